@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** Every way the API refuses. A new code fails the build until it has an HTTP status and a sentence in each language. */
+export const errorCodes = [
+  'requestInvalid',
+  'requestTooLarge',
+  'signInRequired',
+  'hashInvalid',
+  'freshSignInRequired',
+  'crossSiteRefused',
+  'notFound',
+  'methodNotAllowed',
+  'tooManyRequests',
+  'idempotencyKeyReused',
+  'requestInProgress',
+  'serviceUnavailable',
+  'unexpected',
+
+  'credentialsWrong',
+  'accountNotConfirmed',
+  'accountBlocked',
+  'accountInactive',
+  'codeWrong',
+  'codeExpired',
+  'codeTriesUsedUp',
+  'codeRequestedTooSoon',
+  'tokenMissing',
+  'tokenInvalid',
+  'registrationInvalid',
+  'passwordRefused',
+  'passwordsDiffer',
+
+  'amountInvalid',
+  'amountBelowMinimum',
+  'amountAboveMaximum',
+  'currencyPairNotOffered',
+  'methodUnavailable',
+  'rateUnavailable',
+  'pairDown',
+  'quoteExpired',
+  'quoteUsed',
+  'promoNotFound',
+  'promoRedeemed',
+  'promoExpired',
+  'promoNotStarted',
+  'promoUsedUp',
+  'promoOutsideSpendLimits',
+  'promoCurrencyMismatch',
+  'promoPairMismatch',
+
+  'recipientInvalid',
+  'recipientDoesNotFit',
+  'accountNameNotFound',
+  'accountNameUnavailable',
+
+  'reasonUnknown',
+  'unverifiedTransfersExceeded',
+  'sendingLimitExceeded',
+  'transferNotPayable',
+  'transferExpired',
+  'transferNotCancellable',
+  'recipientNotChangeable',
+  'acknowledgmentRequired',
+
+  'verificationRequired',
+  'personalDetailsInvalid',
+  'personalDetailsRequired',
+  'verificationUnavailable',
+  'profileIncomplete',
+  'providerNotOffered',
+  'providerNotOpen',
+  'cardLimitExceeded',
+  'paymentInProgress',
+  'paymentNotStarted',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with one field; `problem` is a key of the locale's field problems. */
+const fieldProblem = z.strictObject({ field: z.string(), problem: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** Facts the sentence needs (`{{min}}`), and the fields it is about. */
+const failureDetails = z.strictObject({
+  params: z.record(z.string(), z.string()).optional(),
+  fields: z.array(fieldProblem).optional(),
+});
+export type FailureDetails = z.infer<typeof failureDetails>;
+
+export const failureBody = z.strictObject({
+  status: z.string(),
+  error: z.strictObject({ code: z.enum(errorCodes), message: z.string(), details: failureDetails.optional() }),
+});
+export type FailureBody = z.infer<typeof failureBody>;
+
+/** The one class we write: XState and React Query both recognise failure by a thrown Error. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A refusal as data, which a machine can keep in its context. */
+export type Failure = { readonly code: ErrorCode; readonly details: FailureDetails };
+
+/** Anything we did not foresee is 'unexpected': shown politely, and logged with its cause. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiFailure ? { code: error.code, details: error.details } : { code: 'unexpected', details: {} };

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { remittanceHandlers } from '#domain/recipient/remittanceHandler.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, countryCode, currency, epochSeconds } from './field.ts';
+
+const country = z.strictObject({
+  name: z.string(),
+  countryCode,
+  countryCodeAlt: z.string(),
+  currency,
+  dialCode: z.string(),
+  phoneCode: z.string(),
+  countryIso3: z.string(),
+  symbol: z.string(),
+});
+
+/** App values the browser reads once a day (REF-14); rewards and maintenance join with their own issues. */
+export const appValues = z.strictObject({
+  countries: z.array(country),
+  payInCurrencies: z.array(z.enum(payInCurrencies)),
+  payoutSettings: z.array(
+    z.strictObject({
+      countryCode,
+      transferMethod: z.enum(payoutMethods),
+      remittanceHandler: z.enum(remittanceHandlers),
+    }),
+  ),
+});
+
+export const readValues = endpoint({
+  method: 'GET',
+  path: '/values',
+  access: 'public',
+  summary: 'App values',
+  data: appValues,
+});
+
+export const feeTier = z.strictObject({
+  lowerLimit: amount,
+  upperLimit: amount,
+  /** PERCENTAGE: `fee` is in percent. Anything else is a fixed sum (D-47). */
+  type: z.string(),
+  fee: z.number().min(0),
+});
+
+/** A way to send between two currencies, with its fees (QUO-39). */
+export const service = z.strictObject({
+  id: z.string(),
+  name: z.enum(payoutMethods),
+  country: countryCode,
+  type: z.string(),
+  originCurrency: z.enum(payInCurrencies),
+  destinationCurrency: currency,
+  meta: z.strictObject({ isInOriginCurrency: z.boolean(), transferLimitMax: amount }),
+  fees: z.array(feeTier),
+});
+export type Service = z.infer<typeof service>;
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/transfer/services',
+  access: 'public',
+  summary: 'Every way to send, with its fees',
+  data: z.array(service),
+});
+
+export const readService = endpoint({
+  method: 'GET',
+  path: '/transfer/service/{id}',
+  access: 'public',
+  summary: 'One way to send',
+  params: z.strictObject({ id: z.string().max(80) }),
+  data: service,
+});
+
+export const listRateSpreads = endpoint({
+  method: 'GET',
+  path: '/rate/spreads',
+  access: 'public',
+  summary: 'Currency pairs and whether they are down',
+  data: z.array(z.strictObject({ base: currency, target: currency, downtimeStatus: z.boolean() })),
+});
+
+export const readUtcTime = endpoint({
+  method: 'GET',
+  path: '/time/utc',
+  access: 'public',
+  summary: 'The server’s clock',
+  data: z.strictObject({ utc_time: epochSeconds }),
+});
+
+export const listTransferReasons = endpoint({
+  method: 'GET',
+  path: '/transfer/reasons',
+  access: 'signedIn',
+  summary: 'Reasons for a transfer',
+  data: z.array(z.strictObject({ id: z.string(), reason: z.string() })),
+});
+
+export const listBanks = endpoint({
+  method: 'GET',
+  path: '/remit-banks/{country}',
+  access: 'signedIn',
+  summary: 'Banks of a country, by ISO 3166 alpha-3',
+  params: z.strictObject({ country: z.string().regex(/^[A-Z]{3}$/) }),
+  data: z.array(z.strictObject({ id: z.string(), bank: z.string() })),
+});
+
+export const checkHealth = endpoint({
+  method: 'GET',
+  path: '/health-check',
+  access: 'public',
+  summary: 'Whether the service and its database answer',
+  data: z.strictObject({ healthy: z.literal(true) }),
+});
+
+/** The spec's public IP look-up, answered by ourselves (D-129). */
+export const readClientIp = endpoint({
+  method: 'GET',
+  path: '/client-ip',
+  access: 'public',
+  summary: 'The caller’s address as this server sees it',
+  data: z.strictObject({ ip: z.string() }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, currency, epochSeconds, id, text } from './field.ts';
+
+export const bankProvider = z.strictObject({
+  providerId: z.string(),
+  schemeId: z.string(),
+  displayName: z.string(),
+  countryCode: z.string(),
+  logoUri: z.string().optional(),
+});
+export type BankProvider = z.infer<typeof bankProvider>;
+
+export const listBankProviders = endpoint({
+  method: 'GET',
+  path: '/truelayer/payment',
+  access: 'signedIn',
+  summary: 'Banks a sender can pay from',
+  data: z.array(bankProvider),
+});
+
+export const startBankPayment = endpoint({
+  method: 'POST',
+  path: '/truelayer/payment',
+  access: 'signedIn',
+  summary: 'Starts an open-banking payment; the browser goes to auth_flow.uri',
+  body: z.strictObject({ providerId: text(120), schemeId: text(120), transferId: id }),
+  data: z.strictObject({ payment_id: z.string(), auth_flow: z.strictObject({ uri: z.string() }) }),
+});
+
+export const completeBankPayment = endpoint({
+  method: 'POST',
+  path: '/truelayer/completed',
+  access: 'signedIn',
+  summary: 'The browser is back from the bank: a hint to read the payment’s state now',
+  body: z.strictObject({ transferId: id }),
+  data: z.strictObject({ checked: z.boolean() }),
+});
+
+/** Fields a browser posts to a card company’s own page. */
+const cardForm = z.strictObject({ url: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
+export type CardForm = z.infer<typeof cardForm>;
+
+/** Payment record (PAY-33). */
+export const payment = z.strictObject({
+  id,
+  transferId: id,
+  method: z.enum(paymentProviderIds),
+  amount,
+  currency,
+  reference: z.string(),
+  status: z.string(),
+  dateCreated: epochSeconds,
+  lastUpdated: epochSeconds,
+  meta: z.strictObject({}),
+  data: z.strictObject({ form: cardForm }).optional(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/user/{id}/payment',
+  access: 'signedIn',
+  summary: 'Opens a payment record; for a card it carries the signed form to post to the card company',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    transferId: id,
+    method: z.enum(paymentProviderIds),
+    /** The remaining fields of the spec’s record are what the browser believes; the server decides (money notes, 1.1). */
+    amount: amount.optional(),
+    reference: text(80).optional(),
+    status: text(40).optional(),
+    dateCreated: epochSeconds.optional(),
+    lastUpdated: epochSeconds.optional(),
+    meta: z.strictObject({}).optional(),
+    data: z.strictObject({}).optional(),
+  }),
+  data: payment,
+});

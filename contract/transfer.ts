@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { transferStatuses } from '#domain/transfer/transferStatus.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, clientIp, countryCode, decimalText, done, epochSeconds, id, text } from './field.ts';
+import { bothAmounts, priceParts } from './quote.ts';
+import { recipient } from './recipient.ts';
+
+/** A transfer as the sender sees it (TRF-14, TRF-15). */
+export const transfer = z.strictObject({
+  id,
+  recipientId: id,
+  recipient,
+  transferMethod: z.enum(payoutMethods),
+  ...bothAmounts,
+  status: z.enum(transferStatuses),
+  approved: z.boolean(),
+  dateCreated: epochSeconds,
+  /** When an unpaid transfer ends: dateCreated + 86 400 s (D-73). */
+  expiresAt: epochSeconds,
+  originCountryCode: countryCode,
+  destinationCountryCode: countryCode,
+  meta: z.strictObject({
+    decline_reason: z.string().optional(),
+    transferReason: z.string(),
+    exchangeBase: z.string(),
+    exchangeRate: decimalText,
+    exchangeTarget: z.string(),
+    /** The operator fee, as the spec names it on a transfer. */
+    serviceFee: amount,
+    transferCharge: amount,
+    ...priceParts,
+    promoCode: z.string().optional(),
+    /** The provider’s own number for the payment, once there is one. */
+    transactionId: z.string().optional(),
+    /** Set when a rule holds a paid transfer back for a look (PENDING_REVIEW). */
+    state: z.string().optional(),
+    paymentGateway: z.enum(paymentProviderIds).optional(),
+    paymentGatewayCharge: amount,
+    /** When the rate of an unpaid transfer is no longer held. */
+    rateHeldUntil: epochSeconds,
+  }),
+  /** Every status it has been in, oldest first. */
+  history: z.array(z.strictObject({ status: z.enum(transferStatuses), at: epochSeconds })),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const ofUser = z.strictObject({ id });
+const oneOfUser = z.strictObject({ id, tid: id });
+
+export const createTransfer = endpoint({
+  method: 'POST',
+  path: '/user/{id}/transfer',
+  access: 'signedIn',
+  summary: 'Creates a transfer from a quote; the same quote gives the same transfer back',
+  params: ofUser,
+  body: z.strictObject({ recipientId: id, transferQuoteId: id, transferReasonId: text(40) }),
+  data: transfer,
+});
+
+export const readTransfer = endpoint({
+  method: 'GET',
+  path: '/user/{id}/transfer/{tid}',
+  access: 'signedIn',
+  summary: 'One transfer',
+  params: oneOfUser,
+  data: transfer,
+});
+
+export const cancelTransfer = endpoint({
+  method: 'DELETE',
+  path: '/user/{id}/transfer/{tid}',
+  access: 'signedIn',
+  summary: 'Cancels a transfer that may still be cancelled (D-122)',
+  params: oneOfUser,
+  data: transfer,
+});
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/user/{id}/transfers',
+  access: 'signedIn',
+  summary: 'Transfers, newest first',
+  params: ofUser,
+  query: z.strictObject({
+    limit: z.coerce.number<string>().int().min(1).max(10_000),
+    offset: z.coerce.number<string>().int().min(0).max(1_000_000),
+    transactionId: text(80).optional(),
+    dateFrom: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .optional(),
+    dateTo: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .optional(),
+  }),
+  data: z.strictObject({
+    collections: z.array(transfer),
+    total: z.int(),
+    /** How many there are in each group over all pages (D-128). */
+    totals: z.strictObject({ completed: z.int(), cancelled: z.int(), pending: z.int() }),
+  }),
+});
+
+export const updateTransfer = endpoint({
+  method: 'PUT',
+  path: '/user/transfer/{tid}',
+  access: 'signedIn',
+  summary: 'Chooses the payment gateway, or another recipient while unpaid (D-126)',
+  params: z.strictObject({ tid: id }),
+  body: z.union([
+    z.strictObject({
+      paymentGateway: z.enum(paymentProviderIds),
+      clientIp: clientIp.optional(),
+      tokenised: z.boolean().optional(),
+    }),
+    z.strictObject({ recipientId: id }),
+  ]),
+  data: transfer,
+});
+
+export const acknowledgeScamAlert = endpoint({
+  method: 'POST',
+  path: '/transfers/acknowledgment-scam-alert',
+  access: 'signedIn',
+  summary: 'The sender knows and trusts a new recipient',
+  body: z.strictObject({ transferId: id, recipientId: id, acknowledgment: z.literal(true) }),
+  data: done,
+});
+
+export const readTransferResult = endpoint({
+  method: 'GET',
+  path: '/transfer/{tid}/result',
+  access: 'public',
+  summary: 'How a payment stands, and nothing else, for a browser without a session (D-111; not in the spec)',
+  params: z.strictObject({ tid: id }),
+  data: z.strictObject({ state: z.enum(['COMPLETE', 'CANCELLED', 'INPROGRESS']) }),
+});
