@@ -1,0 +1,199 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const keyPair = z.object({ keyId: z.string(), privateKeyPem: z.string() });
+const partnerSecrets = z.object({ apiKey: z.string(), webhookSecret: z.string() });
+
+/** What is kept between starts: the merchant's half and the companies' own half. */
+const secrets = z.object({
+  truelayer: z.object({
+    clientId: z.string(),
+    clientSecret: z.string(),
+    merchantAccountId: z.string(),
+    merchantKey: keyPair,
+    tokenSecret: z.string(),
+    webhookKey: keyPair,
+  }),
+  trust: z.object({
+    siteReference: z.string(),
+    sitePassword: z.string(),
+    responsePassword: z.string(),
+    webservicesUser: z.string(),
+    webservicesPassword: z.string(),
+  }),
+  kyc: z.object({ clientId: z.string(), licenceKey: z.string(), webhookSecret: z.string(), tokenSecret: z.string() }),
+  payoutPartners: z.object({ AZA: partnerSecrets, PIVOT: partnerSecrets }),
+  rates: z.object({ apiKey: z.string() }),
+  mailbox: z.object({ apiKey: z.string() }),
+});
+export type SandboxSecrets = z.infer<typeof secrets>;
+
+export type PartnerCredentials = {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+};
+
+/** What each company's back office would hand a merchant. Addresses end without a slash. */
+export type SandboxCredentials = {
+  readonly truelayer: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly keyId: string;
+    readonly privateKeyPem: string;
+    readonly merchantAccountId: string;
+    /** + /connect/token */
+    readonly authUrl: string;
+    /** + /v3/payments …; the signed path is the path of the address called, prefix included. */
+    readonly apiUrl: string;
+    /** + #payment_id=…&resource_token=…&return_uri=… */
+    readonly hostedPageUrl: string;
+    readonly webhookJwksUrl: string;
+  };
+  readonly trust: {
+    readonly siteReference: string;
+    /** Ends the text behind `sitesecurity`. */
+    readonly sitePassword: string;
+    /** Ends the text behind `responsesitesecurity`. */
+    readonly responsePassword: string;
+    readonly formUrl: string;
+    /** The fields agreed to stand, in this order, behind `sitesecurity`. */
+    readonly hashFields: readonly string[];
+    /** TRANSACTIONQUERY and REFUND, with basic authentication. */
+    readonly webservicesUrl: string;
+    readonly webservicesUser: string;
+    readonly webservicesPassword: string;
+  };
+  readonly kyc: {
+    readonly clientId: string;
+    /** + /authorize/customer … */
+    readonly apiUrl: string;
+    readonly licenceKey: string;
+    readonly webhookSecret: string;
+    readonly widgetUrl: string;
+    readonly widgetOrigin: string;
+  };
+  readonly payoutPartners: { readonly AZA: PartnerCredentials; readonly PIVOT: PartnerCredentials };
+  readonly rates: { readonly apiUrl: string; readonly apiKey: string };
+  readonly mailbox: { readonly url: string; readonly apiKey: string };
+};
+
+/** The vendor's own six, then what we agreed with it: what is paid for and where the answers go. */
+export const trustHashFields: readonly string[] = [
+  'currencyiso3a',
+  'mainamount',
+  'sitereference',
+  'version',
+  'stprofile',
+  'sitesecuritytimestamp',
+  'orderreference',
+  'successfulurlredirect',
+  'declinedurlredirect',
+  'allurlnotification',
+];
+
+/** The secrets of the last start, or new ones; without a folder they last as long as the process. */
+export function loadSecrets(dataDir: string | undefined): SandboxSecrets {
+  if (dataDir === undefined) return newSecrets();
+  const path = join(dataDir, 'sandbox', 'credentials.json');
+  const kept = readKept(path);
+  if (kept !== undefined) return secrets.parse(JSON.parse(kept));
+  const fresh = newSecrets();
+  keep(path, JSON.stringify(fresh, undefined, 2));
+  return fresh;
+}
+
+export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredentials {
+  const partner = (path: string, { apiKey, webhookSecret }: z.infer<typeof partnerSecrets>) => ({
+    apiUrl: `${url}${path}`,
+    apiKey,
+    webhookSecret,
+  });
+  return {
+    truelayer: {
+      clientId: own.truelayer.clientId,
+      clientSecret: own.truelayer.clientSecret,
+      ...own.truelayer.merchantKey,
+      merchantAccountId: own.truelayer.merchantAccountId,
+      authUrl: `${url}/truelayer`,
+      apiUrl: `${url}/truelayer`,
+      hostedPageUrl: `${url}/truelayer/payments`,
+      webhookJwksUrl: `${url}/truelayer/.well-known/jwks`,
+    },
+    trust: {
+      ...own.trust,
+      formUrl: `${url}/trust/process/payments/choice`,
+      hashFields: trustHashFields,
+      webservicesUrl: `${url}/trust/json/`,
+    },
+    kyc: {
+      clientId: own.kyc.clientId,
+      apiUrl: `${url}/kyc`,
+      licenceKey: own.kyc.licenceKey,
+      webhookSecret: own.kyc.webhookSecret,
+      widgetUrl: `${url}/kyc/widget`,
+      widgetOrigin: url,
+    },
+    payoutPartners: {
+      AZA: partner('/payout/aza', own.payoutPartners.AZA),
+      PIVOT: partner('/payout/pivot', own.payoutPartners.PIVOT),
+    },
+    rates: { apiUrl: `${url}/rates`, apiKey: own.rates.apiKey },
+    mailbox: { url: `${url}/mailbox`, apiKey: own.mailbox.apiKey },
+  };
+}
+
+function newSecrets(): SandboxSecrets {
+  return {
+    truelayer: {
+      clientId: `sandbox-sawa-${randomBytes(3).toString('hex')}`,
+      clientSecret: newKey(),
+      merchantAccountId: randomUUID(),
+      merchantKey: newKeyPair(),
+      tokenSecret: newKey(),
+      webhookKey: newKeyPair(),
+    },
+    trust: {
+      siteReference: `test_sawa${randomBytes(3).toString('hex')}`,
+      sitePassword: newKey(),
+      responsePassword: newKey(),
+      webservicesUser: 'webservices@sandbox.example',
+      webservicesPassword: newKey(),
+    },
+    kyc: { clientId: randomUUID(), licenceKey: newKey(), webhookSecret: newKey(), tokenSecret: newKey() },
+    payoutPartners: {
+      AZA: { apiKey: newKey(), webhookSecret: newKey() },
+      PIVOT: { apiKey: newKey(), webhookSecret: newKey() },
+    },
+    rates: { apiKey: newKey() },
+    mailbox: { apiKey: newKey() },
+  };
+}
+
+const newKey = () => randomBytes(24).toString('base64url');
+
+/** P-521 is the curve of TrueLayer's ES512 signatures. */
+function newKeyPair(): z.infer<typeof keyPair> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-521' });
+  return { keyId: randomUUID(), privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written aside and renamed, so that a start cut short leaves the old file or none, never half of one. */
+function keep(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(`${path}.new`, 'w', 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,20 @@
+import { startSandbox } from './sandbox.ts';
+
+/** Runs the sandbox by itself: SANDBOX_PORT, DATA_DIR and SANDBOX_DELAY_MS as in the app's settings, APP_URL for TrueLayer's webhooks. */
+const sandbox = await startSandbox({
+  port: wholeNumber('SANDBOX_PORT', 4100),
+  dataDir: process.env.DATA_DIR ?? '.data',
+  delayMs: wholeNumber('SANDBOX_DELAY_MS', 3_000),
+  log: (message) => process.stderr.write(`${message}\n`),
+});
+sandbox.connectApp(process.env.APP_URL ?? 'http://localhost:4000');
+process.stdout.write(`Sandbox: ${sandbox.url}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
+
+function wholeNumber(name: string, usual: number): number {
+  const given = process.env[name];
+  if (given === undefined) return usual;
+  if (!/^\d{1,6}$/.test(given)) throw new Error(`${name} is "${given}", but a whole number is expected`);
+  return Number(given);
+}
