@@ -1,0 +1,48 @@
+import { type TransferStatus, transferStatuses } from './transferStatus.ts';
+
+/** What a transfer is called on screen: its status, a paid one in review (TXN-17), or one we do not know (TXN-18). */
+export const displayStatuses = [...transferStatuses, 'PENDING_REVIEW', 'UNKNOWN'] as const;
+export type DisplayStatus = (typeof displayStatuses)[number];
+
+/** Badges use the short form, the detail view the long one (D-76). */
+export type StatusLabelForm = 'short' | 'long';
+export type StatusLabelKey = `status.${StatusLabelForm}.${DisplayStatus}`;
+
+export type StatusTone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** The colour of a status, never without its label (D-123). */
+export const toneOf: Readonly<Record<DisplayStatus, StatusTone>> = {
+  PENDING_VERIFICATION: 'warning',
+  PENDING_PAYMENT: 'warning',
+  PENDING_DOCUMENTATION: 'warning',
+  PAYMENT_PROCESSING: 'info',
+  PAYMENT_COMPLETED: 'info',
+  PENDING_APPROVAL: 'info',
+  PENDING_REVIEW: 'info',
+  WATCHLIST_FAILED: 'info',
+  PAYMENT_FRAUD: 'danger',
+  PAYMENT_SUSPENDED: 'danger',
+  PAYMENT_DECLINED: 'danger',
+  REJECTED: 'danger',
+  COMPLETE: 'positive',
+  CANCELLED: 'neutral',
+  PAYMENT_CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  REFUNDED: 'neutral',
+  UNKNOWN: 'neutral',
+};
+
+/** `status` and `state` come from the wire in either case (D-76). */
+export function displayStatus({ status, state }: { status: string; state?: string | undefined }): DisplayStatus {
+  const known = transferStatusOf(status);
+  if (known === 'PAYMENT_COMPLETED' && state?.toUpperCase() === 'PENDING_REVIEW') return 'PENDING_REVIEW';
+  return known ?? 'UNKNOWN';
+}
+
+export const statusLabelKey = (display: DisplayStatus, form: StatusLabelForm): StatusLabelKey =>
+  `status.${form}.${display}`;
+
+function transferStatusOf(text: string): TransferStatus | undefined {
+  const upper = text.toUpperCase();
+  return transferStatuses.find((status) => status === upper);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { currentProgressStep, type ProgressSource, type ProgressState, transferProgress } from './progress.ts';
+import { paymentResult } from './resultState.ts';
+import { groupOf, isTerminal } from './statusGroups.ts';
+import { displayStatus, statusLabelKey, toneOf } from './statusLabel.ts';
+import { type TransferStatus, transferStatuses } from './transferStatus.ts';
+import { bareTransferId, visibleId } from './visibleId.ts';
+
+describe('groups of the history', () => {
+  test.each([
+    ['completed', 1],
+    ['cancelled', 6],
+    ['pending', 9],
+  ] as const)('%s holds %i statuses (D-72)', (group, count) => {
+    expect(transferStatuses.filter((status) => groupOf[status] === group)).toHaveLength(count);
+  });
+
+  test('the seven ended statuses are no longer in progress (TRF-19)', () => {
+    expect(transferStatuses.filter(isTerminal).sort()).toEqual([
+      'CANCELLED',
+      'COMPLETE',
+      'EXPIRED',
+      'PAYMENT_CANCELLED',
+      'PAYMENT_DECLINED',
+      'REFUNDED',
+      'REJECTED',
+    ]);
+  });
+});
+
+describe('the label of a transfer', () => {
+  test.each([
+    ['payment_completed', undefined, 'PAYMENT_COMPLETED'],
+    ['PAYMENT_COMPLETED', 'PENDING_REVIEW', 'PENDING_REVIEW'],
+    ['PENDING_PAYMENT', 'PENDING_REVIEW', 'PENDING_PAYMENT'],
+    ['PAYMENT_CANCELLED', undefined, 'PAYMENT_CANCELLED'],
+    ['on its way', undefined, 'UNKNOWN'],
+    ['', undefined, 'UNKNOWN'],
+  ] as const)('%j with state %j is shown as %s (TXN-16…18, D-76)', (status, state, shown) => {
+    expect(displayStatus({ status, state })).toBe(shown);
+  });
+
+  test.each([
+    ['COMPLETE', 'positive'],
+    ['PENDING_PAYMENT', 'warning'],
+    ['WATCHLIST_FAILED', 'info'],
+    ['PAYMENT_FRAUD', 'danger'],
+    ['EXPIRED', 'neutral'],
+    ['UNKNOWN', 'neutral'],
+  ] as const)('%s is %s (D-123)', (shown, tone) => {
+    expect(toneOf[shown]).toBe(tone);
+  });
+
+  test('has a short and a long form (D-76)', () => {
+    expect(statusLabelKey('EXPIRED', 'short')).toBe('status.short.EXPIRED');
+    expect(statusLabelKey('EXPIRED', 'long')).toBe('status.long.EXPIRED');
+  });
+});
+
+describe('the four steps of a transfer', () => {
+  test.each<[string, ProgressSource, ProgressState[]]>([
+    ['an unpaid one', source('PENDING_PAYMENT'), ['inProgress', 'waiting', 'waiting', 'waiting']],
+    ['one being paid', source('PAYMENT_PROCESSING'), ['inProgress', 'waiting', 'waiting', 'waiting']],
+    ['a paid one, not approved', source('PAYMENT_COMPLETED'), ['completed', 'inProgress', 'waiting', 'waiting']],
+    ['an approved one', approved(), ['completed', 'completed', 'inProgress', 'waiting']],
+    ['a delivered one', source('COMPLETE'), ['completed', 'completed', 'completed', 'completed']],
+    ['one held before payment', source('PENDING_DOCUMENTATION'), ['inProgress', 'waiting', 'waiting', 'waiting']],
+    [
+      'one suspended at the partner',
+      { ...source('PAYMENT_SUSPENDED'), reachedStep: 'vendorProcessing' },
+      ['completed', 'completed', 'inProgress', 'waiting'],
+    ],
+    ['an expired one', source('EXPIRED'), ['stopped', 'waiting', 'waiting', 'waiting']],
+    [
+      'one cancelled after payment',
+      { ...source('CANCELLED'), reachedStep: 'paymentReceived' },
+      ['completed', 'stopped', 'waiting', 'waiting'],
+    ],
+  ])('%s (TXN-22…24, D-78)', (_case, transfer, states) => {
+    expect(transferProgress(transfer).map(({ state }) => state)).toEqual(states);
+  });
+
+  test('a paid transfer is at step 2, an approved one at step 3, a complete one at step 4 (TXN-24)', () => {
+    expect([source('PAYMENT_COMPLETED'), approved(), source('COMPLETE')].map(currentProgressStep)).toEqual([
+      'paymentReceived',
+      'vendorProcessing',
+      'delivered',
+    ]);
+  });
+});
+
+describe('the result of a payment', () => {
+  test.each<[TransferStatus, string, boolean]>([
+    ['PAYMENT_COMPLETED', 'COMPLETE', false],
+    ['COMPLETE', 'COMPLETE', false],
+    ['PAYMENT_CANCELLED', 'CANCELLED', true],
+    ['PAYMENT_DECLINED', 'CANCELLED', true],
+    ['PENDING_PAYMENT', 'INPROGRESS', false],
+    ['EXPIRED', 'INPROGRESS', true],
+    ['REFUNDED', 'INPROGRESS', true],
+  ])('%s shows %s, ended: %s (RES-10…12, D-77)', (status, state, ended) => {
+    expect(paymentResult({ status })).toMatchObject({ state, ended });
+  });
+
+  test('a failed fetch shows the error banner (RES-07)', () => {
+    expect(paymentResult({})).toMatchObject({ state: 'ERROR' });
+  });
+
+  test('paycross code 2002 cancels what is unpaid and unsays nothing that was paid (RES-13, D-83)', () => {
+    const back = { paymentType: 'paycross', statusCode: '2002' };
+    expect(paymentResult({ ...back, status: 'PENDING_PAYMENT' }).state).toBe('CANCELLED');
+    expect(paymentResult({ ...back, status: 'PAYMENT_COMPLETED' }).state).toBe('COMPLETE');
+    expect(paymentResult({ ...back, paymentType: 'pay360', status: 'PENDING_PAYMENT' }).state).toBe('INPROGRESS');
+  });
+
+  test('points show unless it was cancelled (RES-09)', () => {
+    expect(paymentResult({ status: 'PAYMENT_COMPLETED' }).showsPoints).toBe(true);
+    expect(paymentResult({ status: 'PAYMENT_DECLINED' }).showsPoints).toBe(false);
+  });
+});
+
+describe('the visible transfer id', () => {
+  test.each(['SW-7c1e', 'sw-7c1e', ' 7c1e ', ' SW- 7c1e'])('%j is found as 7c1e (TRF-16, D-84)', (typed) => {
+    expect(bareTransferId(typed)).toBe('7c1e');
+  });
+
+  test('carries the prefix (D-112)', () => {
+    expect(visibleId('7c1e')).toBe('SW-7c1e');
+  });
+});
+
+function source(status: TransferStatus): ProgressSource {
+  return { status, approved: false };
+}
+
+function approved(): ProgressSource {
+  return { status: 'PAYMENT_COMPLETED', approved: true };
+}

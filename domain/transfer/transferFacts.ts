@@ -1,0 +1,107 @@
+import type { TransferStatus } from './transferStatus.ts';
+
+/** How far the payout of a transfer has come, read from its latest attempt (`NONE` before the first). */
+export const payoutStages = [
+  'NONE',
+  'QUEUED',
+  'SUBMITTING',
+  'SUBMITTED',
+  'UNKNOWN',
+  'CONFIRMED',
+  'FAILED',
+  'RETURNED',
+] as const;
+export type PayoutStage = (typeof payoutStages)[number];
+
+/**
+ * What must be known, on the locked row, to decide where an event leads. A fact left out meets no condition,
+ * so forgetting one refuses a change of status and never allows it.
+ */
+export type TransferFacts = {
+  /** The quote is the sender's own, not used before and still held. */
+  readonly quoteUsable?: boolean;
+  readonly withinLimits?: boolean;
+  readonly identitySufficient?: boolean;
+  /** The identity check asks for another try, or the sender has more unverified transfers than allowed. */
+  readonly identityInDoubt?: boolean;
+  readonly screeningClear?: boolean;
+  /** The sender's money for this transfer is booked to it. */
+  readonly fundsHeld?: boolean;
+  /** Amount and currency that came are those that are due. */
+  readonly amountIsDue?: boolean;
+  readonly pastLimit?: boolean;
+  readonly openAttempt?: boolean;
+  /** An attempt other than the one reported is open or settled. */
+  readonly otherAttempt?: boolean;
+  readonly attemptIsCurrent?: boolean;
+  /** The provider itself was asked; what a browser brings back never is enough. */
+  readonly readBack?: boolean;
+  readonly settledBefore?: boolean;
+  readonly reasonGiven?: boolean;
+  readonly resumeTo?: TransferStatus;
+  readonly operatorDecided?: boolean;
+  readonly retriesUsedUp?: boolean;
+  readonly approved?: boolean;
+  /** The amount or a due-diligence rule asks for two pairs of eyes. */
+  readonly approvalRequired?: boolean;
+  /** The operator acting now is not the one who acted first. */
+  readonly secondOperator?: boolean;
+  readonly legalHold?: boolean;
+  readonly payout?: PayoutStage;
+  /** An attempt beside the latest is not FAILED. */
+  readonly otherPayout?: boolean;
+  readonly refundOutstanding?: boolean;
+  readonly frozen?: boolean;
+  readonly lateFundsBooked?: boolean;
+};
+
+type Condition = (facts: TransferFacts) => boolean;
+
+/** Where a cleared screening hit may go on from; holds are left through documents instead. */
+const unpaid: readonly (TransferStatus | undefined)[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
+const paid: readonly (TransferStatus | undefined)[] = ['PAYMENT_COMPLETED', 'PENDING_APPROVAL'];
+
+const needsApproval: Condition = ({ approved, approvalRequired }) => approved === false && approvalRequired === true;
+
+export const conditions = {
+  quoteUsable: ({ quoteUsable }) => quoteUsable === true,
+  withinLimits: ({ withinLimits }) => withinLimits === true,
+  identitySufficient: ({ identitySufficient }) => identitySufficient === true,
+  identityInsufficient: ({ identitySufficient }) => identitySufficient === false,
+  identityInDoubt: ({ identityInDoubt }) => identityInDoubt === true,
+  screeningClear: ({ screeningClear }) => screeningClear === true,
+  unfunded: ({ fundsHeld }) => fundsHeld === false,
+  funded: ({ fundsHeld }) => fundsHeld === true,
+  amountIsDue: ({ amountIsDue }) => amountIsDue === true,
+  amountDiffers: ({ amountIsDue }) => amountIsDue === false,
+  inTime: ({ pastLimit }) => pastLimit === false,
+  pastLimit: ({ pastLimit }) => pastLimit === true,
+  noOpenAttempt: ({ openAttempt }) => openAttempt === false,
+  noOtherAttempt: ({ otherAttempt }) => otherAttempt === false,
+  attemptIsCurrent: ({ attemptIsCurrent }) => attemptIsCurrent === true,
+  readBack: ({ readBack }) => readBack === true,
+  settledOnce: ({ settledBefore }) => settledBefore === false,
+  reasonGiven: ({ reasonGiven }) => reasonGiven === true,
+  resumePointStored: ({ resumeTo }) => resumeTo !== undefined,
+  resumesToVerification: ({ resumeTo }) => resumeTo === 'PENDING_VERIFICATION',
+  resumesToPayment: ({ resumeTo }) => unpaid.includes(resumeTo),
+  resumesAfterPayment: ({ resumeTo }) => unpaid.includes(resumeTo) || paid.includes(resumeTo),
+  operatorDecided: ({ operatorDecided }) => operatorDecided === true,
+  refusalIsFinal: ({ operatorDecided, retriesUsedUp }) => operatorDecided === true || retriesUsedUp === true,
+  approved: ({ approved }) => approved === true,
+  needsApproval,
+  needsNoApproval: (facts) =>
+    facts.approved !== undefined && facts.approvalRequired !== undefined && !needsApproval(facts),
+  secondOperator: ({ secondOperator }) => secondOperator === true,
+  noLegalHold: ({ legalHold }) => legalHold === false,
+  payoutNotStarted: ({ payout }) => payout === 'NONE' || payout === 'QUEUED',
+  payoutNotSubmitted: ({ payout }) => payout === 'NONE' || payout === 'QUEUED' || payout === 'FAILED',
+  payoutConfirmed: ({ payout }) => payout === 'CONFIRMED',
+  payoutReturned: ({ payout }) => payout === 'RETURNED',
+  noOtherPayout: ({ otherPayout }) => otherPayout === false,
+  refundPaidOut: ({ refundOutstanding }) => refundOutstanding === false,
+  notFrozen: ({ frozen }) => frozen === false,
+  lateFundsBooked: ({ lateFundsBooked }) => lateFundsBooked === true,
+} as const satisfies Record<string, Condition>;
+
+export type ConditionName = keyof typeof conditions;

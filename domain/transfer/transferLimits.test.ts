@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convert, type Money, money } from '../money/money.ts';
+import { cancellableStatuses, offersRecipientChange } from './customerRights.ts';
+import {
+  hasExpired,
+  isPastLimit,
+  needsApproval,
+  needsFreshSignIn,
+  unverifiedTransfersUsedUp,
+  withinSendingLimits,
+} from './transferLimits.ts';
+
+/** Two euros to the pound keeps the sums below readable. */
+const inPounds = (amount: Money) => (amount.currency === 'GBP' ? amount : convert(amount, 'GBP', '0.5'));
+const pounds = (amount: number) => money('GBP', amount * 100);
+const euros = (amount: number) => money('EUR', amount * 100);
+
+describe('the time to pay', () => {
+  test.each([
+    [86_399, false],
+    [86_400, true],
+  ])('after %i seconds a transfer is past its limit: %s (TRF-10)', (age, past) => {
+    expect(isPastLimit({ createdAtSeconds: 1_000, nowSeconds: 1_000 + age })).toBe(past);
+  });
+
+  test.each([
+    ['PENDING_PAYMENT', true],
+    ['PENDING_VERIFICATION', true],
+    ['PAYMENT_PROCESSING', false],
+    ['PAYMENT_COMPLETED', false],
+  ] as const)('past it, %s has expired: %s (D-73)', (status, expired) => {
+    expect(hasExpired({ status, createdAtSeconds: 0, nowSeconds: 90_000 })).toBe(expired);
+  });
+});
+
+describe('limits of sending (D-120)', () => {
+  test.each([
+    [pounds(4_999.99), false],
+    [pounds(5_000), true],
+    [euros(9_999.98), false],
+    [euros(10_000), true],
+  ])('%j needs approval: %s', (amount, needed) => {
+    expect(needsApproval(amount, inPounds)).toBe(needed);
+  });
+
+  test('a fresh sign-in is asked above 1,000 GBP, not at it', () => {
+    expect(needsFreshSignIn(pounds(1_000), inPounds)).toBe(false);
+    expect(needsFreshSignIn(pounds(1_000.01), inPounds)).toBe(true);
+  });
+
+  test('an unverified sender has two transfers at a time (KYC-23)', () => {
+    expect([0, 1, 2, 3].map((open) => unverifiedTransfersUsedUp(open))).toEqual([false, false, true, true]);
+  });
+
+  test.each<[string, Money[], Money[], Money, string | undefined]>([
+    ['exactly the daily limit', [pounds(15_000)], [pounds(15_000)], pounds(5_000), undefined],
+    ['a penny over the day', [pounds(15_000)], [pounds(15_000)], pounds(5_000.01), 'dailyLimitExceeded'],
+    ['currencies together', [pounds(10_000), euros(10_000)], [], euros(10_000.02), 'dailyLimitExceeded'],
+    ['exactly thirty days', [], [pounds(45_000)], pounds(5_000), undefined],
+    ['a penny over thirty days', [], [pounds(45_000)], pounds(5_000.01), 'thirtyDayLimitExceeded'],
+  ])('%s', (_case, lastDay, lastThirtyDays, amount, refusal) => {
+    const outcome = withinSendingLimits({ amount, lastDay, lastThirtyDays }, inPounds);
+    expect(outcome.ok ? undefined : outcome.refusal).toBe(refusal);
+  });
+
+  test('having sent more never opens a limit', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 3_000_000 }).map((minor) => money('GBP', minor)));
+    fc.assert(
+      fc.property(amounts, amounts, (before, more) => {
+        const allowed = (lastThirtyDays: Money[]) =>
+          withinSendingLimits({ amount: pounds(10), lastDay: [], lastThirtyDays }, inPounds).ok;
+        if (!allowed(before)) expect(allowed([...before, ...more])).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('what the customer may do', () => {
+  test('cancel where the table has a customer cancel edge, and never in screening (D-122)', () => {
+    expect(cancellableStatuses).toEqual([
+      'PENDING_VERIFICATION',
+      'PENDING_PAYMENT',
+      'PAYMENT_COMPLETED',
+      'PENDING_DOCUMENTATION',
+      'PENDING_APPROVAL',
+      'PAYMENT_SUSPENDED',
+    ]);
+  });
+
+  test.each([
+    [{ status: 'PENDING_PAYMENT' }, true],
+    [{ status: 'PENDING_VERIFICATION', fundsHeld: true }, false],
+    [{ status: 'PAYMENT_COMPLETED' }, false],
+    [{ status: 'PAYMENT_SUSPENDED', suspendedFor: 'recipient' }, true],
+    [{ status: 'PAYMENT_SUSPENDED', suspendedFor: 'amount' }, false],
+  ] as const)('change the recipient of %j: %s (D-126)', (transfer, allowed) => {
+    expect(offersRecipientChange(transfer)).toBe(allowed);
+  });
+});

@@ -1,0 +1,72 @@
+import { add, compareMoney, type Money, money, zero } from '../money/money.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { isUnpaid } from './statusGroups.ts';
+import type { TransferStatus } from './transferStatus.ts';
+
+export type TransferLimits = {
+  /** From creation to payment (TRF-10). */
+  readonly paymentSeconds: number;
+  /** From this amount two operators approve. */
+  readonly approvalFrom: Money;
+  /** Transfers at a time without a verified identity. */
+  readonly unverifiedTransfers: number;
+  readonly perDay: Money;
+  readonly perThirtyDays: Money;
+  /** Above this amount the sender signs in afresh. */
+  readonly freshSignInAbove: Money;
+};
+
+/** What an operator starts with (D-120); other currencies count by their equivalent. */
+export const seededTransferLimits: TransferLimits = {
+  paymentSeconds: 86_400,
+  approvalFrom: money('GBP', 500_000),
+  unverifiedTransfers: 2,
+  perDay: money('GBP', 2_000_000),
+  perThirtyDays: money('GBP', 5_000_000),
+  freshSignInAbove: money('GBP', 100_000),
+};
+
+/** The same value in the currency of the limits; the caller knows the rates. */
+export type Equivalent = (amount: Money) => Money;
+
+export const expiresAt = (createdAtSeconds: number, limits = seededTransferLimits): number =>
+  createdAtSeconds + limits.paymentSeconds;
+
+export const isPastLimit = (
+  { createdAtSeconds, nowSeconds }: { createdAtSeconds: number; nowSeconds: number },
+  limits = seededTransferLimits,
+): boolean => nowSeconds >= expiresAt(createdAtSeconds, limits);
+
+/** Paid transfers never expire (D-73). */
+export const hasExpired = (
+  transfer: { status: TransferStatus; createdAtSeconds: number; nowSeconds: number },
+  limits = seededTransferLimits,
+): boolean => transfer.status === 'EXPIRED' || (isUnpaid(transfer.status) && isPastLimit(transfer, limits));
+
+export const needsApproval = (amount: Money, equivalent: Equivalent, limits = seededTransferLimits): boolean =>
+  compareMoney(equivalent(amount), limits.approvalFrom) >= 0;
+
+export const needsFreshSignIn = (amount: Money, equivalent: Equivalent, limits = seededTransferLimits): boolean =>
+  compareMoney(equivalent(amount), limits.freshSignInAbove) > 0;
+
+/** One more would exceed what an unverified sender may have open (KYC-23). */
+export const unverifiedTransfersUsedUp = (openTransfers: number, limits = seededTransferLimits): boolean =>
+  openTransfers >= limits.unverifiedTransfers;
+
+export type SendingLimitRefusal = 'dailyLimitExceeded' | 'thirtyDayLimitExceeded';
+
+/** Sums count what was paid in (D-120) and do not yet include `amount`. */
+export function withinSendingLimits(
+  sending: { amount: Money; lastDay: readonly Money[]; lastThirtyDays: readonly Money[] },
+  equivalent: Equivalent,
+  limits = seededTransferLimits,
+): Result<Money, SendingLimitRefusal> {
+  const totalWith = (sent: readonly Money[], limit: Money) =>
+    [...sent, sending.amount].map(equivalent).reduce(add, zero(limit.currency));
+
+  if (compareMoney(totalWith(sending.lastDay, limits.perDay), limits.perDay) > 0) return refuse('dailyLimitExceeded');
+  if (compareMoney(totalWith(sending.lastThirtyDays, limits.perThirtyDays), limits.perThirtyDays) > 0) {
+    return refuse('thirtyDayLimitExceeded');
+  }
+  return accept(sending.amount);
+}
