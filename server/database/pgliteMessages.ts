@@ -1,0 +1,15 @@
+/** What crosses the port between the server and the embedded database's thread. */
+export type PgliteWorkerData = { readonly dir?: string; readonly dump?: Uint8Array };
+
+export type Ask = { readonly id: number; readonly sql: string; readonly params: readonly unknown[] };
+
+export type DatabaseFailure = {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+};
+
+export type Answer =
+  | { readonly id: number; readonly rows: readonly unknown[]; readonly affected: number }
+  | { readonly id: number; readonly failure: DatabaseFailure };

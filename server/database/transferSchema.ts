@@ -1,0 +1,102 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#domain/money/currency.ts';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { Json } from './json.ts';
+
+export type RecipientTable = {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  status: 'ACTIVE' | 'SOFT_DELETED';
+  verified_account_name: string | null;
+  profile: Json;
+  created_at: Generated<Date>;
+};
+
+export type AllowedTransitionTable = {
+  from_status: TransferStatus;
+  to_status: TransferStatus;
+};
+
+export type TransferTable = {
+  id: string;
+  user_id: string;
+  recipient_id: string;
+  quote_id: string;
+  version: number;
+  status: TransferStatus;
+  approved: Generated<boolean>;
+  reason_id: string;
+  method: PayoutMethod;
+  origin_country: string;
+  destination_country: string;
+  origin_currency: Currency;
+  destination_currency: Currency;
+  origin_minor: bigint;
+  destination_minor: bigint;
+  mid: string;
+  rate: string;
+  operator_fee_minor: bigint;
+  transfer_fee_minor: bigint;
+  promo_code: string | null;
+  promo_discount_minor: bigint;
+  promo_extra_minor: bigint;
+  referral_discount_minor: bigint;
+  voucher_discount_minor: bigint;
+  total_minor: bigint;
+  gateway: PaymentProviderId | null;
+  gateway_charge_minor: Generated<bigint>;
+  handler: RemittanceHandler;
+  review_state: string | null;
+  decline_reason: string | null;
+  resume_to: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  rate_held_until: Date;
+};
+
+export type StatusEventTable = {
+  transfer_id: string;
+  version: number;
+  prev_version: GeneratedAlways<number | null>;
+  from_status: TransferStatus | null;
+  to_status: TransferStatus;
+  event: string;
+  actor: string;
+  at: Generated<Date>;
+  prev_hash: string;
+  hash: string;
+};
+
+export type ScamAcknowledgmentTable = {
+  user_id: string;
+  recipient_id: string;
+  transfer_id: string;
+  at: Generated<Date>;
+};
+
+export type PromoUseTable = {
+  promo_code: string;
+  user_id: string;
+  n: number;
+  transfer_id: string;
+};
+
+export type OperatorActionTable = {
+  id: string;
+  operator: string;
+  action: string;
+  transfer_id: string | null;
+  details: Json;
+  at: Generated<Date>;
+};
+
+export type ApprovalTable = {
+  transfer_id: string;
+  operator: string;
+  at: Generated<Date>;
+};
