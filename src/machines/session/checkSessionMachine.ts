@@ -1,0 +1,70 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { User } from '#contract/account.ts';
+import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { port } from '../port.ts';
+
+/** Who is there; `refused` when the server says nobody is, `unreachable` when it says nothing. */
+export type SessionCheck =
+  | { readonly kind: 'signedIn'; readonly user: User }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' };
+
+/** Codes a call ends with when no answer came from the server; any other code is its answer. */
+const silences: readonly ErrorCode[] = ['unexpected', 'serviceUnavailable'];
+
+/** Long enough for a phone to change cells, short enough to go unnoticed (D-23). */
+const quietRetryMilliseconds = 1_000;
+
+/** Asks the server who is signed in; when no answer comes, once more, quietly (D-23). */
+export const checkSessionMachine = setup({
+  types: {
+    context: {} as { readonly check: SessionCheck },
+    output: {} as SessionCheck,
+    tags: {} as 'waiting',
+  },
+  actors: { readSession: port<User, void>('readSession') },
+  guards: {
+    gotNoAnswer: (_, { error }: { error: unknown }) => silences.includes(failureOf(error).code),
+  },
+  delays: { quietRetry: quietRetryMilliseconds },
+}).createMachine({
+  id: 'checkSession',
+  tags: 'waiting',
+  context: { check: { kind: 'unreachable' } },
+  initial: 'readingSession',
+  states: {
+    readingSession: {
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: {
+          target: 'checked',
+          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', user: event.output }) }),
+        },
+        onError: [
+          { guard: { type: 'gotNoAnswer', params: ({ event }) => event }, target: 'pausing' },
+          { target: 'checked', actions: assign({ check: { kind: 'refused' } }) },
+        ],
+      },
+    },
+    pausing: { after: { quietRetry: 'readingSessionAgain' } },
+    readingSessionAgain: {
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: {
+          target: 'checked',
+          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', user: event.output }) }),
+        },
+        onError: [
+          { guard: { type: 'gotNoAnswer', params: ({ event }) => event }, target: 'checked' },
+          { target: 'checked', actions: assign({ check: { kind: 'refused' } }) },
+        ],
+      },
+    },
+    checked: { type: 'final' },
+  },
+  output: ({ context }) => context.check,
+});
+
+export type CheckSessionActor = ActorRefFrom<typeof checkSessionMachine>;
