@@ -30,6 +30,8 @@ const secrets = z.object({
 });
 export type SandboxSecrets = z.infer<typeof secrets>;
 
+export type PartnerSecrets = z.infer<typeof partnerSecrets>;
+
 export type PartnerCredentials = {
   readonly apiUrl: string;
   readonly apiKey: string;
@@ -106,7 +108,7 @@ export function loadSecrets(dataDir: string | undefined): SandboxSecrets {
 }
 
 export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredentials {
-  const partner = (path: string, { apiKey, webhookSecret }: z.infer<typeof partnerSecrets>) => ({
+  const partner = (path: string, { apiKey, webhookSecret }: PartnerSecrets) => ({
     apiUrl: `${url}${path}`,
     apiKey,
     webhookSecret,

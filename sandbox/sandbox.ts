@@ -1,12 +1,26 @@
 import { join } from 'node:path';
-import { credentialsAt, loadSecrets, type SandboxCredentials } from './credentials.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  credentialsAt,
+  loadSecrets,
+  type PartnerSecrets,
+  type SandboxCredentials,
+  type SandboxSecrets,
+} from './credentials.ts';
 import { addHome } from './home/homePage.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { addMailbox } from './mailbox/mailboxRoutes.ts';
+import { openPayoutBook, type PayoutPartner } from './payout/payoutBook.ts';
+import { addPayoutPage } from './payout/payoutPage.ts';
+import { addPayoutPartner } from './payout/payoutRoutes.ts';
 import { addRates } from './rates/rateRoutes.ts';
-import type { RecordsFile } from './storage/records.ts';
+import { type Journal, openJournal } from './storage/journal.ts';
 import { addAssets } from './web/assets.ts';
 import { createSiteServer } from './web/siteServer.ts';
+import { addFaults } from './webhooks/faultRoutes.ts';
+import { createFaults, type Faults } from './webhooks/faults.ts';
+import { webhook } from './webhooks/webhook.ts';
+import { createWebhookQueue, type WebhookQueue } from './webhooks/webhookQueue.ts';
 
 export type SandboxSettings = {
   /** 0 takes any free port. */
@@ -29,28 +43,53 @@ export type Sandbox = {
 /** Loopback only: this site has no business on any network. */
 const host = '127.0.0.1';
 
-export async function startSandbox({ port, dataDir, log = () => {} }: SandboxSettings): Promise<Sandbox> {
+export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: SandboxSettings): Promise<Sandbox> {
   const secrets = loadSecrets(dataDir);
-  const file = (name: string, durable: boolean): RecordsFile => ({
-    path: dataDir === undefined ? undefined : join(dataDir, 'sandbox', `${name}.jsonl`),
-    durable,
-  });
-  const mailbox = await openMailbox(file('mailbox', false));
+  const pathOf = (name: string) => (dataDir === undefined ? undefined : join(dataDir, 'sandbox', `${name}.jsonl`));
+  const journal = await openJournal({ path: pathOf('companies'), durable: true });
+  const mailboxJournal = await openJournal({ path: pathOf('mailbox'), durable: false });
+  const mailbox = openMailbox(mailboxJournal);
+  const faults = createFaults();
+  const queue = createWebhookQueue({ records: journal.table('webhooks', webhook), faults, delayMs, log });
 
   const site = createSiteServer(log);
   addAssets(site);
   addHome(site);
   addMailbox(site, { mailbox, apiKey: secrets.mailbox.apiKey });
   addRates(site, { apiKey: secrets.rates.apiKey });
+  addFaults(site, { faults, queue });
+  addPayout(site, { secrets, journal, queue, faults, delayMs });
 
   const url = await site.listen({ host, port });
+  queue.start();
   return {
     url,
     credentials: credentialsAt(url, secrets),
     connectApp: () => {},
     stop: async () => {
+      await queue.stop();
       await site.close();
-      await mailbox.close();
+      await Promise.all([journal.close(), mailboxJournal.close()]);
     },
   };
+}
+
+type Surroundings = {
+  readonly secrets: SandboxSecrets;
+  readonly journal: Journal;
+  readonly queue: WebhookQueue;
+  readonly faults: Faults;
+  readonly delayMs: number;
+};
+
+/** Two partners, each with its own key and its own book. */
+function addPayout(site: FastifyInstance, { secrets, faults, journal, queue, delayMs }: Surroundings): void {
+  const openFor = (partner: PayoutPartner, { apiKey, webhookSecret }: PartnerSecrets) => {
+    const book = openPayoutBook({ partner, webhookSecret, journal, queue, delayMs });
+    queue.attend(partner, book.desk);
+    addPayoutPartner(site, { partner, book, apiKey, faults });
+    return book;
+  };
+  const { AZA, PIVOT } = secrets.payoutPartners;
+  addPayoutPage(site, { aza: openFor('aza', AZA), pivot: openFor('pivot', PIVOT) });
 }

@@ -10,7 +10,14 @@ const texts: Texts<{ title: string; intro: string; rooms: readonly Room[] }> = {
     title: 'The companies around the app',
     intro:
       'This site plays the bank, the card company, the identity check, the payout partners, the rate feed and your own phone, so that the app can be tried from end to end without real money.',
-    rooms: [{ path: '/mailbox', name: 'Mailbox', about: 'The e-mails and text messages the app has sent you.' }],
+    rooms: [
+      { path: '/mailbox', name: 'Mailbox', about: 'The e-mails and text messages the app has sent you.' },
+      {
+        path: '/payout',
+        name: 'Payout partners',
+        about: 'AZA and PIVOT: what was paid to whom, and the digits that decide.',
+      },
+    ],
   },
   fr: {
     title: 'Les entreprises autour de l’application',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { openRecords, type RecordsFile } from '../storage/records.ts';
+import type { Journal } from '../storage/journal.ts';
 
 export const newMessage = z.object({
   channel: z.enum(['email', 'sms']),
@@ -20,14 +20,13 @@ export type Mailbox = {
   readonly list: (filter: { readonly to: string | null; readonly after?: string | null }) => Message[];
   readonly find: (id: string) => Message | undefined;
   readonly addresses: () => string[];
-  readonly close: () => Promise<void>;
 };
 
 /** Enough for any afternoon of testing; the oldest make room. */
 const messagesKept = 5_000;
 
-export async function openMailbox(file: RecordsFile): Promise<Mailbox> {
-  const messages = await openRecords(message, file);
+export function openMailbox(journal: Journal): Mailbox {
+  const messages = journal.table('messages', message);
   const oldestFirst = messages.values().sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
 
   return {
@@ -49,7 +48,6 @@ export async function openMailbox(file: RecordsFile): Promise<Mailbox> {
     },
     find: messages.get,
     addresses: () => [...new Set(oldestFirst.map(({ to }) => to).reverse())],
-    close: messages.close,
   };
 }
 

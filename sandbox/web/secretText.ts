@@ -11,4 +11,8 @@ export const bearerOf = (request: FastifyRequest) =>
 
 export const carriesKey = (request: FastifyRequest, key: string) => isSameSecret(bearerOf(request), key);
 
+/** Browsers say where a form was posted from; other callers say nothing and have no one's page to borrow. */
+export const isFromThisSite = (request: FastifyRequest) =>
+  [undefined, 'same-origin', 'none'].includes(request.headers['sec-fetch-site']?.toString());
+
 const digest = (text: string) => createHash('sha256').update(text).digest();

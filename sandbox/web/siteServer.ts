@@ -7,7 +7,7 @@ const bodyLimit = 10 * 1024 * 1024 + 64 * 1024;
 
 /** A web server that hands every body over as the bytes that came, because signatures are over bytes. */
 export function createSiteServer(log: (message: string) => void): FastifyInstance {
-  const site = Fastify({ bodyLimit, forceCloseConnections: true, maxParamLength: 200 });
+  const site = Fastify({ bodyLimit, forceCloseConnections: true });
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   site.addHook('onRequest', async (_request, reply) => {

@@ -3,42 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openRecords } from './records.ts';
+import { openJournal } from './journal.ts';
 
 const schema = z.object({ state: z.string() });
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'records-'));
+  folder = mkdtempSync(join(tmpdir(), 'journal-'));
   path = join(folder, 'book.jsonl');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const openBook = () => openRecords(schema, { path, durable: true });
+const openBook = async () => (await openJournal({ path, durable: true })).table('payouts', schema);
+const lines = () => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
-describe('records', () => {
+describe('journal', () => {
   test('what was put is there after a restart that closed nothing', async () => {
     const killed = await openBook();
     await killed.put('a', { state: 'pending' });
     await killed.put('a', { state: 'paid' });
     await killed.put('b', { state: 'pending' });
     await killed.remove('b');
-
-    const reopened = await openBook();
-    expect(reopened.values()).toEqual([{ state: 'paid' }]);
+    expect((await openBook()).values()).toEqual([{ state: 'paid' }]);
   });
 
   test('many changes at once are all written', async () => {
     const book = await openBook();
     await Promise.all(Array.from({ length: 500 }, (_, number) => book.put(`${number}`, { state: `${number}` })));
-    expect((await openBook()).size()).toBe(500);
+    expect((await openBook()).values()).toHaveLength(500);
+  });
+
+  test('changes to two tables made together are one line, so both are kept or neither', async () => {
+    const journal = await openJournal({ path, durable: true });
+    const payouts = journal.table('payouts', schema);
+    const webhooks = journal.table('webhooks', schema);
+    await Promise.all([payouts.put('a', { state: 'paid' }), webhooks.put('w', { state: 'due' })]);
+    expect(lines()).toEqual(['[["payouts","a",{"state":"paid"}],["webhooks","w",{"state":"due"}]]']);
   });
 
   test('half a line at the end, cut off by a kill, is dropped and the rest is kept', async () => {
     const killed = await openBook();
     await killed.put('a', { state: 'paid' });
-    appendFileSync(path, '{"id":"b","value":{"sta');
+    appendFileSync(path, '[["payouts","b",{"sta');
 
     const reopened = await openBook();
     expect(reopened.get('b')).toBeUndefined();
@@ -46,17 +53,17 @@ describe('records', () => {
     expect((await openBook()).values()).toHaveLength(2);
   });
 
-  test('a start leaves one line a record', async () => {
-    const book = await openBook();
-    for (const state of ['pending', 'late', 'paid']) await book.put('a', { state });
+  test('a start leaves one line a record, those of tables nobody asked for included', async () => {
+    const journal = await openJournal({ path, durable: true });
+    await journal.table('others', schema).put('o', { state: 'kept' });
+    for (const state of ['pending', 'late', 'paid']) await journal.table('payouts', schema).put('a', { state });
     await openBook();
-    expect(readFileSync(path, 'utf8')).toBe('{"id":"a","value":{"state":"paid"}}\n');
+    expect(lines()).toEqual(['[["others","o",{"state":"kept"}]]', '[["payouts","a",{"state":"paid"}]]']);
   });
 
   test('a record of another shape stops the start instead of being believed', async () => {
-    const book = await openBook();
-    await book.put('a', { state: 'paid' });
-    appendFileSync(path, '{"id":"b","value":{"state":7}}\n');
+    await openBook();
+    appendFileSync(path, '[["payouts","b",{"state":7}]]\n');
     await expect(openBook()).rejects.toThrow('expected string');
   });
 });

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { Records } from '../storage/journal.ts';
+import type { Company, Faults } from './faults.ts';
+import type { Delivery, Desk, Letter, Webhook } from './webhook.ts';
+
+export type DispatchSettings = {
+  readonly records: Records<Webhook>;
+  readonly faults: Faults;
+  /** How long a company takes; its first retry waits as long again. */
+  readonly delayMs: number;
+};
+
+export type Dispatch = {
+  readonly attend: (provider: Company, desk: Desk) => void;
+  /** Lets the webhook happen, sends it, and forgets it or plans the next attempt. */
+  readonly dispatch: (due: Webhook) => Promise<void>;
+  readonly retryLater: (failed: Webhook) => Promise<void>;
+  /** The last 200 attempts, newest first. */
+  readonly deliveries: readonly Delivery[];
+};
+
+/** TrueLayer gives up after 72 hours and Trust after 48: the longer of the two for all. */
+const giveUpAfterMs = 72 * 3_600_000;
+const answerWithinMs = 10_000;
+const deliveriesKept = 200;
+export const longestRetryMs = 2 * 3_600_000;
+
+export function createDispatch({ records, faults, delayMs }: DispatchSettings, stopping: AbortSignal): Dispatch {
+  const desks = new Map<Company, Desk>();
+  const deliveries: Delivery[] = [];
+
+  async function dispatch(due: Webhook) {
+    const desk = desks.get(due.provider);
+    if (!desk) throw new Error(`nobody attends to ${due.provider}`);
+    if (!due.happened) {
+      if (!(await desk.happen(due))) return records.remove(due.id);
+      const deferred = deferredByFault(due);
+      if (deferred) return records.put(due.id, deferred);
+    }
+    if (faults.strikes(due.provider, 'forged')) await send(due, { desk, signedBy: 'stranger' });
+    const isTaken = await send(due, { desk, signedBy: 'company' });
+    if (faults.strikes(due.provider, 'duplicate')) await send(due, { desk, signedBy: 'company' });
+    await (isTaken ? records.remove(due.id) : retryLater({ ...due, happened: true }));
+  }
+
+  function deferredByFault(due: Webhook): Webhook | undefined {
+    const happened = { ...due, happened: true };
+    if (faults.strikes(due.provider, 'hold')) return { ...happened, held: true };
+    if (faults.strikes(due.provider, 'late')) return { ...happened, sendAt: Date.now() + 10 * delayMs };
+    if (faults.strikes(due.provider, 'outOfOrder')) return { ...happened, sendAt: afterNext(due) };
+    return undefined;
+  }
+
+  function afterNext({ id, subject }: Webhook): number {
+    const others = records.values().filter((other) => other.subject === subject && other.id !== id);
+    return Math.min(...others.map(({ sendAt }) => sendAt + 1), Date.now() + 10 * delayMs);
+  }
+
+  async function send(due: Webhook, { desk, signedBy }: { desk: Desk; signedBy: Delivery['signedBy'] }) {
+    const letter = desk.letter(due, signedBy);
+    const status = letter && (await post(letter, stopping));
+    const { provider, subject, event, id: eventId } = due;
+    deliveries.unshift({ at: new Date().toISOString(), provider, subject, event, eventId, signedBy, status });
+    deliveries.splice(deliveriesKept);
+    return status !== undefined && status >= 200 && status < 300;
+  }
+
+  async function retryLater(failed: Webhook) {
+    const waitMs = Math.min(Math.max(delayMs, 10) * 2 ** failed.attempts, longestRetryMs);
+    const sendAt = Date.now() + waitMs + randomInt(Math.ceil(waitMs / 5));
+    if (sendAt > failed.dueAt + giveUpAfterMs) return records.remove(failed.id);
+    return records.put(failed.id, { ...failed, attempts: failed.attempts + 1, sendAt });
+  }
+
+  return { attend: (provider, desk) => desks.set(provider, desk), dispatch, retryLater, deliveries };
+}
+
+async function post({ url, headers, body }: Letter, stopping: AbortSignal): Promise<number | undefined> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return undefined;
+  }
+}
