@@ -13,8 +13,8 @@ export type ProgressLine = { readonly step: ProgressStep; readonly state: Progre
 export type ProgressSource = {
   readonly status: TransferStatus;
   readonly approved: boolean;
-  /** Where a hold or an end found the transfer, when its history is at hand. */
-  readonly reachedStep?: ProgressStep | undefined;
+  /** Every status it has been in; tells where a hold or an end found it. */
+  readonly history?: readonly TransferStatus[];
 };
 
 export function transferProgress(source: ProgressSource): readonly ProgressLine[] {
@@ -26,7 +26,7 @@ export function transferProgress(source: ProgressSource): readonly ProgressLine[
 }
 
 /** TXN-24 names the steps of PAYMENT_COMPLETED and COMPLETE; unpaid is the first, and approval comes after payment. */
-export function currentProgressStep({ status, approved, reachedStep }: ProgressSource): ProgressStep {
+export function currentProgressStep({ status, approved, history = [] }: ProgressSource): ProgressStep {
   switch (status) {
     case 'PENDING_VERIFICATION':
     case 'PENDING_PAYMENT':
@@ -48,8 +48,15 @@ export function currentProgressStep({ status, approved, reachedStep }: ProgressS
     case 'EXPIRED':
     case 'REJECTED':
     case 'REFUNDED':
-      return reachedStep ?? 'transferCreated';
+      return reachedStep({ approved, history });
   }
+}
+
+function reachedStep({ approved, history }: { approved: boolean; history: readonly TransferStatus[] }): ProgressStep {
+  if (history.includes('COMPLETE')) return 'delivered';
+  const paid = history.includes('PAYMENT_COMPLETED') || history.includes('PENDING_APPROVAL');
+  if (!paid) return 'transferCreated';
+  return approved ? 'vendorProcessing' : 'paymentReceived';
 }
 
 function stateOfCurrent(status: TransferStatus): ProgressState {

@@ -67,14 +67,19 @@ describe('the four steps of a transfer', () => {
     ['one held before payment', source('PENDING_DOCUMENTATION'), ['inProgress', 'waiting', 'waiting', 'waiting']],
     [
       'one suspended at the partner',
-      { ...source('PAYMENT_SUSPENDED'), reachedStep: 'vendorProcessing' },
+      { status: 'PAYMENT_SUSPENDED', approved: true, history: ['PENDING_PAYMENT', 'PAYMENT_COMPLETED'] },
       ['completed', 'completed', 'inProgress', 'waiting'],
     ],
     ['an expired one', source('EXPIRED'), ['stopped', 'waiting', 'waiting', 'waiting']],
     [
       'one cancelled after payment',
-      { ...source('CANCELLED'), reachedStep: 'paymentReceived' },
+      { ...source('CANCELLED'), history: ['PENDING_PAYMENT', 'PAYMENT_COMPLETED'] },
       ['completed', 'stopped', 'waiting', 'waiting'],
+    ],
+    [
+      'one that came back from the partner',
+      { ...source('REFUNDED'), history: ['PAYMENT_COMPLETED', 'COMPLETE'] },
+      ['completed', 'completed', 'completed', 'stopped'],
     ],
   ])('%s (TXN-22…24, D-78)', (_case, transfer, states) => {
     expect(transferProgress(transfer).map(({ state }) => state)).toEqual(states);

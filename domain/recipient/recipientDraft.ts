@@ -1,0 +1,36 @@
+import type { PayoutCountryCode } from '../reference/countryCodes.ts';
+import type { PayoutMethod } from '../reference/payoutMethods.ts';
+import type { AccountType, RecipientField } from './recipientForm.ts';
+
+/** Answers as typed. What is not asked for this country and method is ignored. */
+export type RecipientDraft = {
+  readonly transferMethod: PayoutMethod;
+  readonly accountType?: AccountType | undefined;
+} & { readonly [field in RecipientField]?: string | undefined };
+
+type KeptText =
+  | 'mobile'
+  | 'phoneCode'
+  | 'mobileMoneyProvider'
+  | 'pickupPoint'
+  | 'bankName'
+  | 'bankId'
+  | 'bankCode'
+  | 'branchCode'
+  | 'accountBranch'
+  | 'accountNumber'
+  | 'recipientAccountNumber'
+  | 'key';
+
+/** What is kept about a recipient, with the spec's names (RCP-36). */
+export type RecipientDetails = {
+  readonly transferMethod: PayoutMethod;
+  readonly countryCode: PayoutCountryCode;
+  readonly accountType?: AccountType;
+} & { readonly [field in KeptText]?: string };
+
+export type ValidRecipient = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly profile: RecipientDetails;
+};
