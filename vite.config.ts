@@ -33,7 +33,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patient },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/setup/databaseTemplate.ts',
+          ...patient,
+        },
       },
       {
         extends: true,
@@ -46,7 +51,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], fileParallelism: false, ...patient },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/setup/databaseTemplate.ts',
+          fileParallelism: false,
+          ...patient,
+        },
       },
     ],
   },

@@ -1,0 +1,42 @@
+/** How a signed-in request is signed (security notes, 4.1). Browser and server build the same text and HMAC it. */
+export const requestHeaders = {
+  hash: 'x-request-hash',
+  time: 'x-request-time',
+  nonce: 'x-request-nonce',
+  serviceProvider: 'x-service-provider',
+  userName: 'x-user-name',
+  language: 'accept-language',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+/** The web identifier, which differs between production and elsewhere (API-04). */
+export const serviceProviders = { production: 'sawa-web', sandbox: 'sawa-web-sandbox' } as const;
+
+/** Seconds a request's time may differ from the server's. */
+export const clockToleranceSeconds = 120;
+
+export type SignedParts = {
+  readonly method: string;
+  /** Path and query exactly as sent. */
+  readonly target: string;
+  /** SHA-256 of the raw body, lower-case hex; of nothing when there is no body. */
+  readonly bodySha256: string;
+  /** Milliseconds since 1970, as text. */
+  readonly time: string;
+  readonly nonce: string;
+  readonly serviceProvider: string;
+  readonly userName: string;
+  readonly language: string;
+};
+
+export const textToSign = (parts: SignedParts): string =>
+  [
+    parts.method,
+    parts.target,
+    parts.bodySha256,
+    parts.time,
+    parts.nonce,
+    parts.serviceProvider,
+    parts.userName,
+    parts.language,
+  ].join('\n');

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { readSettings, SettingsRefused } from '#server/settings.ts';
+import { startServer } from '#server/startServer.ts';
+import { buildIfStale } from './buildIfStale.ts';
+
+/** `npm start`: builds the pages once, then serves them, the API and, unless SANDBOX is off, the sandbox. */
+const root = join(import.meta.dirname, '..');
+
+try {
+  const settings = readSettings(process.env);
+  const dist = await buildIfStale(root);
+  const sandbox = settings.sandbox
+    ? await startSandbox({ port: settings.sandboxPort, dataDir: settings.dataDir, delayMs: settings.sandboxDelayMs })
+    : undefined;
+  const server = await startServer({ settings, dist, ...(sandbox && { credentials: sandbox.credentials }) });
+  sandbox?.connectApp(settings.baseUrl);
+
+  console.log(`Sawa is ready:   ${server.url}`);
+  if (sandbox) console.log(`Your mailbox:    ${sandbox.url}/mailbox   (codes and receipts arrive here)`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop().then(() => sandbox?.stop()));
+  }
+} catch (failure) {
+  console.error(failure instanceof SettingsRefused || isPortTaken(failure) ? sentenceOf(failure) : failure);
+  process.exit(1);
+}
+
+function isPortTaken(failure: unknown): failure is Error & { port: number } {
+  return failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE' && 'port' in failure;
+}
+
+function sentenceOf(failure: Error): string {
+  if (!isPortTaken(failure)) return failure.message;
+  return `Port ${failure.port} is in use by another program. Stop it, or set PORT or SANDBOX_PORT to a free one.`;
+}

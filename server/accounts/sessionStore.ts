@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
+import type { Caller } from '../http/route.ts';
+
+/** Idle time a session survives: the spec's 0.051 day (D-25). */
+export const idleSeconds = Math.round(0.051 * 86_400);
+/** Longest life of a session, whatever happens in it (security notes, 4.1). */
+const absoluteSeconds = 12 * 3600;
+/** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
+const sessionsPerPerson = 5;
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+export const sessionStore = (db: Db) => ({
+  /** Opens a session; the returned cookie value is known to the browser alone. */
+  async open(userId: string): Promise<{ cookie: string; sessionHash: string }> {
+    const cookie = randomBytes(32).toString('base64url');
+    const sessionHash = sha256Hex(cookie);
+    await db.insertInto('session').values({ id_hash: sessionHash, user_id: userId }).execute();
+    await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null and id_hash not in (
+      select id_hash from session where user_id = ${userId} and ended_at is null
+      order by created_at desc limit ${sessionsPerPerson})`.execute(db);
+    return { cookie, sessionHash };
+  },
+
+  /**
+   * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
+   * `nonce` is undefined for reads, which may repeat.
+   */
+  async use(session: { hash: string; userName: string; nonce: string | undefined }): Promise<Caller | undefined> {
+    const found = await sql<{ user_id: string; fresh_at: Date; replayed: boolean }>`
+      with alive as (
+        select s.user_id, s.fresh_at from session s join app_user u on u.id = s.user_id
+        where s.id_hash = ${session.hash} and s.ended_at is null and u.status = 'ACTIVE'
+          and coalesce(u.email, u.phone) = ${session.userName}
+          and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
+          and s.created_at > now() - make_interval(secs => ${absoluteSeconds})
+      ), seen as (
+        update session set last_seen_at = now()
+        where id_hash = ${session.hash} and last_seen_at < now() - interval '30 s' and exists (select from alive)
+      ), fresh as (
+        insert into request_nonce (session_hash, nonce)
+        select ${session.hash}, ${session.nonce ?? ''} from alive where ${session.nonce !== undefined}
+        on conflict do nothing returning 1
+      )
+      select user_id, fresh_at, ${session.nonce !== undefined} and not exists (select from fresh) as replayed from alive
+    `.execute(db);
+    const [row] = found.rows;
+    if (!row || row.replayed) return undefined;
+    return { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
+  },
+
+  /** The password was given again. */
+  async freshen(sessionHash: string): Promise<void> {
+    await sql`update session set fresh_at = now() where id_hash = ${sessionHash}`.execute(db);
+  },
+
+  async end(sessionHash: string): Promise<void> {
+    await sql`update session set ended_at = now() where id_hash = ${sessionHash}`.execute(db);
+  },
+
+  async endAllOf(userId: string): Promise<void> {
+    await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(db);
+  },
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { sessionStore } from './accounts/sessionStore.ts';
+import { type Credentials, providerOrigins } from './credentials.ts';
+import type { Db } from './database/open.ts';
+import { attemptLimiter } from './http/attemptLimiter.ts';
+import { idempotencyStore } from './http/idempotency.ts';
+import { serve } from './http/serve.ts';
+import { type Jobs, jobRunner } from './jobs/jobs.ts';
+import { healthRoutes } from './lookups/healthRoutes.ts';
+import type { Settings } from './settings.ts';
+
+export type AppDependencies = {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly credentials: Credentials;
+  readonly masterSecret: string;
+  readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl'>;
+  /** The folder the build wrote; absent in tests that need no pages. */
+  readonly dist?: string;
+};
+
+export type App = { readonly http: FastifyInstance; readonly jobs: Jobs };
+
+/** Requests one visitor may make a minute; a page load makes about ten. */
+const requestsPerMinute = 600;
+
+/** The composition root: what the server is made of, and nothing it does. Tests start here. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { db, log, masterSecret, settings, credentials } = dependencies;
+  const origins = providerOrigins(credentials);
+  const sessions = sessionStore(db);
+  const limiter = attemptLimiter(db);
+  void limiter;
+
+  const http = await serve({
+    routes: [...healthRoutes({ db })],
+    webhooks: [],
+    sessions,
+    idempotency: idempotencyStore(db),
+    log,
+    masterSecret,
+    baseUrl: settings.baseUrl,
+    trustedProxy: settings.trustedProxy,
+    providerOrigins: origins,
+    requestsPerMinute,
+    dist: dependencies.dist,
+  });
+  return { http, jobs: jobRunner([], log) };
+}

@@ -1,0 +1,162 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
+import type { Language } from '#contract/language.ts';
+import { requestHeaders } from '#contract/requestHash.ts';
+import { languageOf, refusal, success } from './answer.ts';
+import { cookiesFor } from './cookies.ts';
+import type { Answered } from './idempotency.ts';
+import { sha256Hex, signingKeyFor, verifiedRequest } from './requestSignature.ts';
+import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
+import type { HttpDependencies } from './serve.ts';
+
+type Exchange = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly route: Route;
+  readonly dependencies: HttpDependencies;
+};
+
+/** From raw request to answer: origin, session and signature, shape, idempotency, handler. In that order. */
+export async function answerRoute(exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const language = languageOf(request.headers[requestHeaders.language]);
+  const answer = await outcomeOf(exchange, language);
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+async function outcomeOf(exchange: Exchange, language: Language): Promise<Answered> {
+  const { request, route, dependencies } = exchange;
+  const refuse = (code: ErrorCode, details?: FailureDetails) => {
+    request.refusal = code;
+    return refusal(code, language, details);
+  };
+  if (isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
+
+  const caller = route.access === 'signedIn' ? await callerOf(exchange) : undefined;
+  if (caller && !caller.ok) return refuse(caller.refusal);
+  request.userId = caller?.value.userId;
+
+  const call = callFrom(exchange, language);
+  if (!call.ok) return refuse(call.refusal, call.details);
+
+  const run = async () => {
+    const outcome = await handled(route, call.value, caller?.value);
+    if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
+    return success(route.endpoint.data.parse(outcome.value));
+  };
+  const key = call.value.idempotencyKey;
+  return caller && key && request.method !== 'GET'
+    ? onceFor({ userId: caller.value.userId, key }, exchange, run, refuse)
+    : run();
+}
+
+/** Fetch Metadata, with Origin for browsers without it, is the whole defence against forged requests. */
+function isCrossSite(request: FastifyRequest, baseUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (request.headers['sec-fetch-dest'] === 'document') return true;
+  if (site !== undefined) return site !== 'same-origin' && !(site === 'none' && request.method === 'GET');
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== new URL(baseUrl).origin;
+}
+
+async function callerOf({ request, reply, dependencies }: Exchange): Promise<Outcome<Caller>> {
+  const cookie = cookiesFor(request, reply, dependencies.baseUrl).read('sid');
+  if (!cookie) return refused('signInRequired');
+
+  const hash = sha256Hex(cookie);
+  const verified = verifiedRequest(
+    {
+      method: request.method,
+      target: request.raw.url ?? '',
+      body: rawBody(request),
+      header: (name) => single(request.headers[name]),
+    },
+    { key: signingKeyFor(dependencies.masterSecret, hash), now: Date.now() },
+  );
+  if (!verified) return refused('hashInvalid');
+
+  const { nonce, userName } = verified;
+  const caller = await dependencies.sessions.use({
+    hash,
+    userName,
+    nonce: request.method === 'GET' ? undefined : nonce,
+  });
+  return caller ? { ok: true, value: caller } : refused('signInRequired');
+}
+
+function callFrom({ request, reply, route, dependencies }: Exchange, language: Language): Outcome<Call<Endpoint>> {
+  const body = parsedBody(request);
+  if (!body.ok) return body;
+  const { endpoint } = route;
+  const shape = z.object({ params: endpoint.params, query: endpoint.query, body: endpoint.body });
+  const read = shape.safeParse({ params: request.params ?? {}, query: request.query ?? {}, body: body.value });
+  if (!read.success) return refused('requestInvalid', { fields: read.error.issues.slice(0, 20).map(problemOf) });
+
+  const key = single(request.headers[requestHeaders.idempotencyKey]);
+  if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) {
+    return refused('requestInvalid', { fields: [{ field: requestHeaders.idempotencyKey, problem: 'invalid_format' }] });
+  }
+  return {
+    ok: true,
+    value: {
+      ...read.data,
+      language,
+      ip: request.ip,
+      cookies: cookiesFor(request, reply, dependencies.baseUrl),
+      idempotencyKey: key,
+    },
+  };
+}
+
+const problemOf = ({ path, code }: z.core.$ZodIssue) => ({
+  field: path.slice(1).join('.').slice(0, 100),
+  problem: code,
+});
+
+/** JSON in UTF-8 and nothing else; `__proto__` in it is a field like any other, and unknown. */
+function parsedBody(request: FastifyRequest): Outcome<unknown> {
+  const bytes = rawBody(request);
+  if (bytes.length === 0) return { ok: true, value: undefined };
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refused('requestInvalid');
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)) };
+  } catch {
+    return refused('requestInvalid');
+  }
+}
+
+type Refuse = (code: ErrorCode, details?: FailureDetails) => Answered;
+
+async function onceFor(
+  owner: { userId: string; key: string },
+  { request, dependencies }: Exchange,
+  run: () => Promise<Answered>,
+  refuse: Refuse,
+): Promise<Answered> {
+  const { idempotency } = dependencies;
+  const asked = `${request.method} ${request.raw.url}\n${sha256Hex(rawBody(request))}`;
+  const reserved = await idempotency.reserve({ ...owner, request: asked });
+  if (reserved.kind === 'replay') return reserved.answer;
+  if (reserved.kind === 'reused') return refuse('idempotencyKeyReused');
+  if (reserved.kind === 'busy') return refuse('requestInProgress');
+  try {
+    const answer = await run();
+    await (answer.status < 400 ? idempotency.remember(owner, answer) : idempotency.release(owner));
+    return answer;
+  } catch (failure) {
+    await idempotency.release(owner);
+    throw failure;
+  }
+}
+
+function handled(route: Route, call: Call<Endpoint>, caller: Caller | undefined) {
+  if (route.access === 'public') return route.handle(call);
+  if (!caller) throw new Error('A signed-in route was reached without a caller');
+  return route.handle(call, caller);
+}
+
+const rawBody = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;

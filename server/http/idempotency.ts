@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { sha256Hex } from './requestSignature.ts';
+
+/** A reservation nobody finished is taken over after this long: its server stopped half-way. */
+const abandonedAfterSeconds = 10;
+const waitStepMs = 100;
+const waitSteps = 50;
+
+export type Answered = { readonly status: number; readonly body: string };
+type Reserved =
+  | { readonly kind: 'mine' }
+  | { readonly kind: 'replay'; readonly answer: Answered }
+  | { readonly kind: 'busy' | 'reused' };
+
+/**
+ * The same key gives the same answer (money notes, 1). What a call does is protected by natural keys besides
+ * (a quote makes one transfer, a transfer has one open payment), so taking over an abandoned key is harmless.
+ */
+export const idempotencyStore = (db: Db) => ({
+  async reserve(call: { userId: string; key: string; request: string }): Promise<Reserved> {
+    const requestHash = sha256Hex(call.request);
+    for (let step = 0; step < waitSteps; step++) {
+      const reserved = await tryReserve(db, { ...call, requestHash });
+      if (reserved.kind !== 'busy') return reserved;
+      await new Promise((tick) => setTimeout(tick, waitStepMs));
+    }
+    return { kind: 'busy' };
+  },
+
+  async remember({ userId, key }: { userId: string; key: string }, answer: Answered): Promise<void> {
+    await sql`update idempotency_key set status = ${answer.status}, body = ${answer.body}
+      where user_id = ${userId} and key = ${key}`.execute(db);
+  },
+
+  /** A failure of ours is not an answer: the next try starts afresh. */
+  async release({ userId, key }: { userId: string; key: string }): Promise<void> {
+    await sql`delete from idempotency_key where user_id = ${userId} and key = ${key} and status is null`.execute(db);
+  },
+});
+
+async function tryReserve(db: Db, call: { userId: string; key: string; requestHash: string }): Promise<Reserved> {
+  const mine = await sql`
+    insert into idempotency_key as kept (user_id, key, request_hash) values (${call.userId}, ${call.key}, ${call.requestHash})
+    on conflict (user_id, key) do update set created_at = now()
+    where kept.status is null and kept.request_hash = ${call.requestHash}
+      and kept.created_at < now() - make_interval(secs => ${abandonedAfterSeconds})
+    returning 1`.execute(db);
+  if (mine.rows.length > 0) return { kind: 'mine' };
+
+  const kept = await db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', call.userId)
+    .where('key', '=', call.key)
+    .executeTakeFirst();
+  if (!kept) return { kind: 'busy' };
+  if (kept.request_hash !== call.requestHash) return { kind: 'reused' };
+  if (kept.status === null) return { kind: 'busy' };
+  return { kind: 'replay', answer: { status: kept.status, body: kept.body ?? '' } };
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
+import type { Language } from '#contract/language.ts';
+
+/** What a handler answers. A refusal may carry the facts its sentence needs. */
+export type Outcome<Data> =
+  | { readonly ok: true; readonly value: Data }
+  | { readonly ok: false; readonly refusal: ErrorCode; readonly details?: FailureDetails };
+
+export const refused = (refusal: ErrorCode, details?: FailureDetails) =>
+  details ? ({ ok: false, refusal, details } as const) : ({ ok: false, refusal } as const);
+
+/** The signed-in sender behind a request. */
+export type Caller = {
+  readonly userId: string;
+  /** SHA-256 of the session cookie, hex: names the session without being it. */
+  readonly sessionHash: string;
+  /** When the password was last given. */
+  readonly freshAt: Date;
+};
+
+/** Cookies by their plain names; the prefix and attributes are the HTTP layer's business. */
+export type Cookies = {
+  readonly read: (name: 'sid' | 'code') => string | undefined;
+  readonly set: (name: 'sid' | 'code', value: string, maxAgeSeconds: number) => void;
+  readonly clear: (name: 'sid' | 'code') => void;
+};
+
+export type Call<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly language: Language;
+  /** The address this server sees, through the one trusted proxy when there is one. */
+  readonly ip: string;
+  readonly cookies: Cookies;
+  readonly idempotencyKey: string | undefined;
+};
+
+type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<DataOf<E>>>;
+type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<DataOf<E>>>;
+
+/** A route is an endpoint with somebody to answer it. Parsing, sessions, status codes and logging live in serve.ts. */
+export type Route = { readonly endpoint: Endpoint } & (
+  | { readonly access: 'public'; readonly handle: PublicHandler<Endpoint> }
+  | { readonly access: 'signedIn'; readonly handle: SignedInHandler<Endpoint> }
+);
+
+export function publicRoute<E extends Endpoint>(endpoint: E, handle: PublicHandler<E>): Route {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in senders`);
+  return { endpoint, access: 'public', handle: handle as PublicHandler<Endpoint> };
+}
+
+export function signedInRoute<E extends Endpoint>(endpoint: E, handle: SignedInHandler<E>): Route {
+  if (endpoint.access !== 'signedIn') throw new Error(`${endpoint.path} is public`);
+  return { endpoint, access: 'signedIn', handle: handle as SignedInHandler<Endpoint> };
+}
+
+/** A provider's call to us: the raw bytes, because its signature is over them. */
+export type WebhookCall = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+export type WebhookRoute = {
+  /** Below /api/webhooks. */
+  readonly path: string;
+  readonly handle: (call: WebhookCall) => Promise<'taken' | 'refused'>;
+};

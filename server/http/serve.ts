@@ -1,0 +1,146 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { SessionStore } from '../accounts/sessionStore.ts';
+import { languageOf, refusal } from './answer.ts';
+import { answerRoute } from './answerRoute.ts';
+import type { idempotencyStore } from './idempotency.ts';
+import { addPages, type Page } from './pages.ts';
+import type { Route, WebhookRoute } from './route.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export type HttpDependencies = {
+  readonly routes: readonly Route[];
+  readonly webhooks: readonly WebhookRoute[];
+  readonly sessions: SessionStore;
+  readonly idempotency: ReturnType<typeof idempotencyStore>;
+  readonly log: Logger;
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+  /** Sites the pages may frame, post forms to and go to: the providers'. */
+  readonly providerOrigins: readonly string[];
+  readonly trustedProxy?: string | undefined;
+  /** The folder the build wrote; absent in tests that need no pages. */
+  readonly dist?: string | undefined;
+  /** Requests one visitor may make a minute before 429. */
+  readonly requestsPerMinute: number;
+};
+
+/** The largest body a call may have, in bytes; nothing a form sends comes near. */
+const bodyLimit = 64 * 1024;
+
+/** Turns routes into a web server. Only this folder knows which HTTP library we use. */
+export async function serve(dependencies: HttpDependencies): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: dependencies.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: dependencies.trustedProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  keepBodiesRaw(app);
+  logOneLineARequest(app);
+  answerFailures(app);
+  securityHeaders(app, dependencies);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: dependencies.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.cookies['__Host-sid'] ?? request.cookies.sid ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
+  });
+  for (const route of dependencies.routes) addRoute(app, route, dependencies);
+  for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
+  const pageAt = dependencies.dist
+    ? await addPages(app, { ...dependencies, dist: dependencies.dist })
+    : () => undefined;
+  answerTheRest(app, { ...dependencies, pageAt });
+  return app;
+}
+
+/** Bodies stay bytes until their signature is checked; nothing but JSON is read at all. */
+function keepBodiesRaw(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function logOneLineARequest(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.userId && { user: request.userId }),
+        ...(request.refusal && { refusal: request.refusal }),
+      },
+      'request',
+    );
+  });
+}
+
+/** Failures of the HTTP layer itself, in the same envelope as every other answer. */
+function answerFailures(app: FastifyInstance) {
+  app.decorateRequest('userId', undefined);
+  app.decorateRequest('refusal', undefined);
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const code =
+      error.statusCode === 413 ? 'requestTooLarge' : error.statusCode === 429 ? 'tooManyRequests' : undefined;
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
+    const wait = reply.getHeader('retry-after');
+    const { status, body } = refusal(
+      code ?? (isTheirs ? 'requestInvalid' : 'unexpected'),
+      languageOf(request.headers['accept-language']),
+      code === 'tooManyRequests' ? { params: { seconds: String(wait ?? 60) } } : undefined,
+    );
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependencies) {
+  const { method, path } = route.endpoint;
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: (request, reply) => answerRoute({ request, reply, route, dependencies }),
+  });
+}
+
+function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
+  const path = `/api/webhooks${webhook.path}`;
+  app.post(path, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const outcome = await webhook.handle({ path, headers: request.headers, body });
+    if (outcome === 'refused') request.log.warn({ route: path }, 'webhook refused');
+    return reply.code(outcome === 'taken' ? 200 : 401).send();
+  });
+}
+
+type Rest = Pick<HttpDependencies, 'routes'> & { readonly pageAt: (path: string) => Page | undefined };
+
+/** Addresses no call has: the page, which shows what it knows of them, or a refusal. */
+function answerTheRest(app: FastifyInstance, { routes, pageAt }: Rest) {
+  const calls = routes.map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const page = request.method === 'GET' ? pageAt(path) : undefined;
+    if (page) {
+      reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
+      return reply.type('text/html; charset=utf-8').send(page.html);
+    }
+    const code = calls.some((call) => call.test(path)) ? 'methodNotAllowed' : 'notFound';
+    const { status, body } = refusal(code, languageOf(request.headers['accept-language']));
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    userId: string | undefined;
+    refusal: string | undefined;
+  }
+}

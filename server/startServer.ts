@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { type Credentials, readCredentials } from './credentials.ts';
+import { openDatabase } from './database/open.ts';
+import { masterSecretIn } from './masterSecret.ts';
+import { type Settings, SettingsRefused } from './settings.ts';
+
+export type RunningServer = {
+  readonly url: string;
+  /** Finishes what is in flight and closes the database. */
+  readonly stop: () => Promise<void>;
+};
+
+type Start = {
+  readonly settings: Settings;
+  /** The sandbox's, when there is one; otherwise they are read from the settings' file. */
+  readonly credentials?: Credentials;
+  readonly dist?: string;
+};
+
+export async function startServer({ settings, credentials, dist }: Start): Promise<RunningServer> {
+  const keys = credentials ?? credentialsFrom(settings);
+  const log = pino({ level: settings.logLevel, base: null });
+  const database = await openDatabase(settings);
+  const app = await createApp({
+    db: database.db,
+    log,
+    credentials: keys,
+    masterSecret: settings.masterSecret ?? masterSecretIn(settings.dataDir),
+    settings,
+    ...(dist && { dist }),
+  });
+  await app.http.listen({ host: settings.sandbox ? 'localhost' : '0.0.0.0', port: settings.port });
+  app.jobs.start();
+
+  return {
+    url: settings.baseUrl,
+    stop: async () => {
+      await app.jobs.stop();
+      await app.http.close();
+      await database.close();
+    },
+  };
+}
+
+function credentialsFrom({ credentialsFile }: Settings): Credentials {
+  if (!credentialsFile) throw new SettingsRefused('PROVIDER_CREDENTIALS_FILE is needed because SANDBOX is off.');
+  return readCredentials(credentialsFile);
+}

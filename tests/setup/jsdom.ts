@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let complaints: readonly MockInstance[] = [];
+
+beforeEach(() => {
+  complaints = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
+});
+
+/** A warning from React, React Aria or i18next is a fault nobody has met yet. */
+afterEach(() => {
+  cleanup();
+  const said = complaints.flatMap(({ mock }) => mock.calls);
+  vi.restoreAllMocks();
+  expect(said, 'nothing is written to the console').toEqual([]);
+});
