@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import styles from './Button.module.css';
+import { classNames } from './classNames.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonLook = {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'medium' | 'small';
+  readonly isWide?: boolean;
+};
+
+/** Shared with ButtonLink, so that a link that looks like a button looks exactly like one. */
+export function buttonClass({ variant = 'primary', size = 'medium', isWide = false }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
+}
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> &
+  ButtonLook & { readonly children: ReactNode };
+
+/** While pending it keeps focus and its width, ignores presses and says that it is working. */
+export function Button({ variant, size, isWide, children, ...ariaProps }: ButtonProps) {
+  const { t } = useTranslation();
+  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) });
+  return (
+    <AriaButton {...ariaProps} className={look}>
+      <span className={styles.words}>{children}</span>
+      {ariaProps.isPending && (
+        <span className={styles.pending} role="img" aria-label={t('controls.working')}>
+          <Spinner />
+        </span>
+      )}
+    </AriaButton>
+  );
+}
+
+export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
+  readonly icon: IconName;
+  readonly label: string;
+};
+
+/** A round button without words on it; its label is what screen readers say. */
+export function IconButton({ icon, label, ...ariaProps }: IconButtonProps) {
+  return (
+    <AriaButton {...ariaProps} aria-label={label} className={classNames(styles.button, styles.quiet, styles.round)}>
+      <Icon name={icon} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  Label,
+} from 'react-aria-components/TextField';
+import { classNames } from './classNames.ts';
+import styles from './Field.module.css';
+import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
+import { fieldState } from './fieldState.ts';
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> &
+  FieldNotesProps & {
+    readonly label: string;
+    readonly placeholder?: string;
+    /** A dial code or sign shown inside the box, before what is typed. */
+    readonly prefix?: ReactNode;
+    readonly suffix?: ReactNode;
+  };
+
+export function TextField({ label, hint, error, placeholder, prefix, suffix, ...ariaProps }: TextFieldProps) {
+  return (
+    <AriaTextField {...ariaProps} {...fieldState(error, ariaProps.name)} className={classNames(styles.field)}>
+      <Label className={classNames(styles.label)}>{label}</Label>
+      <div className={styles.box}>
+        {prefix && <span className={styles.affix}>{prefix}</span>}
+        <Input className={classNames(styles.input)} {...(placeholder && { placeholder })} />
+        {suffix && <span className={styles.affix}>{suffix}</span>}
+      </div>
+      <FieldNotes hint={hint} error={error} />
+    </AriaTextField>
+  );
+}
