@@ -4,7 +4,6 @@ import { accept, refuse } from '../result.ts';
 import { currencies } from './currency.ts';
 import {
   add,
-  atLeastZero,
   convert,
   convertBack,
   fromMajorNumber,
@@ -40,11 +39,6 @@ describe('money', () => {
   test('a sum is of all its parts, and of nothing is zero', () => {
     expect(sum('GBP', [money('GBP', 1), money('GBP', 2), money('GBP', -4)])).toEqual(money('GBP', -1));
     expect(sum('XAF', [])).toEqual(zero('XAF'));
-  });
-
-  test('a total below nothing is nothing (QUO-31)', () => {
-    expect(atLeastZero(money('GBP', -1))).toEqual(zero('GBP'));
-    expect(atLeastZero(money('GBP', 1))).toEqual(money('GBP', 1));
   });
 
   test.each([

@@ -36,9 +36,6 @@ export function compareMoney(left: Money, right: Money): number {
 
 export const smaller = (left: Money, right: Money): Money => (compareMoney(left, right) <= 0 ? left : right);
 
-/** Totals the sender sees never go below nothing (QUO-31). */
-export const atLeastZero = (amount: Money): Money => (amount.minor < 0 ? zero(amount.currency) : amount);
-
 /** 1 basis point is 0.01 %. */
 export function takeBasisPoints(amount: Money, basisPoints: number): Money {
   return exactly(amount.currency, divideHalfUp(BigInt(amount.minor) * BigInt(basisPoints), 10_000n));

@@ -8,7 +8,7 @@ export type Rate = `${number}`;
 type Fraction = { readonly scaled: bigint; readonly decimals: number };
 
 /** Rates we compute carry this many significant digits: the sender sees exactly the rate that is used. */
-export const significantDigits = 6;
+const significantDigits = 6;
 
 /** Longest whole and fractional parts a rate may have; anything longer is not a rate of exchange. */
 const ratePattern = /^\d{1,9}(?:\.\d{1,15})?$/;

@@ -2,7 +2,7 @@ import type { Currency } from '../money/currency.ts';
 import { applyMargin, type Rate } from '../money/rate.ts';
 
 /** What we keep of the mid-market rate (D-120). */
-export const marginBasisPoints = 250;
+const marginBasisPoints = 250;
 
 /** How long a quote holds its rate, on the server's clock (D-120). */
 export const quoteLifetimeSeconds = 30 * 60;

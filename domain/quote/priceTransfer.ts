@@ -1,4 +1,3 @@
-import type { Currency } from '../money/currency.ts';
 import { add, compareMoney, convert, type Money, smaller, subtract, zero } from '../money/money.ts';
 import { compareRates, type Rate } from '../money/rate.ts';
 import type { AppliedPromo } from '../promo/applyPromo.ts';
@@ -75,13 +74,13 @@ export function priceTransfer(request: PriceRequest): PriceAnswer {
   if (compareMoney(youSend, minimum) < 0) return { ...refuse('amountBelowMinimum'), limit: minimum };
 
   const payoutCurrency = currencyOf(destination);
-  const received = receivedAmounts({ youSend, payoutCurrency, rate, promo });
-  const { theyGet, exchangeRate } = received;
-  const feeInfo = operatorFee({ youSend, theyGet, rate: exchangeRate, method, terms });
+  const normally = convert(youSend, payoutCurrency, rate);
+  const feeInfo = operatorFee({ youSend, theyGet: normally, rate, method, terms });
+  const received = receivedAmounts({ youSend, normally, rate, promo });
   const asked = request.includeOperatorFee && payoutCurrency !== 'NGN';
   const isFree = promo?.type === 'FREE_OPERATOR_FEE';
 
-  const limited = terms.isInOriginCurrency ? youSend : theyGet;
+  const limited = terms.isInOriginCurrency ? youSend : received.theyGet;
   const withFee = asked && !isFree ? add(limited, feeInfo.operatorFee) : limited;
   if (compareMoney(withFee, terms.maximum) > 0) return { ...refuse('amountAboveMaximum'), limit: terms.maximum };
 
@@ -101,18 +100,18 @@ export function priceTransfer(request: PriceRequest): PriceAnswer {
 }
 
 /** A promotion's rate counts only when it gives more: promotions never make it worse (D-54, PRO-11). */
-function receivedAmounts({ youSend, payoutCurrency, rate, promo }: ReceivedBy) {
-  const normally = convert(youSend, payoutCurrency, rate);
+function receivedAmounts({ youSend, normally, rate, promo }: ReceivedBy) {
   if (promo?.type !== 'FIXED_RATE' || compareRates(promo.rate, rate) <= 0) {
-    return { theyGet: normally, exchangeRate: rate, promoExtraReceived: zero(payoutCurrency) };
+    return { theyGet: normally, exchangeRate: rate, promoExtraReceived: zero(normally.currency) };
   }
-  const theyGet = convert(youSend, payoutCurrency, promo.rate);
+  const theyGet = convert(youSend, normally.currency, promo.rate);
   return { theyGet, exchangeRate: promo.rate, promoExtraReceived: subtract(theyGet, normally) };
 }
 
 type ReceivedBy = {
   readonly youSend: Money;
-  readonly payoutCurrency: Currency;
+  /** What they get without a promotion; the fee counts on this, so a better rate cannot reach a dearer tier. */
+  readonly normally: Money;
   readonly rate: Rate;
   readonly promo: AppliedPromo | undefined;
 };

@@ -14,5 +14,3 @@ export const canadianProvinces = [
   { code: 'SK', name: 'Saskatchewan' },
   { code: 'YT', name: 'Yukon' },
 ] as const;
-
-export type CanadianProvinceCode = (typeof canadianProvinces)[number]['code'];
