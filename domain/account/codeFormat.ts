@@ -1,0 +1,4 @@
+/** Verification and reset codes (AUT-43). */
+export const codeLength = 6;
+
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
