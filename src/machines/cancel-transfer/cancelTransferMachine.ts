@@ -1,0 +1,56 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { port } from '../port.ts';
+
+export type CancelTransferStep = 'cancellation' | 'cancellationRefused';
+
+export type CancelTransferEvent = { type: 'cancellation.confirmed' } | { type: 'cancellation.declined' };
+
+export type CancelTransferContext = {
+  readonly transferId: string;
+  readonly outcome: 'cancelled' | 'kept';
+  readonly failure?: Failure | undefined;
+};
+
+/** Cancels an unpaid transfer after one question (TRF-12, D-122). */
+export const cancelTransferMachine = setup({
+  types: {
+    context: {} as CancelTransferContext,
+    events: {} as CancelTransferEvent,
+    input: {} as { transferId: string },
+    output: {} as { outcome: 'cancelled' | 'kept' },
+    meta: {} as { asks: CancelTransferStep },
+    tags: {} as 'waiting',
+  },
+  actors: { cancelTransfer: port<Transfer, { transferId: string }>('cancelTransfer') },
+}).createMachine({
+  id: 'cancelTransfer',
+  context: ({ input }) => ({ transferId: input.transferId, outcome: 'kept' }),
+  initial: 'askingConfirmation',
+  states: {
+    askingConfirmation: {
+      meta: { asks: 'cancellation' },
+      on: { 'cancellation.confirmed': 'cancelling', 'cancellation.declined': 'kept' },
+    },
+    cancelling: {
+      tags: 'waiting',
+      invoke: {
+        id: 'cancelTransfer',
+        src: 'cancelTransfer',
+        input: ({ context }) => ({ transferId: context.transferId }),
+        onDone: { target: 'cancelled', actions: assign({ outcome: 'cancelled' }) },
+        onError: { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    refused: {
+      meta: { asks: 'cancellationRefused' },
+      on: { 'cancellation.confirmed': 'cancelling', 'cancellation.declined': 'kept' },
+    },
+    cancelled: { type: 'final' },
+    kept: { type: 'final' },
+  },
+  output: ({ context }) => ({ outcome: context.outcome }),
+});
+
+export type CancelTransferActor = ActorRefFrom<typeof cancelTransferMachine>;

@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '#contract/failure.ts';
+import type { Exchange, TransferQuote, TransferQuoteRequest } from '#contract/quote.ts';
+import type { Money } from '#domain/money/money.ts';
+import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { applyPromoMachine, type PromoOutcome } from '../apply-promo/applyPromoMachine.ts';
+import { port } from '../port.ts';
+import { calculationOf, type PairServices, promoAnswerOf, quoteChange } from './calculation.ts';
+import { atRate, type DraftEdit, edited, withoutPromo, withPromoRechecked } from './draftEdits.ts';
+import {
+  type Pair,
+  type PriceQuoteContext,
+  type PriceQuoteEvent,
+  type PriceQuoteInput,
+  type PriceQuoteOutput,
+  type PriceQuoteStep,
+  promoRefusals,
+  type QuoteCall,
+  type RateQuote,
+} from './priceQuoteContext.ts';
+
+/** Everything the calculator's states may use, by name. */
+export const priceQuoteSetup = setup({
+  types: {
+    context: {} as PriceQuoteContext,
+    events: {} as PriceQuoteEvent,
+    input: {} as PriceQuoteInput,
+    output: {} as PriceQuoteOutput,
+    meta: {} as { asks: PriceQuoteStep },
+    tags: {} as 'waiting',
+  },
+  actors: {
+    fetchServices: port<PairServices, Pair>('fetchServices'),
+    fetchExchange: port<Exchange, Pair>('fetchExchange'),
+    wait: port<void, { seconds: number }>('wait'),
+    waitUntil: port<void, { at: number }>('waitUntil'),
+    applyPromo: applyPromoMachine,
+    createRateQuote: port<RateQuote, Pair>('createRateQuote'),
+    createTransferQuote: port<TransferQuote, TransferQuoteRequest>('createTransferQuote'),
+  },
+  guards: {
+    isOfPair: ({ context: { draft } }, { typed, amount }: { typed: 'payin' | 'payout'; amount: Money }) =>
+      amount.currency === (typed === 'payin' ? draft.payinCurrency : draft.payoutCurrency),
+    isMethodAvailable: ({ context }, { method }: { method: PayoutMethod }) =>
+      methodsAvailable(context.draft.toReceive.countryCode).includes(method),
+    hasPromoToCheck: ({ context }) => context.promoCode !== undefined && context.draft.payinActualValue !== undefined,
+    promoDoesNotCount: ({ context }) => promoAnswerOf(context)?.ok === false,
+    hasPrice: ({ context }) => calculationOf(context)?.price.ok === true,
+    quotesAtOnce: ({ context }) => context.quotesAtOnce && calculationOf(context)?.price.ok === true,
+    needsSignIn: (_, { error }: { error: unknown }) => failureOf(error).code === 'signInRequired',
+    isPromoRefusal: (_, { error }: { error: unknown }) => promoRefusals.includes(failureOf(error).code),
+    isOtherPrice: ({ context: { previousQuote } }, { output }: { output: TransferQuote }) =>
+      previousQuote !== undefined && quoteChange(previousQuote, output) !== 'same',
+  },
+  actions: {
+    edit: assign(({ context }, edit: DraftEdit) => ({
+      ...withPromoRechecked({ ...context, draft: edited(context.draft, edit) }),
+      quotesAtOnce: false,
+      previousQuote: undefined,
+      failure: undefined,
+      failedCall: undefined,
+    })),
+    forgetPair: assign({ pair: undefined, exchange: undefined }),
+    takePair: assign({ pair: (_, { output }: { output: PairServices }) => output }),
+    takeRate: assign(({ context }, { output }: { output: Exchange }) => ({
+      exchange: output,
+      draft: atRate(context.draft, output),
+      failure: undefined,
+      failedCall: undefined,
+    })),
+    takePromo: assign(({ context }, { output }: { output: PromoOutcome }) => ({
+      promoCode: undefined,
+      ...(output.kind === 'accepted'
+        ? { draft: { ...context.draft, promo: output.promo }, promoFailure: undefined }
+        : { draft: withoutPromo(context.draft), promoFailure: output.failure }),
+    })),
+    clearPromo: assign(({ context }) => ({ draft: withoutPromo(context.draft), promoCode: undefined })),
+    rememberPromoFailure: assign({ promoFailure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign((_, { error, call }: { error: unknown; call: QuoteCall }) => ({
+      failure: failureOf(error),
+      failedCall: call,
+      quotesAtOnce: false,
+    })),
+    takeQuote: assign({ quote: (_, { output }: { output: TransferQuote }) => output }),
+  },
+});
