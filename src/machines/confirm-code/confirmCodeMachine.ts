@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type ErrorCode, type Failure, failureOf } from '#contract/failure.ts';
-import { sixDigits } from '#contract/field.ts';
+import { isCode } from '#domain/account/codeFormat.ts';
 import { answered } from '../answered.ts';
 import { port } from '../port.ts';
 import { type CodeChannel, codeChannelOf } from './codeChannel.ts';
@@ -78,7 +78,7 @@ export const confirmCodeMachine = setup({
   guards: {
     isTokenMissing: ({ context }) => tokenOf(context) === '',
     followsLink: ({ context }) => tokenOf(context) !== undefined,
-    isSixDigits: (_, { code }: { code: string }) => sixDigits.safeParse(code).success,
+    hasCodeFormat: (_, { code }: { code: string }) => isCode(code),
     mayResend: ({ context }, { username = context.username }: { username?: string }) =>
       context.isResendOffered && (username !== undefined || context.purpose === 'phone'),
     isCodeOver: ({ context }) => context.isCodeOver,
@@ -120,11 +120,10 @@ export const confirmCodeMachine = setup({
         src: 'waitUntilResend',
         input: ({ context }) => ({ at: resendAt(context) }),
         onDone: { actions: 'offerResend' },
-        onError: { actions: 'offerResend' },
       },
       on: {
         'code.entered': {
-          guard: { type: 'isSixDigits', params: ({ event }) => event },
+          guard: { type: 'hasCodeFormat', params: ({ event }) => event },
           target: 'checkingCode',
           actions: assign({ answer: ({ event }) => ({ code: event.code }) }),
         },
@@ -179,7 +178,6 @@ export const confirmCodeMachine = setup({
         src: 'waitUntilResend',
         input: ({ context }) => ({ at: resendAt(context) }),
         onDone: { actions: 'offerResend' },
-        onError: { actions: 'offerResend' },
       },
       on: {
         'code.requested': {
