@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Coverage } from './coverage.ts';
+import { millisecondsUntil } from './eventsFor.ts';
+import type { AnyPathSpec } from './pathSpec.ts';
+import { comparableContext } from './snapshotText.ts';
+import { settle, startStubbed } from './stubActors.ts';
+import type { Driver } from './walk.ts';
+
+/** Walks the machine alone: a live actor, its timers on a simulated clock. */
+export function actorDriver(spec: AnyPathSpec, { start, coverage }: { start: string; coverage: Coverage }): Driver {
+  const { actor, clock } = startStubbed(spec.machine, { input: spec.starts[start], inspect: coverage.inspector() });
+  return {
+    act: (event) => actor.send(event),
+    settle: (event) => settle(actor, event),
+    elapse: (event) =>
+      clock.increment(millisecondsUntil(event, { machine: spec.machine, snapshot: actor.getSnapshot() })),
+    blocked: (event) => actor.send(event),
+    expectState: (expected) => expectSameState(actor.getSnapshot(), { expected, spec }),
+    stop: () => actor.stop(),
+  };
+}
+
+/** The same value, context, status, output and running actors. */
+export function expectSameState(
+  actual: AnyMachineSnapshot,
+  { expected, spec }: { expected: AnyMachineSnapshot; spec: AnyPathSpec },
+): void {
+  const visible = (snapshot: AnyMachineSnapshot) => ({
+    value: snapshot.value,
+    status: snapshot.status,
+    output: snapshot.output,
+    context: comparableContext(spec, snapshot),
+    running: snapshot.status === 'active' ? Object.keys(snapshot.children).sort() : [],
+  });
+  expect(visible(actual)).toEqual(visible(expected));
+}

@@ -1,0 +1,111 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+
+/** How an invoked actor may end. The label names the outcome in path titles and keeps equal outputs apart. */
+export type Outcome<Output = unknown> =
+  | { readonly label: string; readonly output: Output }
+  | { readonly label: string; readonly error: unknown };
+
+export const ok = <Output>(output: Output, label = 'ok'): Outcome<Output> => ({ label, output });
+
+export const fail = (error: Error, label = error.message): Outcome<never> => ({ label, error });
+
+/** Fixed values, or values read from where the machine is ("any recipient it has loaded"). */
+export type Many<Snapshot, Value> = readonly Value[] | ((snapshot: Snapshot) => readonly Value[]);
+
+export const manyFrom = <Snapshot, Value>(many: Many<Snapshot, Value>, snapshot: Snapshot): readonly Value[] =>
+  typeof many === 'function' ? many(snapshot) : many;
+
+/** What the walker must be told about a machine to walk every path of it. */
+export type PathSpec<Machine extends AnyStateMachine> = {
+  readonly machine: Machine;
+  /** Ways to start it: a name and the machine's input. */
+  readonly starts: Readonly<Record<string, InputFrom<Machine>>>;
+  /** What decides the future; visits with equal keys count as one. Too little is refused, too much is slow. */
+  readonly key: (context: ContextFrom<Machine>) => unknown;
+  /** Context that differs at every run (an idempotency key) and is therefore not compared. */
+  readonly volatile?: readonly (keyof ContextFrom<Machine>)[];
+  /** Actors that have no way to fail, such as a timer; any other must list a `fail`. */
+  readonly cannotFail?: readonly ActorName<Machine>[];
+  /** Steps the exploration may take before it gives up (20,000). */
+  readonly limit?: number;
+} & Cases<Machine> &
+  Outcomes<Machine>;
+
+type EventOf<Machine, Type> = EventFrom<Machine> & { type: Type };
+type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
+type PayloadCases<Machine extends AnyStateMachine, Type> = Many<SnapshotFrom<Machine>, Payload<EventOf<Machine, Type>>>;
+type EventType<Machine> = EventFrom<Machine>['type'];
+type PayloadKey<Event> = Event extends unknown ? Exclude<keyof Event, 'type'> : never;
+type TypeWithPayload<Machine> = {
+  [Type in EventType<Machine>]: [PayloadKey<EventOf<Machine, Type>>] extends [never] ? never : Type;
+}[EventType<Machine>];
+
+/** A machine that declares no events has any string as its event type. */
+type HasPayloads<Machine> =
+  string extends EventType<Machine> ? false : [TypeWithPayload<Machine>] extends [never] ? false : true;
+
+/** An event that carries something must say what; an event that carries nothing is tried as it is. */
+type Cases<Machine extends AnyStateMachine> =
+  HasPayloads<Machine> extends false
+    ? { readonly cases?: Record<string, never> }
+    : { readonly cases: { readonly [Type in TypeWithPayload<Machine>]: PayloadCases<Machine, Type> } };
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _StateSchema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+type ActorName<Machine> = ActorsOf<Machine>['src' & keyof ActorsOf<Machine>] & string;
+type LogicOf<Machine, Name> = Extract<ActorsOf<Machine> & ProvidedActor, { src: Name }>['logic'];
+
+/** Every actor the machine may invoke, by its id (which is its `src`), with the outcomes it can have. */
+type Outcomes<Machine extends AnyStateMachine> = [ActorName<Machine>] extends [never]
+  ? { readonly outcomes?: Record<string, never> }
+  : {
+      readonly outcomes: {
+        readonly [Name in ActorName<Machine>]: Many<SnapshotFrom<Machine>, Outcome<OutputFrom<LogicOf<Machine, Name>>>>;
+      };
+    };
+
+/** The steps a machine asks, from the `asks` of its meta. */
+export type StepOf<Machine extends AnyStateMachine> = Asked<MetaOf<SnapshotFrom<Machine>>>;
+
+type MetaOf<Snapshot> = Snapshot extends { getMeta(): Record<string, infer Meta> } ? NonNullable<Meta> : never;
+type Asked<Meta> = Meta extends { asks?: infer Step } ? Extract<Step, string> : never;
+
+/** Any machine's spec, as the walker's own parts read it; every PathSpec is one without a cast. */
+export type AnyPathSpec = {
+  readonly machine: AnyStateMachine;
+  readonly starts: Readonly<Record<string, unknown>>;
+  readonly key: (context: AnyMachineSnapshot['context']) => unknown;
+  readonly cases?: Readonly<Record<string, Many<AnyMachineSnapshot, object>>>;
+  readonly outcomes?: Readonly<Record<string, Many<AnyMachineSnapshot, Outcome>>>;
+  readonly volatile?: readonly PropertyKey[];
+  readonly cannotFail?: readonly string[];
+  readonly limit?: number;
+};

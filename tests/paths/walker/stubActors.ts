@@ -1,0 +1,66 @@
+import {
+  type Actor,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  SimulatedClock,
+  type Snapshot,
+  StateMachine,
+} from 'xstate';
+
+/** How the walker ends a stub; nothing else moves it. */
+type StubEvent = { type: 'stub.done'; output: unknown } | { type: 'stub.failed'; error: unknown };
+type StubLogic = ActorLogic<Snapshot<unknown>, StubEvent>;
+
+const running: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
+
+/** The same machine whose every actor waits to be told how it ends. */
+export function stubActors<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const stubs = Object.entries(machine.implementations.actors).map(([name, logic]) => [name, stubFor(logic)]);
+  // `provide` gives back the machine it was given; only its generics are lost on the way.
+  return machine.provide({ actors: Object.fromEntries(stubs) }) as Machine;
+}
+
+/** A running machine with stubs for actors and its own clock. */
+export function startStubbed(
+  machine: AnyStateMachine,
+  { input, inspect }: { input: unknown; inspect: (event: InspectionEvent) => void },
+): { actor: Actor<AnyStateMachine>; clock: SimulatedClock } {
+  const clock = new SimulatedClock();
+  const actor = createActor(stubActors(machine), { input, clock, inspect });
+  actor.subscribe({ error: ignoreError });
+  actor.start();
+  return { actor, clock };
+}
+
+/** Ends the actor the event names, as the event says. */
+export function settle(parent: AnyActorRef, event: AnyEventObject): void {
+  const child: AnyActorRef | undefined = parent.getSnapshot().children[event.actorId];
+  if (!child) throw new Error(`${event.actorId} is not running`);
+  child.subscribe({ error: ignoreError });
+  child.send(
+    'output' in event ? { type: 'stub.done', output: event.output } : { type: 'stub.failed', error: event.error },
+  );
+}
+
+/** A child machine shows its first state, so that its screen can be drawn, and goes no further. */
+function stubFor(logic: unknown): StubLogic {
+  const first = logic instanceof StateMachine ? stubActors(logic) : undefined;
+  return {
+    getInitialSnapshot: (scope: AnyActorScope, input) =>
+      first ? { ...first.getInitialSnapshot(scope, input), ...running } : running,
+    transition(snapshot, event) {
+      if (event.type === 'stub.done') return { ...snapshot, status: 'done', output: event.output, error: undefined };
+      if (event.type === 'stub.failed') return { ...snapshot, status: 'error', error: event.error, output: undefined };
+      return snapshot;
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+}
+
+/** XState reports an error nobody observes as unhandled; here errors are part of the walk. */
+function ignoreError() {}

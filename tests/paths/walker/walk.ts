@@ -1,0 +1,87 @@
+import { TestModel, type TestPath } from '@xstate/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { eventKey, eventTitle, isActorEnd, isTimer } from './eventsFor.ts';
+import { explore } from './explore.ts';
+import type { Edge, Graph } from './graph.ts';
+import type { AnyPathSpec } from './pathSpec.ts';
+import type { Shape } from './shapes.ts';
+import { stateTitle } from './snapshotText.ts';
+
+/** A test path of one start; the title tells its events. */
+export type Walk = TestPath<AnyMachineSnapshot, AnyEventObject> & { readonly start: string; readonly title: string };
+
+/** What a walk needs from the thing it walks: the machine alone, a screen, a chat or a browser. */
+export type Driver = {
+  /** Does what a user does for this event. */
+  readonly act: (event: AnyEventObject) => void | Promise<void>;
+  /** Ends an invoked actor with the outcome of the model. */
+  readonly settle: (event: AnyEventObject) => void | Promise<void>;
+  /** Lets the time of this timer pass. */
+  readonly elapse: (event: AnyEventObject) => void | Promise<void>;
+  /** Tries what the model says changes nothing. */
+  readonly blocked: (event: AnyEventObject) => void | Promise<void>;
+  /** Asserts that what is walked stands where the model does. */
+  readonly expectState: (expected: AnyMachineSnapshot) => void | Promise<void>;
+  readonly stop: () => void;
+};
+
+/** The walks of a shape from every start of a machine, built by @xstate/test on our own traversal. */
+export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(spec.machine, {
+    serializeEvent: eventKey,
+    serializeState: stateTitle,
+  });
+  const proven = new Set<string>();
+  return explore(spec).flatMap((graph) =>
+    model
+      .getPaths(() => shape(graph, proven).map((edges) => exactPath(graph, edges)))
+      .map((path) => ({ ...path, start: graph.start, title: titleOf(path.steps.map(({ event }) => event)) })),
+  );
+}
+
+/** Walks a path: every step is done by the driver, and after every step it is asked whether it stands right. */
+export async function drive(walk: Walk, driver: Driver): Promise<void> {
+  const blockedSteps = new Set<unknown>(
+    walk.steps.filter(({ event }, index) => walk.steps[index - 1]?.state.can(event) === false),
+  );
+  const types = new Set(walk.steps.slice(1).map(({ event }) => event.type));
+  const perform = (step: { event: AnyEventObject }) => {
+    if (isActorEnd(step.event)) return driver.settle(step.event);
+    if (isTimer(step.event)) return driver.elapse(step.event);
+    return blockedSteps.has(step) ? driver.blocked(step.event) : driver.act(step.event);
+  };
+  try {
+    await walk.test({
+      events: Object.fromEntries([...types].map((type) => [type, perform])),
+      states: { '*': (expected) => driver.expectState(expected) },
+    });
+  } finally {
+    driver.stop();
+  }
+}
+
+/** Recomputes each snapshot along the way: the graph merges visits by key, and a test expects the very context. */
+function exactPath(graph: Graph, edges: readonly Edge[]) {
+  const initial = graph.chart.initial(graph.input);
+  const steps = [{ state: initial, event: { type: 'xstate.init' } as AnyEventObject }];
+  let state = initial;
+  for (const { event, landing } of edges) {
+    const before = stateTitle(state);
+    state = graph.chart.next(state, event);
+    if (stateTitle(state) !== stateTitle(landing)) {
+      const went = `went to ${stateTitle(state)}, and to ${stateTitle(landing)} on another visit`;
+      throw new Error(`key() is too coarse: ${eventKey(event)} in ${before} ${went}`);
+    }
+    steps.push({ state, event });
+  }
+  return { state, steps, weight: edges.length };
+}
+
+/** The longest path whose title tells every event; a longer one tells how it begins and ends. */
+const mostTitled = 12;
+
+function titleOf([, ...events]: readonly AnyEventObject[]): string {
+  const titles = events.map(eventTitle);
+  if (titles.length <= mostTitled) return titles.join(' → ');
+  return [...titles.slice(0, 5), `… ${titles.length - 10} more …`, ...titles.slice(-5)].join(' → ');
+}
