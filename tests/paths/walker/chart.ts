@@ -32,9 +32,19 @@ export function chartOf(machine: AnyStateMachine, told: (microstep: Microstep) =
     },
     next(snapshot, event) {
       standing = snapshot;
-      return machine.transition(snapshot, event, scope);
+      return withoutEnded(machine.transition(snapshot, event, scope), { before: snapshot, event });
     },
   };
+}
+
+/** XState keeps an actor that ended until its state is left; on the chart `children` are those still running. */
+function withoutEnded(
+  after: AnyMachineSnapshot,
+  { before, event: { actorId } }: { before: AnyMachineSnapshot; event: AnyEventObject },
+): AnyMachineSnapshot {
+  if (actorId === undefined || after.children[actorId] !== before.children[actorId]) return after;
+  const { [actorId]: _ended, ...children } = after.children;
+  return { ...after, children };
 }
 
 function scopeWithoutEffects(): AnyActorScope {

@@ -70,13 +70,8 @@ function twinDefects(snapshot: AnyMachineSnapshot, spec: AnyPathSpec): string[] 
     .map((key) => `the spec lists ${key} twice: give each outcome its own label and each case its own payload`);
 }
 
-function outcomeDefects(snapshot: AnyMachineSnapshot, { event, blocked, landing }: Edge): string[] {
-  const ended = String(event.actorId);
-  if (blocked) return [`${stateTitle(snapshot)} does not handle that ${ended} ends with "${event.label}"`];
-  const isStillThere = snapshot.children[ended] === landing.children[ended];
-  return isStillThere && landing.status === 'active'
-    ? [`${stateTitle(snapshot)} stays where it is when ${ended} has ended: leave the state, or reenter it`]
-    : [];
+function outcomeDefects(snapshot: AnyMachineSnapshot, { event, blocked }: Edge): string[] {
+  return blocked ? [`${stateTitle(snapshot)} does not handle that ${event.actorId} ends with "${event.label}"`] : [];
 }
 
 const isMachine = ({ implementations }: AnyStateMachine, name: string) =>

@@ -27,9 +27,10 @@ export function millisecondsUntil(
 }
 
 /** Tells events apart: the same type with another payload, or another outcome, is another event. */
-export function eventKey({ type, label, output, error, actorId, ...payload }: AnyEventObject): string {
-  const outcome = label === undefined ? '' : ` ${label}`;
-  return `${type}${outcome}${Object.keys(payload).length > 0 ? ` ${JSON.stringify(payload)}` : ''}`;
+export function eventKey(event: AnyEventObject): string {
+  if (isActorEnd(event)) return `${event.type} ${event.label}`;
+  const { type, ...payload } = event;
+  return Object.keys(payload).length > 0 ? `${type} ${JSON.stringify(payload)}` : type;
 }
 
 /** The event as a path's title names it: "fetchQuote: noFeeTier", "after refresh", "amount.entered". */

@@ -22,6 +22,6 @@ export type Graph = {
   readonly chart: Chart;
 };
 
-/** Visits with the same value and the same `key` of the spec are one state of the graph. */
-export const visitKey = (spec: AnyPathSpec, { value, context, status }: AnyMachineSnapshot): string =>
-  JSON.stringify([value, status, spec.key(context)]);
+/** Visits with the same value, the same running actors and the same `key` of the spec are one state of the graph. */
+export const visitKey = (spec: AnyPathSpec, { value, status, children, context }: AnyMachineSnapshot): string =>
+  JSON.stringify([value, status, Object.keys(children).sort(), spec.key(context)]);
