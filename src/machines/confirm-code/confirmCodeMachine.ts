@@ -45,7 +45,6 @@ export type ConfirmCodeInput = CodeRecipient & {
 export type ConfirmCodeContext = CodeRecipient & {
   readonly sent?: SentCode | undefined;
   readonly answer?: CodeAnswer | undefined;
-  readonly isResendOffered: boolean;
   readonly isCodeOver: boolean;
   readonly confirmed?: ConfirmedCode;
   readonly failure?: Failure | undefined;
@@ -79,8 +78,8 @@ export const confirmCodeMachine = setup({
     isTokenMissing: ({ context }) => tokenOf(context) === '',
     followsLink: ({ context }) => tokenOf(context) !== undefined,
     hasCodeFormat: (_, { code }: { code: string }) => isCode(code),
-    mayResend: ({ context }, { username = context.username }: { username?: string }) =>
-      context.isResendOffered && (username !== undefined || context.purpose === 'phone'),
+    knowsWhoToSendTo: ({ context }, { username = context.username }: { username?: string }) =>
+      username !== undefined || context.purpose === 'phone',
     isCodeOver: ({ context }) => context.isCodeOver,
     endsCode: (_, { error }: { error: unknown }) => endingRefusals.includes(failureOf(error).code),
   },
@@ -90,14 +89,12 @@ export const confirmCodeMachine = setup({
       username === undefined ? {} : { username, channel: codeChannelOf(username) },
     ),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    offerResend: assign({ isResendOffered: true }),
   },
 }).createMachine({
   id: 'confirmCode',
   context: ({ input: { token, ...known } }) => ({
     ...known,
     answer: token === undefined ? undefined : { token },
-    isResendOffered: false,
     isCodeOver: false,
   }),
   initial: 'starting',
@@ -115,26 +112,26 @@ export const confirmCodeMachine = setup({
     },
     askingCode: {
       meta: { asks: 'code' },
-      invoke: {
-        id: 'waitUntilResend',
-        src: 'waitUntilResend',
-        input: ({ context }) => ({ at: resendAt(context) }),
-        onDone: { actions: 'offerResend' },
-      },
+      initial: 'holdingResend',
       on: {
         'code.entered': {
           guard: { type: 'hasCodeFormat', params: ({ event }) => event },
           target: 'checkingCode',
           actions: assign({ answer: ({ event }) => ({ code: event.code }) }),
         },
-        'code.requested': {
-          guard: { type: 'mayResend', params: ({ event }) => event },
-          target: 'resendingCode',
-          actions: { type: 'rememberRecipient', params: ({ event }) => event },
+        'token.followed': { target: 'checkingCode', actions: { type: 'rememberToken', params: ({ event }) => event } },
+      },
+      states: {
+        holdingResend: {
+          invoke: {
+            id: 'waitUntilResend',
+            src: 'waitUntilResend',
+            input: ({ context }) => ({ at: resendAt(context) }),
+            onDone: 'offeringResend',
+          },
         },
-        'token.followed': {
-          target: 'checkingCode',
-          actions: { type: 'rememberToken', params: ({ event }) => event },
+        offeringResend: {
+          on: { 'code.requested': '#confirmCode.resendingCode' },
         },
       },
     },
@@ -173,21 +170,27 @@ export const confirmCodeMachine = setup({
     askingNewCode: {
       meta: { asks: 'newCode' },
       entry: assign({ isCodeOver: true, answer: undefined }),
-      invoke: {
-        id: 'waitUntilResend',
-        src: 'waitUntilResend',
-        input: ({ context }) => ({ at: resendAt(context) }),
-        onDone: { actions: 'offerResend' },
-      },
+      initial: 'holdingResend',
       on: {
-        'code.requested': {
-          guard: { type: 'mayResend', params: ({ event }) => event },
-          target: 'resendingCode',
-          actions: { type: 'rememberRecipient', params: ({ event }) => event },
+        'token.followed': { target: 'checkingCode', actions: { type: 'rememberToken', params: ({ event }) => event } },
+      },
+      states: {
+        holdingResend: {
+          invoke: {
+            id: 'waitUntilResend',
+            src: 'waitUntilResend',
+            input: ({ context }) => ({ at: resendAt(context) }),
+            onDone: 'offeringResend',
+          },
         },
-        'token.followed': {
-          target: 'checkingCode',
-          actions: { type: 'rememberToken', params: ({ event }) => event },
+        offeringResend: {
+          on: {
+            'code.requested': {
+              guard: { type: 'knowsWhoToSendTo', params: ({ event }) => event },
+              target: '#confirmCode.resendingCode',
+              actions: { type: 'rememberRecipient', params: ({ event }) => event },
+            },
+          },
         },
       },
     },
@@ -201,7 +204,6 @@ export const confirmCodeMachine = setup({
           target: 'askingCode',
           actions: assign({
             sent: ({ event }) => event.output,
-            isResendOffered: false,
             isCodeOver: false,
             failure: undefined,
           }),

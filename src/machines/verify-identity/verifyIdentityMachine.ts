@@ -11,6 +11,9 @@ import { verificationStanding } from './verificationStanding.ts';
 /** While documents are captured, the child `captureDocuments` says which step it is at. */
 export type VerifyIdentityStep = 'reload' | 'personalDetails' | 'documents' | 'inProgress' | 'retry' | 'approved';
 
+/** What the person fills in; the call's own fields are the service's to add. */
+export type PersonalAnswers = Omit<PersonalDetails, 'skipVerification'>;
+
 export type VerifyIdentityInput = {
   readonly userId: string;
   /** The transfer that could not be paid before this; remembered and given back (KYC-20). */
@@ -27,7 +30,7 @@ export type VerifyIdentityOutput = {
 export type VerifyIdentityContext = VerifyIdentityInput & {
   readonly user?: User;
   /** Kept so that refused details can be corrected instead of typed again. */
-  readonly details?: PersonalDetails;
+  readonly details?: PersonalAnswers;
   /** Looks for the outcome so far; not counted on once the pause is at its longest. */
   readonly polls: number;
   readonly continuesPayment: boolean;
@@ -35,7 +38,7 @@ export type VerifyIdentityContext = VerifyIdentityInput & {
 };
 
 export type VerifyIdentityEvent =
-  | { type: 'details.entered'; details: PersonalDetails }
+  | { type: 'details.entered'; details: PersonalAnswers }
   | { type: 'documents.begun' }
   | { type: 'verification.restarted' }
   | { type: 'reload.requested' }
@@ -58,7 +61,7 @@ export const verifyIdentityMachine = setup({
   },
   actors: {
     fetchUser: port<User, { userId: string }>('fetchUser'),
-    submitPersonalDetails: port<User, { userId: string; details: PersonalDetails }>('submitPersonalDetails'),
+    submitPersonalDetails: port<User, { userId: string; details: PersonalAnswers }>('submitPersonalDetails'),
     captureDocuments: captureDocumentsMachine,
   },
   guards: {

@@ -1,0 +1,4 @@
+import { confirmCodePaths } from './specs/confirmCode.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(confirmCodePaths);

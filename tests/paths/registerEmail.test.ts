@@ -1,0 +1,4 @@
+import { registerEmailPaths } from './specs/registerEmail.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(registerEmailPaths);

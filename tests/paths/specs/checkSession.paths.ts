@@ -1,0 +1,13 @@
+import { ApiFailure } from '#contract/failure.ts';
+import { checkSessionMachine } from '#src/machines/session/checkSessionMachine.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+
+export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
+  machine: checkSessionMachine,
+  starts: { anybody: undefined },
+  outcomes: {
+    readSession: [ok(userFixture()), fail(new ApiFailure('signInRequired')), fail(new ApiFailure('unexpected'))],
+  },
+  key: ({ check }) => check.kind,
+};

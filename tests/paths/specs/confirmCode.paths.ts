@@ -1,0 +1,41 @@
+import { ApiFailure } from '#contract/failure.ts';
+import { type ConfirmedCode, confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+
+const sent = { sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 };
+
+export const accountConfirmed = {
+  kind: 'account',
+  confirmed: 'email',
+  username: 'ama@example.com',
+  instantToken: 'instant-token',
+} as const satisfies ConfirmedCode;
+
+export const confirmCodePaths: PathSpec<typeof confirmCodeMachine> = {
+  machine: confirmCodeMachine,
+  starts: {
+    'code sent': { purpose: 'account', channel: 'email', username: 'ama@example.com', sent },
+    'code sent to a phone': { purpose: 'phone', channel: 'sms', sent },
+    'link followed': { purpose: 'account', channel: 'email', token: 'link-token' },
+    'link without its token': { purpose: 'account', channel: 'email', token: '' },
+  },
+  cases: {
+    'code.entered': [{ code: '123456' }, { code: '12345' }],
+    'code.requested': [{}, { username: '+447700900123' }],
+    'token.followed': [{ token: 'other-token' }],
+  },
+  outcomes: {
+    checkCode: [
+      ok(accountConfirmed),
+      fail(new ApiFailure('codeWrong')),
+      fail(new ApiFailure('codeExpired')),
+      fail(new ApiFailure('codeTriesUsedUp')),
+      fail(new ApiFailure('tokenInvalid')),
+      fail(new ApiFailure('unexpected')),
+    ],
+    sendCode: [ok({ ...sent, resendAt: 3_000 }), fail(new ApiFailure('codeRequestedTooSoon'))],
+    waitUntilResend: [ok(undefined, 'time came')],
+  },
+  cannotFail: ['waitUntilResend'],
+  key: ({ username, purpose, answer, isCodeOver, failure }) => [username, purpose, answer, isCodeOver, failure?.code],
+};

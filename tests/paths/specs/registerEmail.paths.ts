@@ -1,0 +1,18 @@
+import { ApiFailure } from '#contract/failure.ts';
+import { registerEmailMachine } from '#src/machines/register-email/registerEmailMachine.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+import { accountConfirmed } from './confirmCode.paths.ts';
+
+export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
+  machine: registerEmailMachine,
+  starts: { 'phone only': undefined },
+  cases: { 'email.entered': [{ email: 'ama@example.com' }] },
+  outcomes: {
+    registerEmail: [
+      ok({ sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 }),
+      fail(new ApiFailure('registrationInvalid', { fields: [{ field: 'email', problem: 'emailInvalid' }] })),
+    ],
+    confirmCode: [ok({ ...accountConfirmed, confirmed: 'newEmail' }, 'confirmed')],
+  },
+  key: ({ email, failure }) => [email, failure?.code],
+};

@@ -1,0 +1,21 @@
+import { ApiFailure } from '#contract/failure.ts';
+import { resetPasswordMachine } from '#src/machines/reset-password/resetPasswordMachine.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+
+export const resetPasswordPaths: PathSpec<typeof resetPasswordMachine> = {
+  machine: resetPasswordMachine,
+  starts: { 'password forgotten': {}, 'link followed': { token: 'link-token' } },
+  cases: {
+    'username.entered': [{ username: 'ama@example.com' }, { username: '+447700900123' }],
+    'password.entered': [{ password: 'Correct-horse1', confirmation: 'Correct-horse1' }],
+  },
+  outcomes: {
+    requestReset: [
+      ok({ sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 }),
+      fail(new ApiFailure('tooManyRequests')),
+    ],
+    confirmCode: [ok({ kind: 'passwordReset', token: 'reset-token' }, 'confirmed')],
+    resetPassword: [ok(undefined), fail(new ApiFailure('passwordRefused')), fail(new ApiFailure('tokenInvalid'))],
+  },
+  key: ({ username, token, failure }) => [username, token, failure?.code],
+};
