@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import type { DataOf } from '#contract/endpoint.ts';
+import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import type { BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { toMajorText } from '#domain/money/money.ts';
+import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { answered } from '../answered.ts';
+import { attemptAfter } from '../attempt.ts';
+import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
+import { port } from '../port.ts';
+import type {
+  BankChoice,
+  BankPaymentToStart,
+  CardPaymentToStart,
+  GatewayChoice,
+  PaymentOutcome,
+  PayTransferContext,
+  PayTransferEvent,
+  PayTransferInput,
+  PayTransferStep,
+} from './payTransferContext.ts';
+import { summaryOf, type TransferSummary } from './transferSummary.ts';
+
+type Fetched = { output: Transfer };
+type Failed = { error: unknown };
+
+const isRefusedFor = ({ failure }: PayTransferContext, ...codes: ErrorCode[]) =>
+  failure !== undefined && codes.includes(failure.code);
+
+/** Why the chosen option may not be used; nothing when it may. */
+function optionRefusal({ provider, transfer }: PayTransferContext) {
+  if (!provider || !transfer) return undefined;
+  const choice = choosePaymentOption(provider, transfer);
+  return choice.ok ? undefined : choice.refusal;
+}
+
+/** What the sentences about a refused option name. */
+function optionParams({ totalToPay: { currency } }: TransferSummary) {
+  const limit = cardLimits[currency];
+  return { currency, ...(limit && { amount: toMajorText(limit) }) };
+}
+
+/** Everything the payment's states may use, by name. */
+export const payTransferSetup = setup({
+  types: {
+    context: {} as PayTransferContext,
+    events: {} as PayTransferEvent,
+    input: {} as PayTransferInput,
+    output: {} as { outcome: PaymentOutcome },
+    meta: {} as { asks: PayTransferStep },
+    tags: {} as 'waiting' | 'personal',
+  },
+  actors: {
+    fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
+    chooseGateway: port<Transfer, GatewayChoice>('chooseGateway'),
+    fetchBanks: port<readonly BankProvider[], void>('fetchBanks'),
+    startBankPayment: port<DataOf<typeof startBankPayment>, BankPaymentToStart>('startBankPayment'),
+    startCardPayment: port<Payment, CardPaymentToStart>('startCardPayment'),
+    freshSignIn: freshSignInMachine,
+  },
+  guards: {
+    isPayable: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT',
+    isUnverified: (_, { output }: Fetched) => output.status === 'PENDING_VERIFICATION',
+    isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
+    isNothingChosen: ({ context }) => context.provider === undefined,
+    isOptionRefused: ({ context }) => optionRefusal(context) !== undefined,
+    paysByBank: ({ context }) => context.provider === 'truelayer',
+    paysByCard: ({ context }) => context.provider === 'trust-payment',
+    hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
+    isListedBank: ({ context }, bank: BankChoice) =>
+      context.banks?.some(
+        ({ providerId, schemeId }) => providerId === bank.providerId && schemeId === bank.schemeId,
+      ) === true,
+    hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
+    isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
+    /** 4221 and 400 both end here, before any other reason (D-88). */
+    needsProfile: ({ context }) => isRefusedFor(context, 'profileIncomplete', 'personalDetailsRequired'),
+    needsVerification: ({ context }) => isRefusedFor(context, 'verificationRequired'),
+    needsAcknowledgement: ({ context }) => isRefusedFor(context, 'acknowledgmentRequired'),
+    needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
+    hasExpired: ({ context }) => isRefusedFor(context, 'transferExpired'),
+    isUnderway: ({ context }) => isRefusedFor(context, 'transferNotPayable', 'paymentInProgress'),
+    isNotOpen: ({ context }) => isRefusedFor(context, 'providerNotOpen'),
+  },
+  actions: {
+    rememberTransfer: assign((_, { output }: Fetched) => ({ transfer: summaryOf(output), failure: undefined })),
+    rememberFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
+    rememberRefusal: assign(({ context }, { error }: Failed) => ({
+      failure: failureOf(error),
+      attempt: attemptAfter(context.attempt, error),
+    })),
+    rememberProvider: assign(({ context }, { provider }: { provider: PaymentProviderId }) => ({
+      provider,
+      ...(provider !== context.provider && { bank: undefined, attempt: context.attempt + 1 }),
+      problem: undefined,
+      failure: undefined,
+    })),
+    rememberBank: assign(({ context: { bank, attempt } }, { providerId, schemeId }: BankChoice) => ({
+      bank: { providerId, schemeId },
+      attempt: bank && bank.providerId !== providerId ? attempt + 1 : attempt,
+      failure: undefined,
+    })),
+    sayNothingChosen: assign({ problem: 'selectPaymentMethod', failure: undefined }),
+    sayOptionRefused: assign(({ context }) => ({
+      failure: {
+        code: optionRefusal(context) ?? 'providerNotOffered',
+        details: { params: optionParams(answered(context.transfer, 'transfer')) },
+      },
+    })),
+    sayNotStarted: assign({ failure: { code: 'paymentNotStarted', details: {} } }),
+    forgetTrouble: assign({ problem: undefined, failure: undefined }),
+    endAs: assign({ outcome: (_, { outcome }: { outcome: PaymentOutcome }) => outcome }),
+  },
+});
