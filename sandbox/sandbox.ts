@@ -15,6 +15,7 @@ import { addPayoutPage } from './payout/payoutPage.ts';
 import { addPayoutPartner } from './payout/payoutRoutes.ts';
 import { addRates } from './rates/rateRoutes.ts';
 import { type Journal, openJournal } from './storage/journal.ts';
+import { addTruelayer } from './truelayer/truelayer.ts';
 import { addAssets } from './web/assets.ts';
 import { createSiteServer } from './web/siteServer.ts';
 import { addFaults } from './webhooks/faultRoutes.ts';
@@ -58,14 +59,27 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addMailbox(site, { mailbox, apiKey: secrets.mailbox.apiKey });
   addRates(site, { apiKey: secrets.rates.apiKey });
   addFaults(site, { faults, queue });
+  let webhookUrl: string | undefined;
+  let url = '';
+  addTruelayer(site, {
+    secrets: secrets.truelayer,
+    journal,
+    queue,
+    faults,
+    delayMs,
+    siteUrl: () => url,
+    webhookUrl: () => webhookUrl,
+  });
   addPayout(site, { secrets, journal, queue, faults, delayMs });
 
-  const url = await site.listen({ host, port });
+  url = await site.listen({ host, port });
   queue.start();
   return {
     url,
     credentials: credentialsAt(url, secrets),
-    connectApp: () => {},
+    connectApp: (appUrl) => {
+      webhookUrl = `${appUrl}/api/webhooks/truelayer`;
+    },
     stop: async () => {
       await queue.stop();
       await site.close();

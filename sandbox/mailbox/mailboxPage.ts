@@ -1,5 +1,5 @@
 import { type Html, html } from '../web/html.ts';
-import type { Language } from '../web/language.ts';
+import { type Language, localeOf } from '../web/language.ts';
 import type { Message } from './mailbox.ts';
 import { mailboxTexts } from './mailboxTexts.ts';
 
@@ -60,6 +60,4 @@ function withLinks(text: string): Html[] {
 }
 
 const timeIn = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso));

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { currencies, minorDigits } from '#domain/money/currency.ts';
+import { currencies } from '#domain/money/currency.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { Journal } from '../storage/journal.ts';
 import type { Desk, Webhook } from '../webhooks/webhook.ts';
 import type { NewWebhook, WebhookQueue } from '../webhooks/webhookQueue.ts';
@@ -13,7 +14,8 @@ export const payoutOrder = z
     reference: z.string().min(1).max(64),
     method: z.enum(['mobile', 'bank', 'cash']),
     currency: z.enum(currencies),
-    amount: z.string().regex(/^(0|[1-9]\d{0,14})(\.\d+)?$/, 'decimal text is expected'),
+    /** Major units as decimal text, never a number. */
+    amount: z.string(),
     recipient: z.looseObject({
       name: text,
       country: z.string().regex(/^[A-Z]{2}$/),
@@ -27,8 +29,8 @@ export const payoutOrder = z
   })
   .superRefine(({ method, currency, amount, recipient }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (/^0(\.0+)?$/.test(amount)) refuse('amount is nothing');
-    if ((amount.split('.')[1] ?? '').length > minorDigits(currency)) refuse(`${currency} has no such small unit`);
+    const paid = parseMoney(amount, currency);
+    if (!paid.ok || paid.value.minor === 0) refuse(`amount is not a positive amount of ${currency}`);
     if (method !== 'cash' && !recipient.accountNumber) refuse('recipient.accountNumber is missing');
     if (method === 'bank' && !recipient.bank) refuse('recipient.bank is missing');
     if (method === 'mobile' && !recipient.telecomCode) refuse('recipient.telecomCode is missing');

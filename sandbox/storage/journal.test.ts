@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openJournal } from './journal.ts';
 
@@ -15,7 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const openBook = async () => (await openJournal({ path, durable: true })).table('payouts', schema);
+const open = async () => {
+  const journal = await openJournal({ path, durable: true });
+  onTestFinished(() => journal.close());
+  return journal;
+};
+const openBook = async () => (await open()).table('payouts', schema);
 const lines = () => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
 describe('journal', () => {
@@ -35,7 +40,7 @@ describe('journal', () => {
   });
 
   test('changes to two tables made together are one line, so both are kept or neither', async () => {
-    const journal = await openJournal({ path, durable: true });
+    const journal = await open();
     const payouts = journal.table('payouts', schema);
     const webhooks = journal.table('webhooks', schema);
     await Promise.all([payouts.put('a', { state: 'paid' }), webhooks.put('w', { state: 'due' })]);
@@ -54,7 +59,7 @@ describe('journal', () => {
   });
 
   test('a start leaves one line a record, those of tables nobody asked for included', async () => {
-    const journal = await openJournal({ path, durable: true });
+    const journal = await open();
     await journal.table('others', schema).put('o', { state: 'kept' });
     for (const state of ['pending', 'late', 'paid']) await journal.table('payouts', schema).put('a', { state });
     await openBook();

@@ -21,3 +21,5 @@ export function addressIn(language: Language, request: FastifyRequest): string {
   address.searchParams.set('lang', language);
   return address.pathname + address.search;
 }
+
+export const localeOf = (language: Language) => (language === 'fr' ? 'fr-FR' : 'en-GB');

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Journal } from '../storage/journal.ts';
+import type { Faults } from '../webhooks/faults.ts';
+import { addCallFaults } from '../webhooks/faultyCalls.ts';
+import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
+import { addBankPages } from './bankPages.ts';
+import { openPaymentBook } from './paymentBook.ts';
+import { openRefundBook } from './refundBook.ts';
+import { type ApiSettings, addPayments, addProviders, addRefunds } from './truelayerApi.ts';
+import { createTruelayerDesk, jwksOf } from './truelayerDesk.ts';
+import { addTokens, createOnce, guardApi, type TruelayerSecrets } from './truelayerGate.ts';
+
+type Company = {
+  readonly secrets: TruelayerSecrets;
+  readonly journal: Journal;
+  readonly queue: WebhookQueue;
+  readonly faults: Faults;
+  readonly delayMs: number;
+  readonly siteUrl: () => string;
+  readonly webhookUrl: () => string | undefined;
+};
+
+/** TrueLayer's Payments API v3, its bank pages and its webhooks, under /truelayer. */
+export function addTruelayer(site: FastifyInstance, { secrets, faults, siteUrl, webhookUrl, ...kept }: Company): void {
+  const payments = openPaymentBook(kept);
+  const refunds = openRefundBook(kept);
+  const baseUrl = () => `${siteUrl()}/truelayer`;
+  const jwksUrl = () => `${baseUrl()}/.well-known/jwks`;
+  const { webhookKey, merchantAccountId } = secrets;
+  kept.queue.attend('truelayer', createTruelayerDesk({ payments, refunds, webhookKey, jwksUrl, webhookUrl }));
+
+  const settings: ApiSettings = { payments, refunds, once: createOnce(kept.journal), merchantAccountId, baseUrl };
+  const serve = async (rooms: FastifyInstance) => {
+    addBankPages(rooms, payments);
+    addTokens(rooms, secrets);
+    rooms.get('/.well-known/jwks', async () => jwksOf(webhookKey));
+    rooms.register(async (api) => {
+      guardApi(api, secrets);
+      addCallFaults(api, 'truelayer', faults);
+      addProviders(api, settings);
+      addPayments(api, settings);
+      addRefunds(api, settings);
+    });
+  };
+  site.register(serve, { prefix: '/truelayer' });
+}
