@@ -1,27 +1,9 @@
-import type { Registration } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
+import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 import { accountConfirmed } from './confirmCode.paths.ts';
-
-const details: Registration = {
-  firstName: 'Ama',
-  lastName: 'Ntu',
-  email: 'ama@example.com',
-  countryCode: 'GB',
-  phoneCode: '+44',
-  mobile: '7700900123',
-  day: 14,
-  month: 3,
-  year: 1990,
-  password: 'Correct-horse1',
-  confirmation: 'Correct-horse1',
-  marketingOptOut: false,
-  agreedToTerms: true,
-  agreedToPrivacy: true,
-  channel: 'email',
-};
 
 export const signUpPaths: PathSpec<typeof signUpMachine> = {
   machine: signUpMachine,
@@ -31,7 +13,9 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     'sent here by signing in': { earlier: { channel: 'email', username: 'ama@example.com' } },
     'link followed': { earlier: { channel: 'email', token: 'link-token' } },
   },
-  cases: { 'details.entered': [{ details }, { details: { ...details, channel: 'sms' } }] },
+  cases: {
+    'details.entered': [{ details: registrationFixture }, { details: { ...registrationFixture, channel: 'sms' } }],
+  },
   outcomes: {
     registerAccount: [
       ok({ sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 }),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, toPromise, waitFor } from 'xstate';
+import type { User } from '#contract/account.ts';
+import { ApiFailure } from '#contract/failure.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { checkSessionMachine } from './checkSessionMachine.ts';
+
+/** A check whose calls are answered one after the other; the clock is turned by hand. */
+function startCheck(answers: readonly (() => Promise<User>)[]) {
+  const queue = [...answers];
+  const clock = new SimulatedClock();
+  const readSession = fromPromise<User, void>(() => queue.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const actor = createActor(checkSessionMachine.provide({ actors: { readSession } }), { clock }).start();
+  return { actor, clock, queue };
+}
+
+const refusing = (code: 'hashInvalid' | 'unexpected') => () => Promise.reject(new ApiFailure(code));
+
+test('a lost call is made once more, a second later (D-23)', async () => {
+  const { actor, clock, queue } = startCheck([refusing('unexpected'), async () => userFixture()]);
+  await waitFor(actor, (snapshot) => snapshot.matches('pausing'));
+  clock.increment(999);
+  expect(queue).toHaveLength(1);
+  clock.increment(1);
+  expect(await toPromise(actor)).toEqual({ kind: 'signedIn', user: userFixture() });
+});
+
+test('a call the server refused is not made again (D-23, AUT-22)', async () => {
+  const { actor, queue } = startCheck([refusing('hashInvalid'), async () => userFixture()]);
+  expect(await toPromise(actor)).toEqual({ kind: 'refused' });
+  expect(queue).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { User } from '#contract/account.ts';
+import { ApiFailure } from '#contract/failure.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { checkSessionMachine } from './checkSessionMachine.ts';
+import { sessionMachine } from './sessionMachine.ts';
+
+type Answer = () => Promise<User>;
+const signedIn: Answer = async () => userFixture();
+const nobody: Answer = () => Promise.reject(new ApiFailure('signInRequired'));
+const silence = () => Promise.reject(new Error('the network is down'));
+
+/** A browser whose session calls are answered one after the other, and that does not pause before asking again. */
+function startSession(answers: readonly Answer[], signOut: () => Promise<void> = async () => undefined) {
+  const queue = [...answers];
+  const readSession = fromPromise<User, void>(() => queue.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const checkSession = checkSessionMachine.provide({ actors: { readSession }, delays: { quietRetry: 0 } });
+  const machine = sessionMachine.provide({ actors: { checkSession, signOut: fromPromise(signOut) } });
+  return { actor: createActor(machine).start(), queue };
+}
+
+type Session = ReturnType<typeof startSession>['actor'];
+const at = (actor: Session, state: Parameters<ReturnType<Session['getSnapshot']>['matches']>[0]) =>
+  waitFor(actor, (snapshot) => snapshot.matches(state));
+
+describe('a session', () => {
+  test('is undetermined until the server has answered (AUT-05)', async () => {
+    const { actor } = startSession([signedIn]);
+    expect(actor.getSnapshot().value).toBe('undetermined');
+    expect((await at(actor, 'signedIn')).context.user).toEqual(userFixture());
+  });
+
+  test('ends at once when the server refuses it (AUT-07, D-23)', async () => {
+    const { actor, queue } = startSession([signedIn, nobody, signedIn]);
+    await at(actor, 'signedIn');
+    actor.send({ type: 'path.changed' });
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
+    expect((await at(actor, 'signedOut')).context).toEqual({ user: undefined, signedOutReason: 'ended' });
+    expect(queue).toHaveLength(1);
+  });
+
+  test('survives one lost call, without a word (D-23)', async () => {
+    const { actor, queue } = startSession([signedIn, silence, signedIn]);
+    await at(actor, 'signedIn');
+    actor.send({ type: 'path.changed' });
+    await at(actor, { signedIn: 'settled' });
+    expect(queue).toEqual([]);
+  });
+
+  test('does not survive a second lost call, and comes back at the next path when the network does (D-23)', async () => {
+    const { actor } = startSession([silence, silence, signedIn]);
+    expect((await at(actor, 'signedOut')).context.signedOutReason).toBe('unreachable');
+    actor.send({ type: 'path.changed' });
+    expect((await at(actor, 'signedIn')).context.user).toEqual(userFixture());
+  });
+
+  test('is left for good, even where the server could not be told (AUT-49)', async () => {
+    const { actor } = startSession([signedIn, signedIn], silence);
+    await at(actor, 'signedIn');
+    actor.send({ type: 'signOut.requested' });
+    expect((await at(actor, 'signedOut')).context).toEqual({ user: undefined, signedOutReason: 'left' });
+    actor.send({ type: 'path.changed' });
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'settled' });
+  });
+
+  test('ends when any call is refused for its hash (AUT-22)', async () => {
+    const { actor } = startSession([signedIn]);
+    await at(actor, 'signedIn');
+    actor.send({ type: 'session.refused' });
+    expect(actor.getSnapshot().context.signedOutReason).toBe('ended');
+  });
+});

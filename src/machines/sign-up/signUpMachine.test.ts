@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Registration, User } from '#contract/account.ts';
+import { ApiFailure } from '#contract/failure.ts';
+import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { type CodeToCheck, type ConfirmedCode, confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';
+import type { SentCode } from '../confirm-code/sentCode.ts';
+import { signUpMachine } from './signUpMachine.ts';
+
+type Confirmed = 'email' | 'phone' | 'newEmail';
+type SignUpInput = Parameters<typeof startSignUp>[0];
+
+/** Somebody signing up; every code is right, and confirms what the test says. */
+function startSignUp(
+  input: { earlier?: { channel: 'email' | 'sms'; username?: string; token?: string } },
+  { confirmed = 'email', isInstant = true }: { confirmed?: Confirmed; isInstant?: boolean } = {},
+) {
+  const registered: Registration[] = [];
+  const checked: CodeToCheck[] = [];
+  const tokens: string[] = [];
+  const confirmCode = confirmCodeMachine.provide({
+    actors: {
+      checkCode: fromPromise<ConfirmedCode, CodeToCheck>(async ({ input: check }) => {
+        checked.push(check);
+        return { kind: 'account', confirmed, username: 'ama@example.com', instantToken: 'instant-token' };
+      }),
+      waitUntilResend: fromPromise<void, { at: number }>(() => new Promise(() => undefined)),
+    },
+  });
+  const machine = signUpMachine.provide({
+    actors: {
+      confirmCode,
+      registerAccount: fromPromise<SentCode, Registration>(async ({ input: details }) => {
+        registered.push(details);
+        return { sentTo: 'a•••@example.com', resendAt: 1_000, expiresAt: 2_000 };
+      }),
+      signInInstantly: fromPromise<User, { username: string; token: string }>(async ({ input: { token } }) => {
+        tokens.push(token);
+        if (!isInstant) throw new ApiFailure('tokenInvalid');
+        return userFixture();
+      }),
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  return {
+    actor,
+    registered,
+    checked,
+    tokens,
+    at: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+      waitFor(actor, (snapshot) => snapshot.matches(state)),
+    enterCode: () => actor.getSnapshot().children.confirmCode?.send({ type: 'code.entered', code: '123456' }),
+  };
+}
+
+async function register(sender: ReturnType<typeof startSignUp>, details = registrationFixture) {
+  sender.actor.send({ type: 'details.entered', details });
+  await sender.at('confirmingCode');
+}
+
+describe('signing up', () => {
+  test('registers, confirms and enters on the person’s own click (AUT-28)', async () => {
+    const sender = startSignUp({});
+    await register(sender);
+    sender.enterCode();
+    await sender.at('askingToEnter');
+    expect(sender.tokens).toEqual([]);
+    sender.actor.send({ type: 'account.entered' });
+    expect((await sender.at('signedIn')).output).toEqual({ kind: 'signedIn', user: userFixture() });
+    expect(sender.registered).toEqual([registrationFixture]);
+    expect(sender.tokens).toEqual(['instant-token']);
+  });
+
+  test('keeps the answers, but not the password', async () => {
+    const sender = startSignUp({});
+    await register(sender);
+    const { context } = sender.actor.getSnapshot();
+    expect(context.details).toMatchObject({ firstName: 'Ama', email: 'ama@example.com' });
+    expect(JSON.stringify(context)).not.toContain(registrationFixture.password);
+  });
+
+  test.each([
+    ['email', 'ama@example.com'],
+    ['sms', '+447700900123'],
+  ] as const)('confirms by %s the address the code went to', async (channel, username) => {
+    const sender = startSignUp({});
+    await register(sender, { ...registrationFixture, channel });
+    sender.enterCode();
+    await sender.at('askingToEnter');
+    expect(sender.checked).toEqual([{ purpose: 'account', channel, username, answer: { code: '123456' } }]);
+  });
+
+  test('leads to signing in by password when the instant token no longer works', async () => {
+    const sender = startSignUp({ earlier: { channel: 'email', token: 'link-token' } }, { isInstant: false });
+    await sender.at('askingToEnter');
+    sender.actor.send({ type: 'account.entered' });
+    expect((await sender.at('leftToSignIn')).output).toEqual({ kind: 'signIn', username: 'ama@example.com' });
+  });
+
+  test.each<[string, SignUpInput, Confirmed, string]>([
+    ['a link of an earlier registration', { earlier: { channel: 'email', token: 'link' } }, 'email', 'emailVerified'],
+    ['a link to a new e-mail', { earlier: { channel: 'email', token: 'link' } }, 'newEmail', 'updated'],
+    ['a phone confirmed later', { earlier: { channel: 'sms', token: 'link' } }, 'phone', 'created'],
+  ])('ends, after %s, as it should (AUT-30)', async (_, input, confirmed, success) => {
+    const sender = startSignUp(input, { confirmed });
+    expect((await sender.at('askingToEnter')).context.success).toBe(success);
+  });
+});
