@@ -8,8 +8,13 @@ export type ConfirmNewRecipientEvent = { type: 'acknowledgement.given' } | { typ
 /** `known`: sent to before, nothing was asked. */
 export type RecipientConfirmation = 'known' | 'acknowledged' | 'declined';
 
-export type ConfirmNewRecipientContext = {
+export type ConfirmNewRecipientInput = {
   readonly recipientId: string;
+  /** The server wants the acknowledgement, so nothing needs to be looked up. */
+  readonly isRequired?: boolean;
+};
+
+export type ConfirmNewRecipientContext = ConfirmNewRecipientInput & {
   readonly outcome: RecipientConfirmation;
 };
 
@@ -18,18 +23,22 @@ export const confirmNewRecipientMachine = setup({
   types: {
     context: {} as ConfirmNewRecipientContext,
     events: {} as ConfirmNewRecipientEvent,
-    input: {} as { recipientId: string },
+    input: {} as ConfirmNewRecipientInput,
     output: {} as { outcome: RecipientConfirmation },
     meta: {} as { asks: ConfirmNewRecipientStep },
     tags: {} as 'waiting',
   },
   actors: { checkFirstTime: port<{ isFirstTime: boolean }, { recipientId: string }>('checkFirstTime') },
-  guards: { isFirstTime: (_, { output }: { output: { isFirstTime: boolean } }) => output.isFirstTime },
+  guards: {
+    isRequired: ({ context }) => context.isRequired === true,
+    isFirstTime: (_, { output }: { output: { isFirstTime: boolean } }) => output.isFirstTime,
+  },
 }).createMachine({
   id: 'confirmNewRecipient',
-  context: ({ input }) => ({ recipientId: input.recipientId, outcome: 'known' }),
-  initial: 'checkingFirstTime',
+  context: ({ input }) => ({ ...input, outcome: 'known' }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isRequired', target: 'askingAcknowledgement' }, { target: 'checkingFirstTime' }] },
     checkingFirstTime: {
       tags: 'waiting',
       invoke: {

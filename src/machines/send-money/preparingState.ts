@@ -1,0 +1,140 @@
+import { assign } from 'xstate';
+import { answered } from '../answered.ts';
+import { sendMoneySetup } from './sendMoneySetup.ts';
+
+/** Everything before there is a transfer. Earlier answers may be changed; those that no longer fit are let go. */
+export const preparingState = sendMoneySetup.createStateConfig({
+  initial: 'askingAmount',
+  on: {
+    'step.reopened': [
+      {
+        guard: { type: 'reopens', params: ({ event }) => ({ step: event.step, steps: ['amount'] }) },
+        target: '.askingAmount',
+        actions: 'discardQuote',
+      },
+      {
+        guard: { type: 'reopensRecipient', params: ({ event }) => event },
+        target: '.askingRecipient',
+        actions: 'forgetFailure',
+      },
+    ],
+  },
+  states: {
+    askingAmount: {
+      meta: { asks: 'amount' },
+      invoke: {
+        id: 'priceQuote',
+        src: 'priceQuote',
+        input: ({ context: { draft, expiredQuote, quotesAtOnce } }) => ({
+          draft,
+          previousQuote: expiredQuote,
+          quotesAtOnce,
+        }),
+        onDone: [
+          {
+            guard: { type: 'needsSignIn', params: ({ event }) => event },
+            target: 'waitingForSignIn',
+            actions: { type: 'takeDraft', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRequote', params: ({ event }) => event },
+            target: '#sendMoney.creating',
+            actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'beginAttempt'],
+          },
+          { target: 'askingRecipient', actions: { type: 'takeQuote', params: ({ event }) => event } },
+        ],
+      },
+      /** This is the first step: nothing lies before it, and its own answers are the child's. */
+      on: { 'step.reopened': {} },
+    },
+    waitingForSignIn: {
+      meta: { asks: 'signIn' },
+      on: {
+        'signed.in': {
+          target: 'askingAmount',
+          actions: assign({ userId: ({ event }) => event.userId, quotesAtOnce: true }),
+        },
+      },
+    },
+    askingRecipient: {
+      meta: { asks: 'recipient' },
+      on: {
+        'recipient.chosen': { actions: assign({ recipientId: ({ event }) => event.recipientId, failure: undefined }) },
+        'recipient.deleted': {
+          guard: { type: 'isChosen', params: ({ event }) => event },
+          actions: assign({ recipientId: undefined }),
+        },
+        'recipient.confirmed': { guard: 'hasRecipient', target: 'confirmingRecipient' },
+        'newRecipient.chosen': 'addingRecipient',
+      },
+    },
+    addingRecipient: {
+      meta: { asks: 'newRecipient' },
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'addRecipient',
+        src: 'addRecipient',
+        input: ({ context: { draft, draftId, attempt } }) => ({
+          countryCode: draft.toReceive.countryCode,
+          transferMethod: draft.transferMethod,
+          keyPrefix: `${draftId}.recipient.${attempt}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event },
+            target: 'confirmingRecipient',
+            actions: { type: 'takeSavedRecipient', params: ({ event }) => event },
+          },
+          { target: 'askingRecipient' },
+        ],
+      },
+    },
+    confirmingRecipient: {
+      meta: { asks: 'acknowledgement' },
+      invoke: {
+        id: 'confirmNewRecipient',
+        src: 'confirmNewRecipient',
+        input: ({ context }) => ({ recipientId: answered(context.recipientId, 'recipientId') }),
+        onDone: [
+          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'askingRecipient' },
+          { target: 'askingReason', actions: { type: 'takeConfirmation', params: ({ event }) => event } },
+        ],
+      },
+    },
+    askingReason: {
+      meta: { asks: 'reason' },
+      on: {
+        'reason.chosen': {
+          target: '#sendMoney.creating',
+          actions: [assign({ reasonId: ({ event }) => event.reasonId }), 'beginAttempt'],
+        },
+      },
+    },
+    creationFailed: {
+      meta: { asks: 'creationRetry' },
+      on: {
+        'retry.chosen': { target: '#sendMoney.creating', actions: 'forgetFailure' },
+        'step.reopened': {
+          guard: { type: 'reopens', params: ({ event }) => ({ step: event.step, steps: ['reason'] }) },
+          target: 'askingReason',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+    confirmingPassword: {
+      meta: { asks: 'password' },
+      invoke: {
+        id: 'freshSignIn',
+        src: 'freshSignIn',
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event },
+            target: '#sendMoney.creating',
+            actions: 'forgetFailure',
+          },
+          { target: 'creationFailed' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import type { Failure } from '#contract/failure.ts';
+import type { TransferQuote } from '#contract/quote.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
+
+/**
+ * What the sender is being asked. These are asked by a child, which has steps of its own: `amount` by priceQuote,
+ * `newRecipient` by addRecipient, `acknowledgement` by confirmNewRecipient, `cancellation` by cancelTransfer,
+ * `payment` by payTransfer, `identity` by verifyIdentity, `password` by freshSignIn.
+ */
+export type SendMoneyStep =
+  | 'amount'
+  | 'signIn'
+  | 'recipient'
+  | 'newRecipient'
+  | 'acknowledgement'
+  | 'reason'
+  | 'creationRetry'
+  | 'password'
+  | 'verifyFirst'
+  | 'agreementRetry'
+  | 'transferRetry'
+  | 'review'
+  | 'otherRecipient'
+  | 'cancellation'
+  | 'startAgain'
+  | 'payment'
+  | 'identity'
+  | 'expired';
+
+/** Steps a sender may go back to. */
+export type ReopenableStep = 'amount' | 'recipient' | 'reason' | 'review';
+
+export type SendMoneyInput = {
+  /** A fresh UUID; every Idempotency-Key of this transfer begins with it. */
+  readonly draftId: string;
+  readonly draft: TransferDraft;
+  /** Missing while signed out. */
+  readonly userId?: string | undefined;
+  /** Preselected when a transfer is sent again (D-87). */
+  readonly recipientId?: string | undefined;
+  /** An unpaid transfer to go on with (TXN-28). */
+  readonly transferId?: string | undefined;
+  readonly resumesAt?: 'review' | 'payment';
+  /** The sender has as many unverified transfers as allowed, so none may be started (D-85). */
+  readonly isVerificationDue?: boolean;
+};
+
+export type SendMoneyOutcome =
+  /** The provider's page has the sender now. */
+  | 'paying'
+  /** It was paid, or is being paid, already. */
+  | 'notPayable'
+  | 'cancelled'
+  | 'expired'
+  | 'verifyFirst'
+  | 'left';
+
+export type SendMoneyOutput = { readonly outcome: SendMoneyOutcome; readonly transferId?: string | undefined };
+
+/** Ids and amounts only: snapshots are stored in the browser. */
+export type SendMoneyContext = SendMoneyInput & {
+  readonly quote?: TransferQuote | undefined;
+  /** The quote that ran out while the sender was busy. */
+  readonly expiredQuote?: TransferQuote | undefined;
+  /** Continue was pressed before signing in, so the quote is made at once afterwards (D-13). */
+  readonly quotesAtOnce: boolean;
+  /** The sender said they know and trust this recipient; told to the server once there is a transfer (D-65). */
+  readonly isAcknowledged: boolean;
+  readonly reasonId?: string | undefined;
+  /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */
+  readonly attempt: number;
+  readonly transfer?: TransferSummary | undefined;
+  /** Another recipient for the unpaid transfer, before the server has taken it (D-86). */
+  readonly otherRecipientId?: string | undefined;
+  readonly outcome: SendMoneyOutcome;
+  readonly failure?: Failure | undefined;
+};
+
+export type SendMoneyEvent =
+  | { type: 'signed.in'; userId: string }
+  | { type: 'recipient.chosen'; recipientId: string }
+  | { type: 'recipient.deleted'; recipientId: string }
+  | { type: 'recipient.confirmed' }
+  | { type: 'newRecipient.chosen' }
+  | { type: 'reason.chosen'; reasonId: string }
+  | { type: 'retry.chosen' }
+  | { type: 'verification.chosen' }
+  | { type: 'review.accepted' }
+  | { type: 'otherRecipient.requested' }
+  | { type: 'cancellation.requested' }
+  | { type: 'startAgain.confirmed' }
+  | { type: 'startAgain.declined' }
+  | { type: 'step.reopened'; step: ReopenableStep }
+  | { type: 'dashboard.chosen' };
+
+export type TransferToCreate = {
+  readonly recipientId: string;
+  readonly transferQuoteId: string;
+  readonly transferReasonId: string;
+  readonly idempotencyKey: string;
+};

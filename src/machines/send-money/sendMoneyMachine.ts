@@ -1,0 +1,104 @@
+import { type ActorRefFrom, assign } from 'xstate';
+import { answered } from '../answered.ts';
+import { holdingState } from './holdingState.ts';
+import { preparingState } from './preparingState.ts';
+import { endAs, sendMoneySetup } from './sendMoneySetup.ts';
+
+/** From an amount to the page of a bank or card company: the main job (TRF-01). */
+export const sendMoneyMachine = sendMoneySetup.createMachine({
+  id: 'sendMoney',
+  context: ({ input }) => ({ ...input, quotesAtOnce: false, isAcknowledged: false, attempt: 0, outcome: 'left' }),
+  initial: 'starting',
+  on: { 'signed.in': { actions: assign({ userId: ({ event }) => event.userId }) } },
+  states: {
+    starting: {
+      always: [
+        { guard: 'goesOn', target: 'resuming' },
+        { guard: 'isVerificationDue', target: 'verifyFirst' },
+        { target: 'preparing' },
+      ],
+    },
+    preparing: preparingState,
+    /** Nothing may be reopened while the transfer comes into being; its key makes a second run the same one. */
+    creating: {
+      tags: 'waiting',
+      invoke: {
+        id: 'createTransfer',
+        src: 'createTransfer',
+        input: ({ context: { recipientId, quote, reasonId, draftId, attempt } }) => ({
+          recipientId: answered(recipientId, 'recipientId'),
+          transferQuoteId: answered(quote, 'quote').id,
+          transferReasonId: answered(reasonId, 'reasonId'),
+          idempotencyKey: `${draftId}.create.${attempt}`,
+        }),
+        onDone: [
+          {
+            guard: 'isAcknowledged',
+            target: 'holding.acknowledging',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
+          {
+            target: 'holding.fetchingTransfer',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
+        ],
+        onError: { target: 'creationRefused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+      },
+    },
+    creationRefused: {
+      always: [
+        { guard: 'isQuoteOver', target: 'preparing.askingAmount', actions: 'expireQuote' },
+        { guard: 'isMisfit', target: 'preparing.askingRecipient', actions: assign({ recipientId: undefined }) },
+        { guard: 'needsFreshSignIn', target: 'preparing.confirmingPassword' },
+        { guard: 'hasTooManyUnverified', target: 'verifyFirst' },
+        { target: 'preparing.creationFailed' },
+      ],
+    },
+    resuming: {
+      tags: 'waiting',
+      invoke: {
+        id: 'fetchTransfer',
+        src: 'fetchTransfer',
+        input: ({ context }) => ({ transferId: answered(context.transferId, 'transferId') }),
+        onDone: [
+          {
+            guard: { type: 'goesOnToPay', params: ({ event }) => event },
+            target: 'holding.paying',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isUnpaid', params: ({ event }) => event },
+            target: 'holding.askingReview',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          { target: 'finished', actions: endAs('notPayable') },
+        ],
+        onError: { target: 'resumeFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    resumeFailed: {
+      meta: { asks: 'transferRetry' },
+      on: {
+        'retry.chosen': { target: 'resuming', actions: 'forgetFailure' },
+        'dashboard.chosen': { target: 'finished', actions: endAs('left') },
+      },
+    },
+    holding: holdingState,
+    verifyFirst: {
+      meta: { asks: 'verifyFirst' },
+      on: {
+        'verification.chosen': { target: 'finished', actions: endAs('verifyFirst') },
+        'dashboard.chosen': { target: 'finished', actions: endAs('left') },
+      },
+    },
+    expired: {
+      meta: { asks: 'expired' },
+      on: { 'dashboard.chosen': { target: 'finished', actions: endAs('expired') } },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context: { outcome, transfer, transferId } }) => ({ outcome, transferId: transfer?.id ?? transferId }),
+});
+
+export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>;

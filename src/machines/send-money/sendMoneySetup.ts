@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate';
+import type { DataOf } from '#contract/endpoint.ts';
+import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import type { acknowledgeScamAlert, Transfer } from '#contract/transfer.ts';
+import { isUnpaid } from '#domain/transfer/statusGroups.ts';
+import type { AddRecipientOutput } from '../add-recipient/addRecipientContext.ts';
+import { addRecipientMachine } from '../add-recipient/addRecipientMachine.ts';
+import { answered } from '../answered.ts';
+import { attemptAfter } from '../attempt.ts';
+import { cancelTransferMachine } from '../cancel-transfer/cancelTransferMachine.ts';
+import {
+  confirmNewRecipientMachine,
+  type RecipientConfirmation,
+} from '../confirm-new-recipient/confirmNewRecipientMachine.ts';
+import { expiryWatchdogMachine } from '../expiry-watchdog/expiryWatchdogMachine.ts';
+import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
+import type { PaymentOutcome } from '../pay-transfer/payTransferContext.ts';
+import { payTransferMachine } from '../pay-transfer/payTransferMachine.ts';
+import { summaryOf } from '../pay-transfer/transferSummary.ts';
+import { port } from '../port.ts';
+import type { PriceQuoteOutput } from '../price-quote/priceQuoteContext.ts';
+import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
+import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
+import type {
+  ReopenableStep,
+  SendMoneyContext,
+  SendMoneyEvent,
+  SendMoneyInput,
+  SendMoneyOutcome,
+  SendMoneyOutput,
+  SendMoneyStep,
+  TransferToCreate,
+} from './sendMoneyContext.ts';
+
+type Fetched = { output: Transfer };
+type Failed = { error: unknown };
+type Reopened = { step: ReopenableStep };
+type Confirmed = { output: { outcome: RecipientConfirmation } };
+type Priced = { output: PriceQuoteOutput };
+
+const isRefusedFor = ({ failure }: SendMoneyContext, ...codes: ErrorCode[]) =>
+  failure !== undefined && codes.includes(failure.code);
+
+/** A recipient is for one country and one method, so another destination lets the chosen one go. */
+const staysInPlace = ({ draft: before }: SendMoneyContext, { draft: now }: PriceQuoteOutput) =>
+  before.toReceive.countryCode === now.toReceive.countryCode && before.transferMethod === now.transferMethod;
+
+/** Everything the flow's states may use, by name. */
+export const sendMoneySetup = setup({
+  types: {
+    context: {} as SendMoneyContext,
+    events: {} as SendMoneyEvent,
+    input: {} as SendMoneyInput,
+    output: {} as SendMoneyOutput,
+    meta: {} as { asks: SendMoneyStep },
+    tags: {} as 'waiting' | 'personal',
+    children: {} as {
+      priceQuote: 'priceQuote';
+      addRecipient: 'addRecipient';
+      confirmNewRecipient: 'confirmNewRecipient';
+      payTransfer: 'payTransfer';
+      cancelTransfer: 'cancelTransfer';
+      verifyIdentity: 'verifyIdentity';
+      expiryWatchdog: 'expiryWatchdog';
+      freshSignIn: 'freshSignIn';
+    },
+  },
+  actors: {
+    priceQuote: priceQuoteMachine,
+    addRecipient: addRecipientMachine,
+    confirmNewRecipient: confirmNewRecipientMachine,
+    payTransfer: payTransferMachine,
+    cancelTransfer: cancelTransferMachine,
+    verifyIdentity: verifyIdentityMachine,
+    expiryWatchdog: expiryWatchdogMachine,
+    freshSignIn: freshSignInMachine,
+    createTransfer: port<Transfer, TransferToCreate>('createTransfer'),
+    acknowledgeScamAlert: port<DataOf<typeof acknowledgeScamAlert>, { transferId: string; recipientId: string }>(
+      'acknowledgeScamAlert',
+    ),
+    fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
+    changeRecipient: port<Transfer, { transferId: string; recipientId: string }>('changeRecipient'),
+  },
+  guards: {
+    goesOn: ({ context }) => context.transferId !== undefined,
+    isVerificationDue: ({ context }) => context.isVerificationDue === true,
+    reopens: (_, { step, steps }: Reopened & { steps: readonly ReopenableStep[] }) => steps.includes(step),
+    reopensRecipient: ({ context }, { step }: Reopened) => step === 'recipient' && context.quote !== undefined,
+    needsSignIn: (_, { output }: Priced) => output.kind === 'signInNeeded',
+    isRequote: ({ context }, { output }: Priced) =>
+      output.kind === 'quoted' && output.isRequote && context.reasonId !== undefined,
+    hasRecipient: ({ context }) => context.recipientId !== undefined,
+    isChosen: ({ context }, { recipientId }: { recipientId: string }) => context.recipientId === recipientId,
+    isOtherChosen: ({ context }, { recipientId }: { recipientId: string }) => context.otherRecipientId === recipientId,
+    hasOtherRecipient: ({ context }) => context.otherRecipientId !== undefined,
+    isSaved: (_, { output }: { output: AddRecipientOutput }) => output.outcome === 'saved',
+    isDeclined: (_, { output }: Confirmed) => output.outcome === 'declined',
+    isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
+    isQuoteOver: ({ context }) => isRefusedFor(context, 'quoteExpired', 'quoteUsed'),
+    isMisfit: ({ context }) => isRefusedFor(context, 'recipientDoesNotFit'),
+    needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
+    hasTooManyUnverified: ({ context }) => isRefusedFor(context, 'unverifiedTransfersExceeded'),
+    isAcknowledged: ({ context }) => context.isAcknowledged,
+    goesOnToPay: ({ context }, { output }: Fetched) => isUnpaid(output.status) && context.resumesAt === 'payment',
+    isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
+    isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
+    isCancelled: (_, { output }: { output: { outcome: 'cancelled' | 'kept' } }) => output.outcome === 'cancelled',
+    paymentEndedAs: (_, { output, outcome }: { output: { outcome: PaymentOutcome }; outcome: PaymentOutcome }) =>
+      output.outcome === outcome,
+    continuesPayment: (_, { output }: { output: { continuesPayment: boolean } }) => output.continuesPayment,
+  },
+  actions: {
+    takeDraft: assign({ draft: (_, { output }: Priced) => output.draft }),
+    takeQuote: assign(({ context }, { output }: Priced) => ({
+      draft: output.draft,
+      quote: output.kind === 'quoted' ? output.quote : undefined,
+      recipientId: staysInPlace(context, output) ? context.recipientId : undefined,
+      expiredQuote: undefined,
+      quotesAtOnce: false,
+      failure: undefined,
+    })),
+    discardQuote: assign({ quote: undefined, expiredQuote: undefined, quotesAtOnce: false, failure: undefined }),
+    expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
+    takeSavedRecipient: assign({
+      recipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
+        output.outcome === 'saved' ? output.recipient.id : context.recipientId,
+    }),
+    takeOtherSavedRecipient: assign({
+      otherRecipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
+        output.outcome === 'saved' ? output.recipient.id : context.otherRecipientId,
+    }),
+    takeConfirmation: assign({ isAcknowledged: (_, { output }: Confirmed) => output.outcome === 'acknowledged' }),
+    beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    rememberTransfer: assign((_, { output }: Fetched) => ({
+      transfer: summaryOf(output),
+      recipientId: output.recipientId,
+      otherRecipientId: undefined,
+      failure: undefined,
+    })),
+    forgetTransfer: assign({
+      transfer: undefined,
+      transferId: undefined,
+      quote: undefined,
+      reasonId: undefined,
+      failure: undefined,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
+    rememberRefusal: assign(({ context }, { error }: Failed) => ({
+      failure: failureOf(error),
+      attempt: attemptAfter(context.attempt, error),
+    })),
+    forgetFailure: assign({ failure: undefined }),
+    endAs: assign({ outcome: (_, { outcome }: { outcome: SendMoneyOutcome }) => outcome }),
+  },
+});
+
+/** The id of the transfer every state after creation works on. */
+export const heldTransferId = ({ transfer }: SendMoneyContext) => answered(transfer, 'transfer').id;
+
+/** How the flow ends, as an action. */
+export const endAs = (outcome: SendMoneyOutcome) => ({ type: 'endAs' as const, params: { outcome } });
