@@ -1,0 +1,16 @@
+/** What a person can do with a page, by the words on it; one implementation for each technology. */
+export type Page = {
+  /** A button, link, tab or menu item. */
+  readonly press: (name: string) => Promise<void>;
+  readonly fill: (label: string, text: string) => Promise<void>;
+  /** One option of a radio group, a list to pick from, or a search field. */
+  readonly choose: (group: string, option: string) => Promise<void>;
+  /** A checkbox or switch. */
+  readonly tick: (label: string) => Promise<void>;
+  readonly isEnabled: (name: string) => Promise<boolean>;
+  /** The title of the open dialog, or else of the page. */
+  readonly headline: () => Promise<string>;
+};
+
+/** The cause of the error when a control is absent or disabled: what a blocked event should meet. */
+export const controlUnavailable = Symbol('control unavailable');
