@@ -8,6 +8,7 @@ import {
   type SandboxSecrets,
 } from './credentials.ts';
 import { addHome } from './home/homePage.ts';
+import { addKyc } from './kyc/kyc.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { addMailbox } from './mailbox/mailboxRoutes.ts';
 import { openPayoutBook, type PayoutPartner } from './payout/payoutBook.ts';
@@ -70,6 +71,7 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
     siteUrl: () => url,
     webhookUrl: () => webhookUrl,
   });
+  addKyc(site, { secrets: secrets.kyc, journal, queue, faults, delayMs });
   addPayout(site, { secrets, journal, queue, faults, delayMs });
 
   url = await site.listen({ host, port });

@@ -9,7 +9,7 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 /** Everything pages load, by name, so that no path can be asked for. */
-const files = ['sandbox.css', 'icon.svg', 'mailbox.js', 'hosted-page.js'] as const;
+const files = ['sandbox.css', 'icon.svg', 'mailbox.js', 'hosted-page.js', 'kyc-sample.js', 'kyc-widget.js'] as const;
 
 export function addAssets(site: FastifyInstance): void {
   for (const file of files) {
