@@ -48,3 +48,19 @@ export function providerOrigins({ truelayer, trust, kyc }: Credentials): string[
   const addresses = [truelayer.hostedPageUrl, trust.formUrl, kyc.widgetUrl];
   return [...new Set(addresses.map((url) => new URL(url).origin))];
 }
+
+/** Sites this server itself calls. */
+export function calledOrigins({ truelayer, trust, kyc, payoutPartners, rates, mailbox }: Credentials): string[] {
+  const addresses = [
+    truelayer.authUrl,
+    truelayer.apiUrl,
+    truelayer.webhookJwksUrl,
+    trust.webservicesUrl,
+    kyc.apiUrl,
+    payoutPartners.AZA.apiUrl,
+    payoutPartners.PIVOT.apiUrl,
+    rates.apiUrl,
+    mailbox.url,
+  ];
+  return [...new Set(addresses.map((url) => new URL(url).origin))];
+}
