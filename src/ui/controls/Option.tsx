@@ -7,10 +7,12 @@ import list from './OptionList.module.css';
 export type OptionContent = {
   readonly label: string;
   readonly detail?: string;
+  /** What the closed Select shows instead of the label: 'GBP', '+44'. */
+  readonly short?: string;
   readonly icon?: ReactNode;
 };
 
-/** One line of a Select or ComboBox, and what the closed Select shows of it. */
+/** One line of an open Select or ComboBox. */
 export function Option({ label, detail, icon }: OptionContent) {
   return (
     <>

@@ -33,6 +33,7 @@ export type SelectProps<Id extends string> = FieldNotesProps & {
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, items, value, onChange, look = 'box', placeholder, hint, error, ...ariaProps } = props;
   const { t } = useTranslation();
+  const chosen = items.find(({ id }) => id === value);
   const isBare = look === 'bare';
   return (
     <AriaSelect
@@ -40,15 +41,26 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       {...fieldState(error, ariaProps.name)}
       value={value}
       onChange={(key) => {
-        const chosen = items.find(({ id }) => id === key);
-        if (chosen) onChange(chosen.id);
+        const picked = items.find(({ id }) => id === key);
+        if (picked) onChange(picked.id);
       }}
       placeholder={placeholder ?? t('controls.choose')}
       className={classNames(styles.field)}
     >
       <Label className={classNames(isBare ? styles.hidden : styles.label)}>{label}</Label>
       <Button className={isBare ? classNames(list.bareTrigger) : classNames(styles.box, list.trigger)}>
-        <SelectValue className={classNames(list.value)} />
+        <SelectValue className={classNames(list.value)}>
+          {({ defaultChildren }) =>
+            chosen ? (
+              <>
+                {chosen.icon}
+                <span>{chosen.short ?? chosen.label}</span>
+              </>
+            ) : (
+              defaultChildren
+            )
+          }
+        </SelectValue>
         <Icon name="chevronDown" />
       </Button>
       <FieldNotes hint={hint} error={error} />

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Milliseconds without a change before it is read: nobody wants every key of an amount read out. */
+const pause = 600;
+
+/** Reads a changing text to screen readers, politely, once it has settled; says nothing about the first. */
+export function LiveRegion({ text }: { readonly text: string }) {
+  const [settled, setSettled] = useState({ text, isSpoken: false });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled((before) => (before.text === text ? before : { text, isSpoken: true }));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{settled.isSpoken ? settled.text : ''}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgressState } from '#domain/transfer/progress.ts';
+import { classNames } from './classNames.ts';
+import field from './Field.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './ProgressSteps.module.css';
+
+export type ProgressItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly state: ProgressState;
+  readonly detail?: ReactNode;
+};
+
+const icons: Record<ProgressState, IconName> = {
+  completed: 'check',
+  inProgress: 'clock',
+  waiting: 'dash',
+  stopped: 'cross',
+};
+
+/** How far a transfer has come, top to bottom (TXN-22). */
+export function ProgressSteps({ label, items }: { readonly label: string; readonly items: readonly ProgressItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {items.map(({ id, label: words, state, detail }) => (
+        <li
+          key={id}
+          className={classNames(styles.step, styles[state])}
+          aria-current={state === 'inProgress' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            <Icon name={icons[state]} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.label}>
+              {words}
+              <span className={field.hidden}>, {t(`controls.${state}`)}</span>
+            </p>
+            {detail && <div className={styles.detail}>{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

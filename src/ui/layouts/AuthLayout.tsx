@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
+import { classNames } from '../controls/classNames.ts';
+import { CountryPattern } from '../theme/CountryPattern.tsx';
+import styles from './AuthLayout.module.css';
+import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { contentId, SkipLink } from './SkipLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export type AuthLayoutProps = {
+  readonly language: LanguageSwitchProps['language'];
+  readonly onLanguageChange: LanguageSwitchProps['onChange'];
+  /** One honest thing about the product, set large. */
+  readonly sentence: string;
+  /** Where it can be checked: who holds the money, what it costs. */
+  readonly footnote?: string;
+  readonly country?: PayoutCountryCode;
+  /** Signing in alone keeps the panel on a phone (AUT-15). */
+  readonly keepsPanelOnPhone?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A wall of cloth on the left for 35 % of the width (AUT-14), one form on the right. */
+export function AuthLayout(props: AuthLayoutProps) {
+  const { language, onLanguageChange, sentence, footnote, country = 'CM', keepsPanelOnPhone = false, children } = props;
+  return (
+    <div className={classNames(styles.page, keepsPanelOnPhone && styles.keepsPanel)}>
+      <SkipLink />
+      <aside className={styles.panel}>
+        <CountryPattern country={country} strength="panel" />
+        <div className={styles.front}>
+          <Logo />
+          <div className={styles.saying}>
+            <p className={styles.sentence}>{sentence}</p>
+            {footnote && <p className={styles.footnote}>{footnote}</p>}
+          </div>
+        </div>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.bar}>
+          <div className={styles.barLogo}>
+            <Logo />
+          </div>
+          <div className={styles.tools}>
+            <LanguageSwitch language={language} onChange={onLanguageChange} />
+            <ThemeSwitch />
+          </div>
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconToggle } from '../controls/IconToggle.tsx';
+import { isDarkNow, wearTheme } from '../theme/themeChoice.ts';
+
+/** Follows the device until it is pressed. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const [isDark, setDark] = useState(false);
+  useEffect(() => setDark(isDarkNow()), []);
+  return (
+    <IconToggle
+      icon={isDark ? 'sun' : 'moon'}
+      label={t('controls.darkTheme')}
+      isSelected={isDark}
+      onChange={(wantsDark) => {
+        setDark(wantsDark);
+        wearTheme(wantsDark ? 'dark' : 'light');
+      }}
+    />
+  );
+}
