@@ -53,6 +53,7 @@ export type PaymentTable = {
   provider_ref: string;
   currency: Currency;
   minor: bigint;
+  booked_as: 'J1' | 'J12a';
   settled_at: Generated<Date>;
 };
 

@@ -76,6 +76,7 @@ export type TransferQuoteTable = {
   mid: string;
   rate: string;
   operator_fee_minor: bigint;
+  operator_fee_waived_minor: Generated<bigint>;
   transfer_fee_minor: bigint;
   promo_code: string | null;
   promo_discount_minor: Generated<bigint>;

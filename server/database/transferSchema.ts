@@ -41,6 +41,7 @@ export type TransferTable = {
   mid: string;
   rate: string;
   operator_fee_minor: bigint;
+  operator_fee_waived_minor: bigint;
   transfer_fee_minor: bigint;
   promo_code: string | null;
   promo_discount_minor: bigint;
@@ -48,10 +49,12 @@ export type TransferTable = {
   referral_discount_minor: bigint;
   voucher_discount_minor: bigint;
   total_minor: bigint;
+  pounds_minor: bigint;
   gateway: PaymentProviderId | null;
   gateway_charge_minor: Generated<bigint>;
   handler: RemittanceHandler;
   review_state: string | null;
+  suspended_for: 'recipient' | 'amount' | 'stalled' | 'partner' | null;
   decline_reason: string | null;
   resume_to: string | null;
   created_at: Generated<Date>;

@@ -79,6 +79,8 @@ create table transfer_quote (
   mid numeric(24, 12) not null,
   rate numeric(24, 12) not null,
   operator_fee_minor bigint not null check (operator_fee_minor >= 0),
+  -- What a free-fee promo pays in the sender's place.
+  operator_fee_waived_minor bigint not null default 0 check (operator_fee_waived_minor >= 0),
   transfer_fee_minor bigint not null check (transfer_fee_minor >= 0),
   promo_code text references promo,
   promo_discount_minor bigint not null default 0 check (promo_discount_minor >= 0),

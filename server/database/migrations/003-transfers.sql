@@ -38,6 +38,7 @@ create table transfer (
   mid numeric(24, 12) not null check (mid > 0),
   rate numeric(24, 12) not null check (rate > 0),
   operator_fee_minor bigint not null check (operator_fee_minor >= 0),
+  operator_fee_waived_minor bigint not null check (operator_fee_waived_minor >= 0),
   transfer_fee_minor bigint not null check (transfer_fee_minor >= 0),
   promo_code text,
   promo_discount_minor bigint not null check (promo_discount_minor >= 0),
@@ -45,11 +46,15 @@ create table transfer (
   referral_discount_minor bigint not null check (referral_discount_minor >= 0),
   voucher_discount_minor bigint not null check (voucher_discount_minor >= 0),
   total_minor bigint not null check (total_minor >= 0),
+  -- The total in pounds on the day it was created: what limits and approval count (D-120).
+  pounds_minor bigint not null check (pounds_minor >= 0),
   gateway text,
   gateway_charge_minor bigint not null default 0 check (gateway_charge_minor >= 0),
   handler text not null check (handler in ('AZA', 'PIVOT', 'MANUAL')),
   -- A soft hold inside PAYMENT_COMPLETED, like PENDING_REVIEW.
   review_state text,
+  -- Why it was suspended; only a wrong recipient is the sender's to put right.
+  suspended_for text check (suspended_for in ('recipient', 'amount', 'stalled', 'partner')),
   decline_reason text,
   -- Where a cleared watchlist hit goes back to.
   resume_to text,

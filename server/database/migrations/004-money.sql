@@ -61,6 +61,8 @@ create table payment (
   provider_ref text not null,
   currency text not null,
   minor bigint not null check (minor > 0),
+  -- The journal it was booked with: J1 to its transfer, J12a when it was not due.
+  booked_as text not null check (booked_as in ('J1', 'J12a')),
   settled_at timestamptz not null default now(),
   unique (provider, provider_ref)
 );

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { recipientProfile } from '#contract/recipient.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { fromMajorNumber, toMajorText } from '#domain/money/money.ts';
+import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
+import { accept } from '#domain/result.ts';
+import { offersRecipientChange } from '#domain/transfer/customerRights.ts';
+import type { Db } from '../database/open.ts';
+import { type Outcome, refused } from '../http/route.ts';
+import type { Happen } from './happen.ts';
+
+type GatewayChoice = {
+  readonly transfer: Transfer;
+  readonly paymentGateway: PaymentProviderId;
+  readonly clientIp?: string | undefined;
+  readonly tokenised?: boolean | undefined;
+};
+
+/** Sets the gateway and its charge while no payment is open; afterwards the amount due is fixed. */
+export async function chooseGateway(db: Db, { transfer, paymentGateway }: GatewayChoice): Promise<Outcome<true>> {
+  const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
+  if (!total.ok) throw new Error('A stored total is not an amount');
+  const option = choosePaymentOption(paymentGateway, {
+    totalToPay: total.value,
+    destinationCountryCode: transfer.destinationCountryCode,
+  });
+  if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
+  const updated = await sql`
+    update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor}
+    where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION') and (
+      gateway_charge_minor = ${option.value.chargeMinor} or not exists (
+        select from payment_attempt a where a.transfer_id = t.id and a.state in ('CREATED', 'REDIRECTED', 'AUTHORISED')))
+    returning 1`.execute(db);
+  if (updated.rows.length > 0) return accept(true);
+  return refused(transfer.status === 'PENDING_PAYMENT' ? 'paymentInProgress' : 'transferNotPayable');
+}
+
+function refusalFacts({ originCurrency }: Transfer): Record<string, string> {
+  const limit = cardLimits[originCurrency];
+  return { currency: originCurrency, ...(limit && { amount: toMajorText(limit) }) };
+}
+
+type RecipientChoice = { readonly transfer: Transfer; readonly recipientId: string; readonly userId: string };
+
+/** Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126). */
+export async function chooseRecipient(
+  { db, happen }: { db: Db; happen: Happen },
+  { transfer, recipientId, userId }: RecipientChoice,
+): Promise<Outcome<true>> {
+  const row = await db
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '=', recipientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return refused('notFound');
+  const candidate = {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: row.status,
+    profile: recipientProfile.parse(row.profile),
+  };
+  const quote = { method: transfer.transferMethod, countryCode: transfer.destinationCountryCode };
+  if (recipientsFor([candidate], quote).length === 0) return refused('recipientDoesNotFit');
+
+  const suspended = await db
+    .selectFrom('transfer')
+    .select('suspended_for')
+    .where('id', '=', transfer.id)
+    .executeTakeFirst();
+  const suspendedFor = suspended?.suspended_for ?? undefined;
+  if (!offersRecipientChange({ status: transfer.status, suspendedFor })) return refused('recipientNotChangeable');
+  const changed = await sql`update transfer set recipient_id = ${recipientId}
+    where id = ${transfer.id} and status = ${transfer.status} returning 1`.execute(db);
+  if (changed.rows.length === 0) return refused('recipientNotChangeable');
+  if (transfer.status === 'PAYMENT_SUSPENDED') await happen(transfer.id, { type: 'hold.released' });
+  return accept(true);
+}

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
+import { newId } from '../ids.ts';
+import type { Journal } from '../ledger/journal.ts';
+import type { Effects, StatusStep } from './effects.ts';
+import type { TransferState } from './transferState.ts';
+
+/**
+ * Writes everything an event does in one statement: a statement costs a turn on the embedded database, and foreign
+ * keys are checked at its end, so a status and its history can refer to each other.
+ */
+export async function commitEffects(transaction: Transaction<Schema>, state: TransferState, effects: Effects) {
+  const parts = [
+    ...statusParts(state, effects),
+    ...ledgerParts(state.id, effects.journals),
+    ...paymentParts(state, effects),
+    ...payoutParts(state, effects),
+    ...refundParts(state, effects),
+    ...approvalParts(state, effects),
+    ...outboxParts(effects.outbox),
+    ...(effects.releasesPromo ? [sql`delete from promo_use where transfer_id = ${state.id}`] : []),
+  ];
+  if (parts.length === 0) return;
+  const named = parts.map((part, index) => sql`${sql.raw(`part_${index}`)} as (${part})`);
+  await sql`with ${sql.join(named)} select 1`.execute(transaction);
+}
+
+type Part = RawBuilder<unknown>;
+
+function statusParts(state: TransferState, { steps, changes }: Effects): Part[] {
+  const events = chained(state, steps);
+  const last = events.at(-1);
+  const set = [
+    ...(last ? [sql`version = ${last.version}, status = ${last.step.to}`] : []),
+    ...(changes.approved === undefined ? [] : [sql`approved = ${changes.approved}`]),
+    ...(changes.declineReason === undefined ? [] : [sql`decline_reason = ${changes.declineReason}`]),
+    ...(changes.suspendedFor === undefined ? [] : [sql`suspended_for = ${changes.suspendedFor}`]),
+  ];
+  return [
+    ...(events.length > 0 ? [insertEvents(state, events)] : []),
+    ...(set.length > 0
+      ? [sql`update transfer set ${sql.join(set)} where id = ${state.id} and version = ${state.version}`]
+      : []),
+  ];
+}
+
+type ChainedEvent = {
+  readonly version: number;
+  readonly from: string;
+  readonly step: StatusStep;
+  readonly prevHash: string;
+  readonly hash: string;
+};
+
+function chained(state: TransferState, steps: readonly StatusStep[]): ChainedEvent[] {
+  const events: ChainedEvent[] = [];
+  for (const step of steps) {
+    const before = events.at(-1);
+    const version = (before?.version ?? state.version) + 1;
+    const from = before?.step.to ?? state.status;
+    const prevHash = before?.hash ?? state.lastHash;
+    const hash = eventHash({ transferId: state.id, version, from, step, at: state.now, prevHash });
+    events.push({ version, from, step, prevHash, hash });
+  }
+  return events;
+}
+
+type HashedEvent = {
+  readonly transferId: string;
+  readonly version: number;
+  readonly from: string | null;
+  readonly step: StatusStep;
+  readonly at: Date;
+  readonly prevHash: string;
+};
+
+/** Each event names the one before it, so a history that was changed afterwards no longer adds up. */
+export const eventHash = ({ transferId, version, from, step, at, prevHash }: HashedEvent): string =>
+  sha256Hex(JSON.stringify([prevHash, transferId, version, from, step.to, step.event, step.by, at.toISOString()]));
+
+const insertEvents = (state: TransferState, events: readonly ChainedEvent[]): Part => sql`
+  insert into status_event (transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash) values
+  ${sql.join(
+    events.map(
+      ({ version, from, step, prevHash, hash }) =>
+        sql`(${state.id}, ${version}, ${from}, ${step.to}, ${step.event}, ${step.by}, ${state.now.toISOString()}, ${prevHash}, ${hash})`,
+    ),
+  )}`;
+
+/** The rows of journals; used by whoever books outside a transfer too. */
+export function ledgerParts(transferId: string | null, journals: readonly Journal[]): Part[] {
+  const booked = journals.filter(({ postings }) => postings.length > 0).map((entry) => ({ id: newId(), ...entry }));
+  if (booked.length === 0) return [];
+  const heads = booked.map(({ id, idem, kind }) => sql`(${id}::uuid, ${idem}, ${kind}, ${transferId}::uuid)`);
+  const lines = booked.flatMap(({ id, postings }) =>
+    postings.map(
+      ({ debit, credit, amount }, index) => sql`(${id}::uuid, ${index + 1}::smallint, ${debit.kind}, ${debit.dimension},
+        ${credit.kind}, ${credit.dimension}, ${amount.currency}, ${amount.minor}::bigint, ${transferId}::uuid)`,
+    ),
+  );
+  return [
+    sql`insert into journal (id, idem, kind, transfer_id) values ${sql.join(heads)}`,
+    sql`insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor, transfer_id)
+      values ${sql.join(lines)}`,
+  ];
+}
+
+function paymentParts(state: TransferState, { payment, attempt }: Effects): Part[] {
+  return [
+    ...(payment
+      ? [
+          sql`insert into payment (id, transfer_id, attempt_id, provider, provider_ref, currency, minor, booked_as)
+            values (${payment.id}, ${state.id}, ${payment.attemptId}, ${payment.provider}, ${payment.providerRef},
+              ${payment.amount.currency}, ${payment.amount.minor}, ${payment.bookedAs})`,
+        ]
+      : []),
+    ...(attempt
+      ? [sql`update payment_attempt set state = ${attempt.state}, updated_at = now() where id = ${attempt.id}`]
+      : []),
+  ];
+}
+
+function payoutParts(state: TransferState, { newPayout, payout }: Effects): Part[] {
+  return [
+    ...(newPayout
+      ? [
+          sql`insert into payout_attempt (id, transfer_id, n, partner, reference, state, currency, minor)
+            values (${newPayout.id}, ${state.id}, ${newPayout.n}, ${newPayout.partner}, ${newPayout.reference}, 'QUEUED',
+              ${newPayout.amount.currency}, ${newPayout.amount.minor})`,
+        ]
+      : []),
+    ...(payout
+      ? [
+          sql`update payout_attempt set state = ${payout.state}, updated_at = now(),
+            partner_ref = coalesce(${payout.partnerRef ?? null}, partner_ref), failure = ${payout.failure ?? null},
+            next_check_at = now() + make_interval(secs => ${payout.checkAfterSeconds ?? null}::int)
+            where id = ${payout.id}`,
+        ]
+      : []),
+  ];
+}
+
+function refundParts(state: TransferState, { newRefunds, refund }: Effects): Part[] {
+  const rows = newRefunds.map(
+    ({ id, paymentId, amount }) =>
+      sql`(${id}::uuid, ${state.id}::uuid, ${paymentId}::uuid, 'QUEUED', ${amount.currency}, ${amount.minor}::bigint)`,
+  );
+  return [
+    ...(rows.length > 0
+      ? [sql`insert into refund (id, transfer_id, payment_id, state, currency, minor) values ${sql.join(rows)}`]
+      : []),
+    ...(refund ? [sql`update refund set state = ${refund.state}, updated_at = now() where id = ${refund.id}`] : []),
+  ];
+}
+
+const approvalParts = (state: TransferState, { approvals }: Effects): Part[] =>
+  approvals.map((operator) => sql`insert into approval (transfer_id, operator) values (${state.id}, ${operator})`);
+
+/** Follow-up work, committed with what it follows. */
+export function outboxParts(items: Effects['outbox']): Part[] {
+  if (items.length === 0) return [];
+  const rows = items.map(
+    ({ key, kind, payload }) => sql`(${newId()}::uuid, ${key}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
+  );
+  return [sql`insert into outbox (id, key, kind, payload) values ${sql.join(rows)} on conflict (key) do nothing`];
+}

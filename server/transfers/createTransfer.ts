@@ -1,0 +1,176 @@
+import { sql, type Transaction } from 'kysely';
+import type { FailureDetails } from '#contract/failure.ts';
+import { recipientProfile } from '#contract/recipient.ts';
+import { type Money, money, toMajorText } from '#domain/money/money.ts';
+import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
+import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import { isTransferReason } from '#domain/reference/transferReasons.ts';
+import { accept } from '#domain/result.ts';
+import { edgeFor } from '#domain/transfer/edgeFor.ts';
+import {
+  seededTransferLimits as limits,
+  needsFreshSignIn,
+  unverifiedTransfersUsedUp,
+  withinSendingLimits,
+} from '#domain/transfer/transferLimits.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
+import type { Db } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+import { constraintOf, inTransaction } from '../database/transaction.ts';
+import { type Outcome, refused } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import { eventHash } from './commitEffects.ts';
+import { lockSender, type SendingSender } from './sendingSender.ts';
+
+export type NewTransfer = {
+  readonly userId: string;
+  readonly quoteId: string;
+  readonly recipientId: string;
+  readonly reasonId: string;
+  /** The password was given within the last minutes. */
+  readonly isFresh: boolean;
+};
+
+type Dependencies = {
+  readonly db: Db;
+  /** What an amount is worth in pounds at the market rate, for limits; undefined when no rate can be had. */
+  readonly inPounds: (amount: Money) => Promise<Money | undefined>;
+};
+
+/** Creates a transfer from a quote, or gives back the one the quote already made. Answers its id. */
+export async function createTransfer({ db, inPounds }: Dependencies, asked: NewTransfer): Promise<Outcome<string>> {
+  const quote = await readQuote(db, asked);
+  if (!quote) return refused('notFound');
+  if (quote.transfer_id !== null) return accept(quote.transfer_id);
+  if (quote.expired) return refused('quoteExpired');
+  if (!isTransferReason(asked.reasonId)) return refused('reasonUnknown');
+
+  const pounds = await inPounds(money(quote.origin_currency, Number(quote.total_minor)));
+  if (!pounds) return refused('rateUnavailable');
+  if (!asked.isFresh && needsFreshSignIn(pounds, (amount) => amount)) return refused('freshSignInRequired');
+  try {
+    return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
+  } catch (failure) {
+    if (constraintOf(failure) !== 'transfer_quote_id_key') throw failure;
+    const made = await readQuote(db, asked);
+    return made?.transfer_id ? accept(made.transfer_id) : refused('quoteUsed');
+  }
+}
+
+const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
+  db
+    .selectFrom('transfer_quote as q')
+    .leftJoin('transfer as t', 't.quote_id', 'q.id')
+    .leftJoin('payout_setting as p', (join) =>
+      join.onRef('p.country', '=', 'q.destination_country').onRef('p.method', '=', 'q.method'),
+    )
+    .selectAll('q')
+    .select(['t.id as transfer_id', 'p.handler as set_handler', sql<boolean>`q.expires_at <= now()`.as('expired')])
+    .where('q.id', '=', quoteId)
+    .where('q.user_id', '=', userId)
+    .executeTakeFirst();
+
+type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly pounds: Money };
+
+async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Outcome<string>> {
+  const { asked, quote, pounds } = creation;
+  const sender = await lockSender(transaction, asked.userId);
+  const recipient = await readRecipient(transaction, creation);
+  if (!recipient) return refused('recipientDoesNotFit');
+
+  const within = limitsAllow(sender, pounds);
+  if (!within.ok) return within;
+  const promo = await nextPromoUse(transaction, creation);
+  if (promo === 'usedUp') return refused('promoUsedUp');
+
+  const edge = edgeFor({
+    event: 'create',
+    by: 'customer',
+    facts: { quoteUsable: true, withinLimits: true, identitySufficient: mayMoveMoney(sender.identity) },
+  });
+  if (!edge.ok) throw new Error(`A new transfer has no edge: ${edge.refusal}`);
+  const id = newId();
+  await insertTransfer(transaction, { ...creation, id, status: edge.value.to, handler: recipient.handler });
+  if (promo !== undefined && quote.promo_code) {
+    const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };
+    await transaction.insertInto('promo_use').values(use).execute();
+  }
+  return accept(id);
+}
+
+async function readRecipient(transaction: Transaction<Schema>, { asked, quote }: Creation) {
+  const row = await transaction
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '=', asked.recipientId)
+    .where('user_id', '=', asked.userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const profile = recipientProfile.parse(row.profile);
+  const candidate = { firstName: row.first_name, lastName: row.last_name, status: row.status, profile };
+  const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
+  const handler: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';
+  return fitting && { handler };
+}
+
+function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {
+  if (!mayMoveMoney(sender.identity) && unverifiedTransfersUsedUp(sender.openTransfers)) {
+    return refused('unverifiedTransfersExceeded');
+  }
+  const within = withinSendingLimits({ amount: pounds, ...sender }, (amount) => amount);
+  if (within.ok) return accept(true);
+  const isDaily = within.refusal === 'dailyLimitExceeded';
+  return refused(
+    'sendingLimitExceeded',
+    limitDetails(isDaily ? limits.perDay : limits.perThirtyDays, isDaily ? 1 : 30),
+  );
+}
+
+const limitDetails = (limit: Money, days: number): FailureDetails => ({
+  params: { amount: toMajorText(limit), currency: limit.currency, days: String(days) },
+});
+
+/** The number of the next use of the quote's promo; uses are counted on the sender's locked row. */
+async function nextPromoUse(transaction: Transaction<Schema>, { asked, quote }: Creation) {
+  if (quote.promo_code === null) return undefined;
+  const counted = await sql<{ used: number; allowed: number }>`
+    select (select count(*)::int from promo_use where promo_code = p.code and user_id = ${asked.userId}) as used,
+      (p.settings->>'usageLimit')::int as allowed
+    from promo p where p.code = ${quote.promo_code}`.execute(transaction);
+  const [count] = counted.rows;
+  return !count || count.used >= count.allowed ? ('usedUp' as const) : count.used + 1;
+}
+
+type Insertion = Creation & {
+  readonly id: string;
+  readonly status: TransferStatus;
+  readonly handler: RemittanceHandler;
+};
+
+/** The transfer and the first line of its history stand on each other, so one statement writes both. */
+async function insertTransfer(
+  transaction: Transaction<Schema>,
+  { id, status, handler, asked, quote, pounds }: Insertion,
+) {
+  const at = new Date();
+  const step = { to: status, event: 'create', by: 'customer' } as const;
+  const hash = eventHash({ transferId: id, version: 1, from: null, step, at, prevHash: '' });
+  await sql`
+    with born as (
+      insert into status_event (transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash)
+      values (${id}, 1, null, ${status}, ${step.event}, ${step.by}, ${at.toISOString()}, '', ${hash})
+    )
+    insert into transfer (id, user_id, recipient_id, quote_id, version, status, reason_id, method, origin_country,
+      destination_country, origin_currency, destination_currency, origin_minor, destination_minor, mid, rate,
+      operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
+      promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, pounds_minor, handler,
+      expires_at, rate_held_until)
+    select ${id}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
+      destination_country, origin_currency, destination_currency, origin_minor, destination_minor, mid, rate,
+      operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
+      promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, ${pounds.minor}, ${handler},
+      now() + make_interval(secs => ${limits.paymentSeconds}), now() + make_interval(secs => ${limits.paymentSeconds})
+    from transfer_quote where id = ${quote.id}`.execute(transaction);
+}

@@ -1,0 +1,127 @@
+import { compareMoney, type Money } from '#domain/money/money.ts';
+import { accept, refuse } from '#domain/result.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../ledger/journals.ts';
+import { approvedOrHeld } from './decidePayout.ts';
+import { type AttemptState, type Effects, nothing, together } from './effects.ts';
+import type { Happening } from './happening.ts';
+import { news } from './news.ts';
+import { type Decision, stepFor } from './statusStep.ts';
+import type { TransferState } from './transferState.ts';
+
+type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Settled = Of<'payment.settled'>;
+
+/** Unpaid or held before payment: money that comes is booked and waits for its edge (money notes, 3). */
+const booksAndWaits: readonly TransferStatus[] = [
+  'PENDING_VERIFICATION',
+  'PENDING_DOCUMENTATION',
+  'WATCHLIST_FAILED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_SUSPENDED',
+];
+
+/** The bank said yes; the money is on its way. */
+export function paymentPending(state: TransferState, { attemptId }: Of<'payment.pending'>): Decision {
+  const attempt = { id: attemptId, state: 'AUTHORISED' } as const;
+  const step = stepFor(state, {
+    event: 'payment.pending',
+    by: 'provider',
+    facts: { attemptIsCurrent: state.openAttemptId === attemptId, amountIsDue: true, readBack: true },
+  });
+  if (step.ok) return accept(together({ steps: [step.value], attempt }));
+  return state.status === 'PAYMENT_PROCESSING' ? refuse('alreadyDone') : refuse('notAllowed');
+}
+
+/** Money arrived. It is booked once by the provider's reference, whatever became of the transfer meanwhile. */
+export function paymentSettled(state: TransferState, settled: Settled, newId: () => string): Decision {
+  const isRepeat = state.payments.some(
+    ({ provider, providerRef }) => provider === settled.provider && providerRef === settled.providerRef,
+  );
+  if (isRepeat) return refuse('alreadyDone');
+
+  const amountIsDue = isDue(settled.received, state.due);
+  const isFirst = !state.payments.some(({ bookedAs }) => bookedAs === 'J1');
+  if (amountIsDue && isFirst && booksAndWaits.includes(state.status)) return accept(booked(state, settled, newId()));
+
+  const step = stepFor(state, {
+    event: amountIsDue ? 'payment.settled' : 'payment.mismatch',
+    by: 'provider',
+    facts: { amountIsDue, settledBefore: !isFirst },
+  });
+  if (!step.ok) return accept(sentBack(state, settled, newId));
+  if (!amountIsDue) {
+    return accept(
+      together(unapplied(state, settled, newId()), { steps: [step.value], changes: { suspendedFor: 'amount' } }),
+    );
+  }
+  const paid = together(booked(state, settled, newId()), { steps: [step.value], outbox: [news(state, 'paid')] });
+  return accept(together(paid, approvedOrHeld(state, newId)));
+}
+
+const isDue = (received: Money, due: Money) => received.currency === due.currency && compareMoney(received, due) === 0;
+
+const settledAttempt = ({ attemptId }: Settled) => ({ id: attemptId, state: 'SETTLED' }) as const;
+
+function booked(state: TransferState, settled: Settled, id: string): Effects {
+  const { attemptId, provider, providerRef, received } = settled;
+  return together({
+    journals: [paymentReceived(state.sums, settled), discountsFunded(state.sums)],
+    payment: { id, attemptId, provider, providerRef, amount: received, bookedAs: 'J1' },
+    attempt: settledAttempt(settled),
+  });
+}
+
+function unapplied(state: TransferState, settled: Settled, id: string): Effects {
+  const { attemptId, provider, providerRef, received } = settled;
+  return together({
+    journals: [unappliedFunds(state.id, settled)],
+    payment: { id, attemptId, provider, providerRef, amount: received, bookedAs: 'J12a' },
+    attempt: settledAttempt(settled),
+  });
+}
+
+/** Late, or a second payment: it is nobody's but the sender's, and goes back by itself. */
+function sentBack(state: TransferState, settled: Settled, newId: () => string): Effects {
+  const paymentId = newId();
+  const refundId = newId();
+  return together(unapplied(state, settled, paymentId), {
+    journals: [unappliedRefundQueued(state.id, settled)],
+    newRefunds: [{ id: refundId, paymentId, amount: settled.received }],
+    outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
+  });
+}
+
+const attemptStateAfter: Record<Ended['type'], AttemptState> = {
+  'payment.declined': 'DECLINED',
+  'payment.cancelled': 'CANCELLED',
+  'attempt.abandoned': 'ABANDONED',
+};
+type Ended = Of<'payment.declined' | 'payment.cancelled' | 'attempt.abandoned'>;
+
+/** An attempt came to nothing. The transfer ends with it only when it was the one that counts. */
+export function paymentEnded(state: TransferState, happening: Ended): Decision {
+  if (state.openAttemptId !== happening.attemptId) return refuse('alreadyDone');
+
+  const attempt = { id: happening.attemptId, state: attemptStateAfter[happening.type] };
+  const isWaiting = state.status === 'PENDING_PAYMENT';
+  if (happening.type === 'attempt.abandoned' && isWaiting) return accept({ ...nothing, attempt });
+
+  const event = happening.type === 'payment.declined' && !isWaiting ? 'payment.failed' : happening.type;
+  const step = stepFor(state, {
+    event,
+    by: 'provider',
+    facts: { attemptIsCurrent: true, otherAttempt: false, readBack: true, openAttempt: false },
+  });
+  if (!step.ok) return accept({ ...nothing, attempt });
+  if (happening.type === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));
+  return accept(
+    together({
+      steps: [step.value],
+      attempt,
+      releasesPromo: true,
+      outbox: [news(state, 'notPaid')],
+      ...(happening.type === 'payment.declined' && { changes: { declineReason: happening.reason } }),
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { accept, refuse } from '#domain/result.ts';
+import {
+  payoutConfirmed as confirmedJournal,
+  payoutFailed as failedJournal,
+  payoutReserved,
+  payoutSubmitted,
+  reservationUndone,
+} from '../ledger/journals.ts';
+import { type Effects, nothing, together } from './effects.ts';
+import { news } from './news.ts';
+import { type Decision, requiresApproval, stepFor } from './statusStep.ts';
+import type { LatestPayout, TransferState } from './transferState.ts';
+
+/** Seconds until a partner that has not answered, or not called back, is asked. */
+const checkAfterSeconds = { UNKNOWN: 5, SUBMITTED: 60 } as const;
+
+/** Money is in: it goes out by itself, unless its size asks for two operators. */
+export function approvedOrHeld(state: TransferState, newId: () => string): Effects {
+  if (!requiresApproval(state) || state.approved) return approved(state, newId);
+  return together({
+    steps: [{ to: 'PENDING_APPROVAL', event: 'approval.required', by: 'rules' }],
+    outbox: [news(state, 'held')],
+  });
+}
+
+/** J3, and a payout in the queue for the partner. */
+export function approved(state: TransferState, newId: () => string): Effects {
+  const n = (state.payout?.n ?? 0) + 1;
+  const reference = `${state.id}-${n}`;
+  const payoutId = newId();
+  return together({
+    changes: { approved: true, suspendedFor: null },
+    journals: [payoutReserved(state.sums, n)],
+    newPayout: { id: payoutId, n, partner: state.handler, reference, amount: state.sums.theyGet },
+    outbox: [{ key: `payout:${reference}`, kind: 'payout.submit', payload: { transferId: state.id } }],
+  });
+}
+
+/** One operator's yes is kept; the second one's lets the money go. */
+export function approvedBy(state: TransferState, operator: string, newId: () => string): Decision {
+  if (state.status !== 'PENDING_APPROVAL') return refuse(state.approved ? 'alreadyDone' : 'notAllowed');
+  if (state.approvers.includes(operator)) return refuse('alreadyDone');
+  if (state.approvers.length === 0) return accept({ ...nothing, approvals: [operator] });
+
+  const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
+  if (!step.ok) return step;
+  return accept(together({ steps: [step.value], approvals: [operator] }, approved(state, newId)));
+}
+
+/** About to call the partner: from here on the sender can no longer cancel. */
+export function payoutStarted(state: TransferState): Decision {
+  const { payout } = state;
+  if (payout?.state !== 'QUEUED') return refuse('alreadyDone');
+  if (state.status !== 'PAYMENT_COMPLETED' || !state.approved) return refuse('notAllowed');
+  return accept(
+    together({
+      payout: { id: payout.id, state: 'SUBMITTING', checkAfterSeconds: checkAfterSeconds.UNKNOWN },
+      journals: [payoutSubmitted(state.sums, payoutOf(state, payout))],
+    }),
+  );
+}
+
+/** The partner took it, or did not answer. Silence is not a no: it is only ever asked again by the same reference. */
+export function payoutAnswered(
+  state: TransferState,
+  answer: { state: 'SUBMITTED' | 'UNKNOWN'; partnerRef?: string | undefined },
+): Decision {
+  const { payout } = state;
+  if (!payout || !['SUBMITTING', 'UNKNOWN', 'SUBMITTED'].includes(payout.state)) return refuse('alreadyDone');
+  const after = checkAfterSeconds[answer.state];
+  return accept(together({ payout: { id: payout.id, ...answer, checkAfterSeconds: after } }));
+}
+
+/** The recipient has the money. */
+export function payoutConfirmed(state: TransferState, reference: string): Decision {
+  const { payout } = state;
+  if (payout?.reference !== reference) return refuse('notAllowed');
+  if (payout.state === 'CONFIRMED') return refuse('alreadyDone');
+
+  const step = stepFor(state, { event: 'payout.confirmed', by: 'payout', facts: { payout: 'CONFIRMED' } });
+  if (!step.ok || payout.state === 'QUEUED') return refuse('notAllowed');
+  return accept(
+    together({
+      steps: [step.value],
+      payout: { id: payout.id, state: 'CONFIRMED' },
+      journals: [confirmedJournal(state.sums, payoutOf(state, payout))],
+      outbox: [news(state, 'delivered')],
+    }),
+  );
+}
+
+/** The partner definitely did not pay: the money is the sender's again, and the details want a look. */
+export function payoutFailed(state: TransferState, failure: { reference: string; reason: string }): Decision {
+  const { payout } = state;
+  if (payout?.reference !== failure.reference) return refuse('notAllowed');
+  if (payout.state === 'FAILED') return refuse('alreadyDone');
+  if (!['SUBMITTING', 'SUBMITTED', 'UNKNOWN'].includes(payout.state)) return refuse('notAllowed');
+
+  const step = stepFor(state, { event: 'payout.failed_final', by: 'payout', facts: { payout: 'FAILED' } });
+  if (!step.ok) return step;
+  return accept(
+    together({
+      steps: [step.value],
+      changes: { approved: false, suspendedFor: 'recipient', declineReason: failure.reason },
+      payout: { id: payout.id, state: 'FAILED', failure: failure.reason },
+      journals: [failedJournal(state.sums, payoutOf(state, payout)), reservationUndone(state.sums, payout.n)],
+      outbox: [news(state, 'payoutFailed')],
+    }),
+  );
+}
+
+const payoutOf = ({ handler, sums }: TransferState, { reference }: LatestPayout) => ({
+  reference,
+  partner: handler,
+  amount: sums.theyGet,
+});

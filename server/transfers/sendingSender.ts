@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { user } from '#contract/account.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import type { IdentitySource } from '#domain/verification/verificationState.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** A sender about to create a transfer, on their locked row: two at once cannot both slip under a limit. */
+export type SendingSender = {
+  readonly identity: IdentitySource;
+  readonly openTransfers: number;
+  /** In pounds, what was sent or is under way. */
+  readonly lastDay: readonly Money[];
+  readonly lastThirtyDays: readonly Money[];
+};
+
+const kept = z.object({
+  meta: user.shape.meta.pick({ verified: true, trullioVerified: true, submittedVerificationData: true }),
+  verifications: user.shape.verifications.nullable(),
+});
+
+type Row = {
+  meta: unknown;
+  verifications: unknown;
+  open_transfers: number;
+  day_minor: bigint | null;
+  month_minor: bigint | null;
+};
+
+/** Ended without being sent: these do not count against what a person may send. */
+const notSent = ['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED', 'EXPIRED', 'REJECTED', 'REFUNDED'];
+
+export async function lockSender(transaction: Transaction<Schema>, userId: string): Promise<SendingSender> {
+  await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+  const read = await sql<Row>`
+    select u.meta,
+      (select json_agg(json_build_object('id', v.id, 'type', v.type, 'status', v.status) order by v.created_at)
+        from verification v where v.user_id = u.id) as verifications,
+      sent.open_transfers, sent.day_minor, sent.month_minor
+    from app_user u, lateral (
+      select count(*) filter (where status = 'PENDING_VERIFICATION')::int as open_transfers,
+        (sum(pounds_minor) filter (where created_at > now() - interval '1 day'))::bigint as day_minor,
+        sum(pounds_minor)::bigint as month_minor
+      from transfer t where t.user_id = u.id and t.created_at > now() - interval '30 days'
+        and not t.status = any(${notSent})
+    ) sent where u.id = ${userId}`.execute(transaction);
+  const [row] = read.rows;
+  if (!row) throw new Error('The signed-in person does not exist');
+
+  const { meta, verifications } = kept.parse(row);
+  const pounds = (minor: bigint | null) => [money('GBP', Number(minor ?? 0n))];
+  return {
+    identity: { meta, verifications: verifications ?? [] },
+    openTransfers: row.open_transfers,
+    lastDay: pounds(row.day_minor),
+    lastThirtyDays: pounds(row.month_minor),
+  };
+}

@@ -1,0 +1,49 @@
+import { accept, type Result, refuse } from '#domain/result.ts';
+import { edgeFor } from '#domain/transfer/edgeFor.ts';
+import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
+import type { TransferFacts } from '#domain/transfer/transferFacts.ts';
+import { needsApproval } from '#domain/transfer/transferLimits.ts';
+import { type Effects, nothing, type StatusStep } from './effects.ts';
+import type { HappeningRefusal } from './happening.ts';
+import { payoutStageOf, type TransferState } from './transferState.ts';
+
+export type Decision = Result<Effects, HappeningRefusal>;
+
+type Move = {
+  readonly event: TransferEvent;
+  readonly by: TransferActor;
+  readonly facts?: TransferFacts;
+};
+
+/** The one step an event makes, if the lifecycle has it and its conditions hold. */
+export function stepFor(state: TransferState, { event, by, facts }: Move): Result<StatusStep, 'notAllowed'> {
+  const edge = edgeFor({ from: state.status, event, by, facts: { ...factsOf(state), ...facts } });
+  return edge.ok ? accept({ to: edge.value.to, event, by }) : refuse('notAllowed');
+}
+
+/** An event that changes the status and nothing else. */
+export function moved(state: TransferState, move: Move): Decision {
+  const step = stepFor(state, move);
+  return step.ok ? accept({ ...nothing, steps: [step.value] }) : step;
+}
+
+/** What is known of every transfer; an event adds what it alone knows. */
+function factsOf(state: TransferState): TransferFacts {
+  const payout = payoutStageOf(state);
+  return {
+    screeningClear: true,
+    fundsHeld: state.fundsHeld,
+    pastLimit: state.pastLimit,
+    openAttempt: state.openAttemptId !== undefined,
+    approved: state.approved,
+    approvalRequired: requiresApproval(state),
+    legalHold: false,
+    payout,
+    otherPayout: false,
+    refundOutstanding: state.unpaidRefunds > 0,
+    frozen: false,
+    lateFundsBooked: state.payments.some(({ bookedAs }) => bookedAs === 'J12a'),
+  };
+}
+
+export const requiresApproval = (state: TransferState): boolean => needsApproval(state.pounds, (amount) => amount);

@@ -1,0 +1,104 @@
+import {
+  acknowledgeScamAlert,
+  cancelTransfer,
+  createTransfer as createTransferEndpoint,
+  listTransfers,
+  readTransfer,
+  readTransferResult,
+  updateTransfer,
+} from '#contract/transfer.ts';
+import type { Money } from '#domain/money/money.ts';
+import { accept } from '#domain/result.ts';
+import { paymentResult } from '#domain/transfer/resultState.ts';
+import { bareTransferId } from '#domain/transfer/visibleId.ts';
+import type { Db } from '../database/open.ts';
+import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { cancelFor } from './cancelTransfer.ts';
+import { chooseGateway, chooseRecipient } from './changeTransfer.ts';
+import { createTransfer } from './createTransfer.ts';
+import type { Happen } from './happen.ts';
+import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
+
+export type TransferDependencies = {
+  readonly db: Db;
+  readonly happen: Happen;
+  readonly inPounds: (amount: Money) => Promise<Money | undefined>;
+  /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
+  readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
+};
+
+/** Minutes a password stays fresh for sums above the threshold (security notes, 4.1). */
+const freshMinutes = 5;
+const isFresh = ({ freshAt }: Caller) => Date.now() - freshAt.getTime() < freshMinutes * 60_000;
+
+export const transferRoutes = (dependencies: TransferDependencies) => {
+  const { db } = dependencies;
+  const own = async (transferId: string, { userId }: Caller) => {
+    const transfer = await readOwnTransfer(db, { transferId, userId });
+    return transfer ? accept(transfer) : refused('notFound');
+  };
+
+  return [
+    signedInRoute(createTransferEndpoint, async ({ params, body }, caller) => {
+      if (params.id !== caller.userId) return refused('notFound');
+      const created = await createTransfer(dependencies, {
+        userId: caller.userId,
+        quoteId: body.transferQuoteId,
+        recipientId: body.recipientId,
+        reasonId: body.transferReasonId,
+        isFresh: isFresh(caller),
+      });
+      return created.ok ? own(created.value, caller) : created;
+    }),
+
+    signedInRoute(readTransfer, async ({ params }, caller) =>
+      params.id === caller.userId ? own(params.tid, caller) : refused('notFound'),
+    ),
+
+    signedInRoute(listTransfers, async ({ params, query }, { userId }) => {
+      if (params.id !== userId) return refused('notFound');
+      const search = query.transactionId && bareTransferId(query.transactionId);
+      return accept(await readOwnTransfers(db, { userId, ...query, ...(search && { search }) }));
+    }),
+
+    signedInRoute(cancelTransfer, async ({ params }, caller) => {
+      if (params.id !== caller.userId) return refused('notFound');
+      const found = await own(params.tid, caller);
+      if (!found.ok) return found;
+      const cancelled = await cancelFor(dependencies, params.tid);
+      return cancelled.ok ? own(params.tid, caller) : cancelled;
+    }),
+
+    signedInRoute(updateTransfer, async ({ params, body }, caller) => {
+      const found = await own(params.tid, caller);
+      if (!found.ok) return found;
+      const changed =
+        'recipientId' in body
+          ? await chooseRecipient(dependencies, {
+              transfer: found.value,
+              recipientId: body.recipientId,
+              userId: caller.userId,
+            })
+          : await chooseGateway(db, { transfer: found.value, ...body });
+      return changed.ok ? own(params.tid, caller) : changed;
+    }),
+
+    signedInRoute(acknowledgeScamAlert, async ({ body }, caller) => {
+      const found = await own(body.transferId, caller);
+      if (!found.ok || found.value.recipientId !== body.recipientId) return refused('notFound');
+      await db
+        .insertInto('scam_acknowledgment')
+        .values({ user_id: caller.userId, recipient_id: body.recipientId, transfer_id: body.transferId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return accept({ done: true as const });
+    }),
+
+    publicRoute(readTransferResult, async ({ params }) => {
+      const row = await db.selectFrom('transfer').select('status').where('id', '=', params.tid).executeTakeFirst();
+      if (!row) return refused('notFound');
+      const { state } = paymentResult({ status: row.status });
+      return state === 'ERROR' ? refused('notFound') : accept({ state });
+    }),
+  ];
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Transfer } from '#contract/transfer.ts';
+import { transferReasons } from '#domain/reference/transferReasons.ts';
+import { groupOf, type StatusGroup } from '#domain/transfer/statusGroups.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { Db } from '../database/open.ts';
+import { readTransfers, transferView } from './transferView.ts';
+
+const reasonOf = (id: string) => transferReasons.find((reason) => reason.id === id)?.reason ?? id;
+
+export async function readOwnTransfer(
+  db: Db,
+  { transferId, userId }: { transferId: string; userId: string },
+): Promise<Transfer | undefined> {
+  const [row] = await readTransfers(db, sql`where t.id = ${transferId} and t.user_id = ${userId}`);
+  return row && transferView(row, reasonOf);
+}
+
+type Page = {
+  readonly userId: string;
+  readonly limit: number;
+  readonly offset: number;
+  /** Part of an id, or of a recipient's name. */
+  readonly search?: string;
+  /** Seconds since 1970, as text; both ends included. */
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+/** Newest first, with the totals of each group over all pages (D-128). */
+export async function readOwnTransfers(db: Db, page: Page) {
+  const wanted = sql`t.user_id = ${page.userId}
+    ${page.search ? sql`and (t.id::text ilike ${containing(page.search)} or r.first_name || ' ' || r.last_name ilike ${containing(page.search)})` : sql``}
+    ${page.dateFrom ? sql`and t.created_at >= to_timestamp(${page.dateFrom}::bigint)` : sql``}
+    ${page.dateTo ? sql`and t.created_at < to_timestamp(${page.dateTo}::bigint + 1)` : sql``}`;
+  const rows = await readTransfers(
+    db,
+    sql`where ${wanted} order by t.created_at desc, t.id desc limit ${page.limit} offset ${page.offset}`,
+  );
+  const counted = await sql<{ status: TransferStatus; count: number }>`
+    select t.status, count(*)::int as count from transfer t join recipient r on r.id = t.recipient_id
+    where ${wanted} group by t.status`.execute(db);
+
+  const totals: Record<StatusGroup, number> = { completed: 0, cancelled: 0, pending: 0 };
+  for (const { status, count } of counted.rows) totals[groupOf[status]] += count;
+  return {
+    collections: rows.map((row) => transferView(row, reasonOf)),
+    total: totals.completed + totals.cancelled + totals.pending,
+    totals,
+  };
+}
+
+/** A search box's text is text: its percent signs and underscores match themselves. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
