@@ -1,0 +1,19 @@
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { DisplayStatus, StatusLabelForm } from '#domain/transfer/statusLabel.ts';
+import common from './en/common.json' with { type: 'json' };
+import controls from './en/controls.json' with { type: 'json' };
+import fieldProblems from './en/fieldProblems.json' with { type: 'json' };
+import methods from './en/methods.json' with { type: 'json' };
+import status from './en/status.json' with { type: 'json' };
+import { errorSentencesIn } from './errorSentences.ts';
+import type { FieldProblemCode } from './fieldProblem.ts';
+
+/** English is the type of every language: a key missing here, or in French, does not compile. */
+export const english = {
+  common,
+  controls,
+  errors: errorSentencesIn('en'),
+  fieldProblems: fieldProblems satisfies Record<FieldProblemCode, string>,
+  methods: methods satisfies Record<PayoutMethod, string>,
+  status: status satisfies Record<StatusLabelForm, Record<DisplayStatus, string>>,
+};

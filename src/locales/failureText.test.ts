@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes, type FailureDetails } from '#contract/failure.ts';
+import type { Language } from '#contract/language.ts';
+import { failureText, fieldProblemText } from './failureText.ts';
+import { startTranslations } from './startTranslations.ts';
+
+async function say(language: Language, code: ErrorCode, details: FailureDetails = {}) {
+  const i18n = await startTranslations(language);
+  return failureText({ t: i18n.t, i18n }, { code, details });
+}
+
+describe('the sentence for a refusal', () => {
+  test.each<[Language, ErrorCode, Record<string, string>, string]>([
+    ['en', 'amountBelowMinimum', { amount: '5.00', currency: 'GBP' }, 'You cannot send less than 5 GBP'],
+    ['fr', 'amountBelowMinimum', { amount: '5.50', currency: 'EUR' }, 'Vous ne pouvez pas envoyer moins de 5,50 EUR'],
+    [
+      'en',
+      'amountAboveMaximum',
+      { amount: '20000', currency: 'GBP', method: 'bank_transfer' },
+      'The maximum transferable amount for bank transfer is 20,000 GBP.',
+    ],
+    ['en', 'promoNotFound', {}, 'Invalid promo code.'],
+    ['en', 'promoRedeemed', {}, 'This voucher has already been redeemed.'],
+    ['en', 'tooManyRequests', { seconds: '60' }, 'Too many tries. Wait 60 seconds, then try again.'],
+  ])('%s %s is told with its facts as people write them (QUO-20, QUO-23)', async (language, code, params, sentence) => {
+    expect(await say(language, code, { params })).toBe(sentence);
+  });
+
+  test.each(['en', 'fr'] as const)('in %s a missing fact leaves a gap, never braces (ERR-42)', async (language) => {
+    const i18n = await startTranslations(language);
+    for (const code of errorCodes) {
+      expect(failureText({ t: i18n.t, i18n }, { code, details: {} })).not.toMatch(/[{}]|^errors\./);
+    }
+  });
+
+  test('shows what a reader types literally, as React escapes it', async () => {
+    expect(await say('en', 'rateUnavailable', { params: { amount: '<b>' } })).not.toContain('&lt;');
+    const { t } = await startTranslations('en');
+    expect(t('fieldProblems.labelRequired', { label: 'Côte d’Ivoire & Co' })).toBe('Côte d’Ivoire & Co required');
+  });
+});
+
+describe('the sentence for a field', () => {
+  test('is known by its code, and general for a code we do not know', async () => {
+    const i18n = await startTranslations('en');
+    const say = (problem: string, facts?: Record<string, string>) =>
+      fieldProblemText({ t: i18n.t, i18n }, problem, facts);
+    expect(say('mobileWrongLength')).toBe('Phone number should be 9 digits!');
+    expect(say('mobileWrongLength', { digits: '10' })).toBe('Phone number should be 10 digits!');
+    expect(say('phoneNotOfCountry', { country: 'France' })).toBe('Invalid phone number for France');
+    expect(say('neverHeardOf')).toBe('Check this, and try again');
+  });
+});

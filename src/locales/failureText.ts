@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { Failure } from '#contract/failure.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import type { FieldProblemCode } from './fieldProblem.ts';
+import { localeOf } from './locale.ts';
+
+type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
+
+/** Facts that are amounts, as decimal text. */
+const amountParams = ['amount', 'min', 'max'];
+
+/** The sentence for a refusal, with its facts as the reader writes them. Takes what `useTranslation` gives. */
+export function failureText({ t, i18n }: Words, { code, details }: Failure): string {
+  const facts = Object.entries(details.params ?? {}).map(([name, value]) => [name, factText({ name, value, t, i18n })]);
+  return t(`errors.${code}`, Object.fromEntries(facts));
+}
+
+function factText({ name, value, t, i18n }: Words & { name: string; value: string }): string {
+  const method = payoutMethods.find((known) => known === value);
+  if (name === 'method' && method) return inSentence(t(`methods.${method}`));
+  if (!amountParams.includes(name) || !/^\d+(\.\d+)?$/.test(value)) return value;
+  const digits = value.replace(/\.0+$/, '').split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(i18n.language === 'fr' ? localeOf.fr : localeOf.en, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value as Intl.StringNumericLiteral);
+}
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Nine digits unless the screen knows the country asks for others (D-125). */
+const usualFacts = { digits: '9' };
+
+/** The sentence for one field. The server names problems as text; one we do not know is told in general. */
+export function fieldProblemText(
+  { t, i18n }: Pick<Words, 't'> & { readonly i18n: { readonly exists: (key: string) => boolean } },
+  problem: string,
+  facts: Readonly<Record<string, string>> = {},
+): string {
+  const known = (i18n.exists(`fieldProblems.${problem}`) ? problem : 'custom') as FieldProblemCode;
+  return t(`fieldProblems.${known}`, { ...usualFacts, ...facts });
+}
