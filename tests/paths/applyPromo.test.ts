@@ -1,0 +1,4 @@
+import { applyPromoPaths } from './specs/applyPromo.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(applyPromoPaths);

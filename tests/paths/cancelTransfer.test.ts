@@ -1,0 +1,4 @@
+import { cancelTransferPaths } from './specs/cancelTransfer.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(cancelTransferPaths);

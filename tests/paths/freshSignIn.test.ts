@@ -1,0 +1,4 @@
+import { freshSignInPaths } from './specs/freshSignIn.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(freshSignInPaths);
