@@ -67,7 +67,6 @@ export const payTransferSetup = setup({
     isNothingChosen: ({ context }) => context.provider === undefined,
     isOptionRefused: ({ context }) => optionRefusal(context) !== undefined,
     paysByBank: ({ context }) => context.provider === 'truelayer',
-    paysByCard: ({ context }) => context.provider === 'trust-payment',
     hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
     isListedBank: ({ context }, bank: BankChoice) =>
       context.banks?.some(

@@ -18,11 +18,7 @@ export const startingStates = {
         paymentGateway: answered(context.provider, 'provider'),
         tokenised: context.tokenised,
       }),
-      onDone: [
-        { guard: 'paysByBank', target: 'fetchingBanks' },
-        { guard: 'paysByCard', target: 'startingCardPayment' },
-        { target: 'providerNotOpen' },
-      ],
+      onDone: [{ guard: 'paysByBank', target: 'fetchingBanks' }, { target: 'startingCardPayment' }],
       onError: { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
     },
   }),

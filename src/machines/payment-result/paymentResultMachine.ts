@@ -184,8 +184,9 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
       meta: { asks: 'inProgress' },
       initial: 'pausing',
       states: {
-        pausing: {
-          after: { pollPause: [{ guard: 'isSignedIn', target: 'refreshing' }, { target: 'refreshingPublicly' }] },
+        pausing: { after: { pollPause: 'lookingAgain' } },
+        lookingAgain: {
+          always: [{ guard: 'isSignedIn', target: 'refreshing' }, { target: 'refreshingPublicly' }],
         },
         refreshing,
         refreshingPublicly,

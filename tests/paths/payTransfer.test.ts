@@ -1,0 +1,4 @@
+import { payTransferPaths } from './specs/payTransfer.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(payTransferPaths);
