@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyTools } from './companyTools.ts';
 import {
   credentialsAt,
   loadSecrets,
@@ -15,14 +16,15 @@ import { openPayoutBook, type PayoutPartner } from './payout/payoutBook.ts';
 import { addPayoutPage } from './payout/payoutPage.ts';
 import { addPayoutPartner } from './payout/payoutRoutes.ts';
 import { addRates } from './rates/rateRoutes.ts';
-import { type Journal, openJournal } from './storage/journal.ts';
+import { openJournal } from './storage/journal.ts';
 import { addTruelayer } from './truelayer/truelayer.ts';
+import { addTrust } from './trust/trust.ts';
 import { addAssets } from './web/assets.ts';
 import { createSiteServer } from './web/siteServer.ts';
 import { addFaults } from './webhooks/faultRoutes.ts';
-import { createFaults, type Faults } from './webhooks/faults.ts';
+import { createFaults } from './webhooks/faults.ts';
 import { webhook } from './webhooks/webhook.ts';
-import { createWebhookQueue, type WebhookQueue } from './webhooks/webhookQueue.ts';
+import { createWebhookQueue } from './webhooks/webhookQueue.ts';
 
 export type SandboxSettings = {
   /** 0 takes any free port. */
@@ -62,17 +64,11 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addFaults(site, { faults, queue });
   let webhookUrl: string | undefined;
   let url = '';
-  addTruelayer(site, {
-    secrets: secrets.truelayer,
-    journal,
-    queue,
-    faults,
-    delayMs,
-    siteUrl: () => url,
-    webhookUrl: () => webhookUrl,
-  });
-  addKyc(site, { secrets: secrets.kyc, journal, queue, faults, delayMs });
-  addPayout(site, { secrets, journal, queue, faults, delayMs });
+  const tools: CompanyTools = { journal, queue, faults, delayMs };
+  addTruelayer(site, { ...tools, secrets: secrets.truelayer, siteUrl: () => url, webhookUrl: () => webhookUrl });
+  addTrust(site, { ...tools, secrets: secrets.trust });
+  addKyc(site, { ...tools, secrets: secrets.kyc });
+  addPayout(site, secrets.payoutPartners, tools);
 
   url = await site.listen({ host, port });
   queue.start();
@@ -90,22 +86,13 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   };
 }
 
-type Surroundings = {
-  readonly secrets: SandboxSecrets;
-  readonly journal: Journal;
-  readonly queue: WebhookQueue;
-  readonly faults: Faults;
-  readonly delayMs: number;
-};
-
 /** Two partners, each with its own key and its own book. */
-function addPayout(site: FastifyInstance, { secrets, faults, journal, queue, delayMs }: Surroundings): void {
+function addPayout(site: FastifyInstance, { AZA, PIVOT }: SandboxSecrets['payoutPartners'], tools: CompanyTools): void {
   const openFor = (partner: PayoutPartner, { apiKey, webhookSecret }: PartnerSecrets) => {
-    const book = openPayoutBook({ partner, webhookSecret, journal, queue, delayMs });
-    queue.attend(partner, book.desk);
-    addPayoutPartner(site, { partner, book, apiKey, faults });
+    const book = openPayoutBook({ ...tools, partner, webhookSecret });
+    tools.queue.attend(partner, book.desk);
+    addPayoutPartner(site, { partner, book, apiKey, faults: tools.faults });
     return book;
   };
-  const { AZA, PIVOT } = secrets.payoutPartners;
   addPayoutPage(site, { aza: openFor('aza', AZA), pivot: openFor('pivot', PIVOT) });
 }

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Journal } from '../storage/journal.ts';
-import type { Faults } from '../webhooks/faults.ts';
+import type { CompanyTools } from '../companyTools.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
-import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
 import { openCheckBook } from './checkBook.ts';
 import { addKycApi, type KycSecrets } from './kycApi.ts';
 import { addWidget } from './widgetRoutes.ts';
 
-type Company = {
+type Company = CompanyTools & {
   readonly secrets: KycSecrets;
-  readonly journal: Journal;
-  readonly queue: WebhookQueue;
-  readonly faults: Faults;
-  readonly delayMs: number;
 };
 
 /** The identity check under /kyc: its API, its widget and its decisions. */

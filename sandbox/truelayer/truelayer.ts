@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Journal } from '../storage/journal.ts';
-import type { Faults } from '../webhooks/faults.ts';
+import type { CompanyTools } from '../companyTools.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
-import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
 import { addBankPages } from './bankPages.ts';
 import { openPaymentBook } from './paymentBook.ts';
 import { openRefundBook } from './refundBook.ts';
@@ -10,12 +8,8 @@ import { type ApiSettings, addPayments, addProviders, addRefunds } from './truel
 import { createTruelayerDesk, jwksOf } from './truelayerDesk.ts';
 import { addTokens, createOnce, guardApi, type TruelayerSecrets } from './truelayerGate.ts';
 
-type Company = {
+type Company = CompanyTools & {
   readonly secrets: TruelayerSecrets;
-  readonly journal: Journal;
-  readonly queue: WebhookQueue;
-  readonly faults: Faults;
-  readonly delayMs: number;
   readonly siteUrl: () => string;
   readonly webhookUrl: () => string | undefined;
 };

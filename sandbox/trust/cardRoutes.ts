@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../web/html.ts';
+import { languageOf, queryOf } from '../web/language.ts';
+import { type Page, sendPage } from '../web/page.ts';
+import { isFromThisSite } from '../web/secretText.ts';
+import { formOf } from '../web/siteServer.ts';
+import type { CardBook } from './cardBook.ts';
+import { cardBody, emptyEntry, entryOf, overBody, stepUpBody } from './cardPage.ts';
+import { type CardPayment, isUndecided } from './cardPayment.ts';
+import { cardTexts } from './cardTexts.ts';
+import { type FormTerms, type ReadForm, readForm } from './paymentForm.ts';
+import { type CardEntry, type CheckedCard, checkCard, testCards } from './testCards.ts';
+
+type OnPage = { Params: { id: string } };
+
+/** The Payment Pages: the merchant's form comes in, a card is taken, the sender goes back. */
+export function addCardPages(site: FastifyInstance, { book, terms }: { book: CardBook; terms: FormTerms }): void {
+  for (const entrance of ['choice', 'details']) {
+    site.post(`/process/payments/${entrance}`, async (request, reply) => {
+      const form = readForm(formOf(request), terms, new Date());
+      if (form.outcome !== 'accepted') return sendRefusal(request, reply, form);
+      const { id } = await book.open(form.ordered);
+      return reply.redirect(`/trust/card/${id}?lang=${languageOf(request)}`, 303);
+    });
+  }
+
+  site.get<OnPage>('/card/:id', (request, reply) => {
+    const payment = book.find(request.params.id);
+    const chosen = testCards.find(({ name }) => name === queryOf(request).get('card'));
+    const entry = chosen ? entryOf(chosen) : emptyEntry;
+    return sendPage(request, reply, pageOf({ request, book, payment, entry, problems: {} }));
+  });
+
+  site.post<OnPage>('/card/:id', async (request, reply) => {
+    const payment = book.find(request.params.id);
+    if (payment?.state !== 'open' || isOver(payment) || !isFromThisSite(request)) {
+      return sendPage(request, reply, pageOf({ request, book, payment, entry: emptyEntry, problems: {} }));
+    }
+    const form = formOf(request);
+    const decision = form.get('decision');
+    if (decision === 'cancel') return leave(request, reply, { book, payment: await book.decide(payment, 'cancelled') });
+    if (decision === 'decline') return leave(request, reply, { book, payment: await book.decide(payment, 'declined') });
+    const entry = {
+      number: form.get('number') ?? '',
+      expiry: form.get('expiry') ?? '',
+      securityCode: form.get('securityCode') ?? '',
+    };
+    const checked = checkCard(entry, new Date());
+    if (checked.problems) {
+      // A number that is not a test card may be real: it is not sent back.
+      const shown = { ...entry, number: checked.problems.number ? '' : entry.number };
+      const page = pageOf({ request, book, payment, entry: shown, problems: checked.problems });
+      return sendPage(request, reply, { ...page, status: 422 });
+    }
+    return leave(request, reply, { book, payment: await book.takeCard(payment, checked.card) });
+  });
+
+  site.post<OnPage>('/card/:id/proof', async (request, reply) => {
+    const payment = book.find(request.params.id);
+    const decision = formOf(request).get('decision');
+    if (payment?.state !== 'stepUp' || isOver(payment) || !isFromThisSite(request)) {
+      return sendPage(request, reply, pageOf({ request, book, payment, entry: emptyEntry, problems: {} }));
+    }
+    const decided = await book.decide(payment, decision === 'approve' ? 'approved' : 'softDeclined');
+    return leave(request, reply, { book, payment: decided });
+  });
+}
+
+const isOver = (payment: CardPayment) => isUndecided(payment) && payment.validUntil < Date.now();
+
+type Leaving = { readonly book: CardBook; readonly payment: CardPayment };
+
+/** To the proof the bank wants, back to the merchant, or to a page that says it is done. */
+function leave(request: FastifyRequest, reply: FastifyReply, { book, payment }: Leaving): FastifyReply {
+  const own = `/trust/card/${payment.id}?lang=${languageOf(request)}`;
+  return reply.redirect(isUndecided(payment) ? own : (book.returnAddress(payment) ?? own), 303);
+}
+
+type Shown = {
+  readonly request: FastifyRequest;
+  readonly book: CardBook;
+  readonly payment: CardPayment | undefined;
+  readonly entry: CardEntry;
+  readonly problems: NonNullable<CheckedCard['problems']>;
+};
+
+function pageOf({ request, book, payment, entry, problems }: Shown): Page {
+  const language = languageOf(request);
+  const words = cardTexts[language];
+  const plain = (title: string, lead: string, status: number): Page => ({
+    title,
+    status,
+    body: html`<h1>${title}</h1><p class="lead">${lead}</p>`,
+  });
+  if (!payment) return plain(words.unknown, words.unknownLead, 404);
+  if (isOver(payment)) return plain(words.expired, words.expiredLead, 410);
+  const back = isUndecided(payment) ? undefined : book.returnAddress(payment);
+  if (!isUndecided(payment)) return { title: words.over, body: overBody(language, back) };
+  const urls = [payment.successUrl, payment.declinedUrl].filter((url) => url !== undefined);
+  const formTargets = [...new Set(urls.map((url) => new URL(url).origin))];
+  if (payment.state === 'stepUp') return { title: words.stepUp, body: stepUpBody(payment, language), formTargets };
+  return { title: words.title, body: cardBody({ payment, language, entry, problems }), formTargets };
+}
+
+/** Tells the merchant's developer what is wrong; a sender never meets this page when the app is right. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, form: Exclude<ReadForm, { outcome: 'accepted' }>) {
+  const words = cardTexts[languageOf(request)];
+  const reason = words.refusedReasons[form.outcome] + (form.outcome === 'invalid' ? form.field : '');
+  return sendPage(request, reply, {
+    title: words.refused,
+    status: form.outcome === 'invalid' ? 400 : 401,
+    body: html`<h1>${words.refused}</h1><p class="problem">${reason}</p>`,
+  });
+}
