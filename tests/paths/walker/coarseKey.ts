@@ -4,38 +4,49 @@ import { type Edge, type Graph, visitKey } from './graph.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
 import { comparableContext, stateTitle } from './snapshotText.ts';
 
+/** Contexts tried for one visit of the graph; enough to meet a counter's end, few enough for one that never ends. */
+const contextsPerVisit = 8;
+
 /**
  * Two visits with one key must have one future. Every other context that lands on a key is tried with each event:
  * where it may do something else than the visit the graph kept, the spec's key leaves out what decides.
  */
 export function coarseKeyDefects(graph: Graph, spec: AnyPathSpec): string[] {
   const contextText = (snapshot: AnyMachineSnapshot) => JSON.stringify(comparableContext(spec, snapshot));
-  const tried = new Set([...graph.states].map(([key, kept]) => `${key} ${contextText(kept)}`));
-  return [...graph.edgesFrom.values()].flat().flatMap(({ to, landing }) => {
-    const visit = `${to} ${contextText(landing)}`;
-    if (tried.has(visit)) return [];
-    tried.add(visit);
-    return differences(graph.edgesFrom.get(to) ?? [], { landing, graph, spec });
-  });
+  const tried = new Map([...graph.states].map(([visit, kept]) => [visit, new Set([contextText(kept)])]));
+  const defects: string[] = [];
+  const landings = [...graph.edgesFrom.values()].flat().map(({ landing }) => landing);
+  for (const landing of landings) {
+    const visit = visitKey(spec, landing);
+    const contexts = tried.get(visit);
+    if (!contexts || contexts.size > contextsPerVisit || contexts.has(contextText(landing))) continue;
+    contexts.add(contextText(landing));
+    const second = futureOf(landing, { graph, spec });
+    defects.push(...differences(landing, { kept: graph.edgesFrom.get(visit) ?? [], second, spec }));
+    landings.push(...second.values());
+  }
+  return defects;
+}
+
+type Future = ReadonlyMap<string, AnyMachineSnapshot>;
+
+function futureOf(snapshot: AnyMachineSnapshot, { graph, spec }: { graph: Graph; spec: AnyPathSpec }): Future {
+  return new Map(eventsFor(spec, snapshot).map((event) => [eventKey(event), graph.chart.next(snapshot, event)]));
 }
 
 function differences(
-  kept: readonly Edge[],
-  { landing, graph, spec }: { landing: AnyMachineSnapshot; graph: Graph; spec: AnyPathSpec },
+  at: AnyMachineSnapshot,
+  { kept, second, spec }: { kept: readonly Edge[]; second: Future; spec: AnyPathSpec },
 ): string[] {
-  const expected = new Map(kept.map((edge) => [eventKey(edge.event), edge]));
-  const offered = eventsFor(spec, landing);
-  if (offered.length !== expected.size || offered.some((event) => !expected.has(eventKey(event)))) {
-    return [`key() is too coarse: visits of ${stateTitle(landing)} with the same key offer different events`];
+  const first = new Map(kept.map((edge) => [eventKey(edge.event), edge.landing]));
+  if (first.size !== second.size || [...second.keys()].some((event) => !first.has(event))) {
+    return [`key() is too coarse: visits of ${stateTitle(at)} with the same key offer different events`];
   }
-  return offered.flatMap((event) => {
-    const edge = expected.get(eventKey(event));
-    const reached = graph.chart.next(landing, event);
-    if (!edge || visitKey(spec, reached) === edge.to) return [];
-    const usual = stateTitle(edge.landing);
-    return [
-      `key() is too coarse: in ${stateTitle(landing)}, ${eventKey(event)} leads to ${usual} on one visit and ` +
-        (usual === stateTitle(reached) ? 'there with another key on a second' : `to ${stateTitle(reached)} on another`),
-    ];
+  return [...first].flatMap(([event, here]) => {
+    const there = second.get(event);
+    if (!there || visitKey(spec, here) === visitKey(spec, there)) return [];
+    const [usual, other] = [stateTitle(here), stateTitle(there)];
+    const otherwise = usual === other ? 'and there with another key on a second' : `and to ${other} on another`;
+    return [`key() is too coarse: in ${stateTitle(at)}, ${event} leads to ${usual} on one visit ${otherwise}`];
   });
 }

@@ -36,11 +36,16 @@ function exploreFrom(spec: AnyPathSpec, { start, coverage }: { start: string; co
   });
   const walked = new Map<AnyEventObject, Pick<Edge, 'blocked' | 'proves'>>();
   const broken: string[] = [];
+  const limit = spec.limit ?? defaultLimit;
+  let steps = 0;
 
   const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject> = {
     getInitialSnapshot: () => chart.initial(spec.starts[start]),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event) {
+      steps += 1;
+      if (steps > limit)
+        throw new Error(`${spec.machine.id} takes more than ${limit} steps: key() tells too much apart`);
       microsteps.length = 0;
       try {
         const landing = chart.next(snapshot, event);
@@ -54,9 +59,8 @@ function exploreFrom(spec: AnyPathSpec, { start, coverage }: { start: string; co
     },
   };
   const keyOf = (snapshot: AnyMachineSnapshot) => visitKey(spec, snapshot);
-  const steps = adjacencyMapToArray(
+  const adjacent = adjacencyMapToArray(
     getAdjacencyMap(logic, {
-      limit: spec.limit ?? defaultLimit,
       serializeState: keyOf,
       serializeEvent: eventKey,
       events: (snapshot) => eventsFor(spec, snapshot),
@@ -66,8 +70,8 @@ function exploreFrom(spec: AnyPathSpec, { start, coverage }: { start: string; co
   const initial = chart.initial(spec.starts[start]);
   const states = new Map([[keyOf(initial), initial]]);
   const edgesFrom = new Map<string, Edge[]>();
-  for (const { from, state } of steps) states.set(from, state);
-  for (const { from, to, event, nextState: landing } of steps) {
+  for (const { from, state } of adjacent) states.set(from, state);
+  for (const { from, to, event, nextState: landing } of adjacent) {
     if (!states.has(to)) states.set(to, landing);
     const edge = { from, to, event, landing, ...(walked.get(event) ?? { blocked: true, proves: [] }) };
     edgesFrom.set(from, [...(edgesFrom.get(from) ?? []), edge]);

@@ -78,10 +78,10 @@ type ActorsOf<Machine> =
     infer _StateSchema,
     infer _TransitionMeta
   >
-    ? Actor
+    ? Extract<Actor, ProvidedActor>
     : never;
-type ActorName<Machine> = ActorsOf<Machine>['src' & keyof ActorsOf<Machine>] & string;
-type LogicOf<Machine, Name> = Extract<ActorsOf<Machine> & ProvidedActor, { src: Name }>['logic'];
+type ActorName<Machine> = ActorsOf<Machine>['src'];
+type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
 
 /** Every actor the machine may invoke, by its id (which is its `src`), with the outcomes it can have. */
 type Outcomes<Machine extends AnyStateMachine> = [ActorName<Machine>] extends [never]
