@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { sessionStore } from './accounts/sessionStore.ts';
-import { type Credentials, providerOrigins } from './credentials.ts';
+import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
+import { lookupRoutes } from './lookups/lookupRoutes.ts';
+import { requestSender } from './outbound/request.ts';
+import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
+import { quoteStore } from './quotes/quoteStore.ts';
+import { rateProvider } from './quotes/rateProvider.ts';
+import { rateTicks } from './quotes/rateTicks.ts';
+import { serviceStore } from './quotes/serviceStore.ts';
 import type { Settings } from './settings.ts';
 
 export type AppDependencies = {
@@ -31,10 +38,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const origins = providerOrigins(credentials);
   const sessions = sessionStore(db);
   const limiter = attemptLimiter(db);
-  void limiter;
+  const send = requestSender(calledOrigins(credentials));
+  const services = serviceStore(db);
+  const quotes = quoteStore(db);
+  const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
   const http = await serve({
-    routes: [...healthRoutes({ db })],
+    routes: [
+      ...healthRoutes({ db }),
+      ...lookupRoutes({ db, services }),
+      ...exchangeRoutes({ rates, services, quotes, limiter }),
+    ],
     webhooks: [],
     sessions,
     idempotency: idempotencyStore(db),

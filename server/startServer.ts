@@ -2,6 +2,8 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { openDatabase } from './database/open.ts';
+import { seedDemoPromos } from './database/seedDemoPromos.ts';
+import { seedReference } from './database/seedPrices.ts';
 import { masterSecretIn } from './masterSecret.ts';
 import { type Settings, SettingsRefused } from './settings.ts';
 
@@ -22,6 +24,8 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
   const keys = credentials ?? credentialsFrom(settings);
   const log = pino({ level: settings.logLevel, base: null });
   const database = await openDatabase(settings);
+  await seedReference(database.db);
+  if (settings.sandbox) await seedDemoPromos(database.db);
   const app = await createApp({
     db: database.db,
     log,

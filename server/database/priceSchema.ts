@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Currency } from '#domain/money/currency.ts';
+import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { PromoType } from '#domain/promo/promoType.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -9,9 +9,9 @@ export type ServiceTable = {
   id: string;
   method: PayoutMethod;
   country: string;
-  origin_currency: Currency;
+  origin_currency: PayInCurrency;
   destination_currency: Currency;
-  is_in_origin_currency: Currency;
+  is_in_origin_currency: boolean;
   transfer_limit_max_minor: bigint;
 };
 
@@ -53,7 +53,7 @@ export type PromoTable = {
 export type RateQuoteTable = {
   id: string;
   user_id: string;
-  base: Currency;
+  base: PayInCurrency;
   target: Currency;
   mid: string;
   rate: string;
@@ -68,7 +68,7 @@ export type TransferQuoteTable = {
   method: PayoutMethod;
   origin_country: string;
   destination_country: string;
-  origin_currency: Currency;
+  origin_currency: PayInCurrency;
   destination_currency: Currency;
   include_operator_fee: boolean;
   origin_minor: bigint;

@@ -1,0 +1,47 @@
+import type { Service } from '#contract/lookup.ts';
+import {
+  listBanks,
+  listRateSpreads,
+  listServices,
+  listTransferReasons,
+  readService,
+  readValues,
+} from '#contract/lookup.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { banksOfIso3 } from '#domain/reference/banks.ts';
+import { countries } from '#domain/reference/countries.ts';
+import { transferReasons } from '#domain/reference/transferReasons.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+
+export type LookupDependencies = {
+  readonly db: Db;
+  readonly services: {
+    readonly all: () => Promise<Service[]>;
+    readonly byId: (id: string) => Promise<Service | undefined>;
+    readonly pairs: () => Promise<{ base: Currency; target: Currency; downtimeStatus: boolean }[]>;
+  };
+};
+
+/** The lists the forms are made of. */
+export const lookupRoutes = ({ db, services }: LookupDependencies) => [
+  publicRoute(readValues, async () => {
+    const payoutSettings = await db
+      .selectFrom('payout_setting')
+      .select(['country as countryCode', 'method as transferMethod', 'handler as remittanceHandler'])
+      .orderBy('country')
+      .orderBy('method')
+      .execute();
+    return accept({ countries: [...countries], payInCurrencies: [...payInCurrencies], payoutSettings });
+  }),
+  publicRoute(listServices, async () => accept(await services.all())),
+  publicRoute(readService, async ({ params: { id } }) => {
+    const service = await services.byId(id);
+    return service ? accept(service) : refused('notFound');
+  }),
+  publicRoute(listRateSpreads, async () => accept(await services.pairs())),
+  signedInRoute(listTransferReasons, async () => accept([...transferReasons])),
+  signedInRoute(listBanks, async ({ params: { country } }) => accept([...banksOfIso3(country)])),
+];

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { rateOf } from '../database/storedRate.ts';
+import type { FetchMarketRate, MarketRate, Pair } from './rateProvider.ts';
+
+/** Nobody is quoted a rate older than this. */
+const oldestMinutes = 10;
+
+/** The provider is asked about a pair at most this often by one server, whether or not it answers. */
+const askAgainMs = 5000;
+
+export type RateTicks = ReturnType<typeof rateTicks>;
+
+/** One stored rate a minute and pair: whichever server hears it first, all of them quote it. */
+export function rateTicks({ db, fetchMarketRate }: { db: Db; fetchMarketRate: FetchMarketRate }) {
+  const asked = new Map<string, { readonly at: number; readonly stored: Promise<void> }>();
+
+  function askOnce(pair: Pair): Promise<void> {
+    const name = `${pair.base}${pair.target}`;
+    const last = asked.get(name);
+    if (last && Date.now() - last.at < askAgainMs) return last.stored;
+    const stored = fetchMarketRate(pair).then((rate) => (rate ? keepFirst(db, pair, rate) : undefined));
+    asked.set(name, { at: Date.now(), stored });
+    return stored;
+  }
+
+  return {
+    /** The mid-market rate of now, or undefined when none young enough is known. */
+    async current(pair: Pair): Promise<MarketRate | undefined> {
+      const known = await latest(db, pair);
+      if (known?.isOfThisMinute) return known;
+      await askOnce(pair);
+      return latest(db, pair);
+    },
+  };
+}
+
+async function latest(db: Db, { base, target }: Pair) {
+  const read = await sql<{ mid: string; minute: Date; isOfThisMinute: boolean }>`
+    select mid::text as mid, minute, minute >= date_trunc('minute', now()) as "isOfThisMinute" from rate_tick
+    where base = ${base} and target = ${target} and minute > now() - make_interval(mins => ${oldestMinutes})
+    order by minute desc limit 1`.execute(db);
+  const [row] = read.rows;
+  return row && { mid: rateOf(row.mid), at: row.minute, isOfThisMinute: row.isOfThisMinute };
+}
+
+/** Kept under the provider's own minute, never a later one than ours: a rate is as old as the market says. */
+async function keepFirst(db: Db, { base, target }: Pair, { mid, at }: MarketRate): Promise<void> {
+  await sql`insert into rate_tick (base, target, minute, mid)
+    values (${base}, ${target}, date_trunc('minute', least(${at}::timestamptz, now())), ${mid})
+    on conflict do nothing`.execute(db);
+}

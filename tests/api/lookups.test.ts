@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listBanks,
+  listRateSpreads,
+  listServices,
+  listTransferReasons,
+  readService,
+  readValues,
+} from '#contract/lookup.ts';
+import { serviceTerms } from '#domain/quote/serviceTerms.ts';
+import { standardServices } from '#domain/quote/standardServices.ts';
+import { knownSender } from '#tests/fixtures/knownSender.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
+
+describe('lookups', () => {
+  let app: RunningApp;
+  let visitor: Sender;
+  beforeAll(async () => {
+    app = await startApp();
+    visitor = createSender(app.baseUrl);
+  });
+  afterAll(() => app.stop());
+
+  test('the services on offer are the standard ones, to the last fee (API-29, QUO-39, D-120)', async () => {
+    const services = dataOf(await visitor.call(listServices));
+    expect(services).toHaveLength(standardServices.length);
+    for (const standard of standardServices) {
+      const service = services.find(({ id }) => id === standard.id);
+      expect(service && serviceTerms(service)).toEqual(serviceTerms(standard));
+      expect(service).toMatchObject({ name: standard.name, country: standard.country, type: standard.type });
+    }
+  });
+
+  test('one service is read by its id, and an unknown one is not found (API-29)', async () => {
+    const service = dataOf(await visitor.call(readService, { params: { id: 'EUR-KE-mobile_money' } }));
+    expect(service).toMatchObject({ originCurrency: 'EUR', destinationCurrency: 'KES', country: 'KE' });
+    expect(service.fees).toEqual([
+      { lowerLimit: 0, upperLimit: 500, type: 'FIXED_AMOUNT', fee: 1.99 },
+      { lowerLimit: 500, upperLimit: 500_000, type: 'PERCENTAGE', fee: 0.8 },
+    ]);
+    expect(await visitor.call(readService, { params: { id: 'GBP-XX-pigeon' } })).toMatchObject({ status: 404 });
+  });
+
+  test('app values name countries, pay-in currencies and who pays out where (API-28, REF-02, REF-14)', async () => {
+    const values = dataOf(await visitor.call(readValues));
+    expect(values.payInCurrencies).toEqual(['GBP', 'EUR', 'CAD', 'DKK', 'NOK', 'SEK', 'CHF']);
+    expect(values.countries).toContainEqual({
+      name: 'Cameroon',
+      countryCode: 'CM',
+      countryCodeAlt: 'CM',
+      currency: 'XAF',
+      dialCode: '+237',
+      phoneCode: '237',
+      countryIso3: 'CMR',
+      symbol: 'XAF',
+    });
+    expect(values.payoutSettings).toEqual([
+      { countryCode: 'CM', transferMethod: 'bank_transfer', remittanceHandler: 'AZA' },
+      { countryCode: 'CM', transferMethod: 'cash_pickup', remittanceHandler: 'MANUAL' },
+      { countryCode: 'CM', transferMethod: 'mobile_money', remittanceHandler: 'AZA' },
+    ]);
+  });
+
+  test('spreads name every pair once, and which are down (API-35, QUO-15)', async () => {
+    await app.db.insertInto('pair_downtime').values({ base: 'DKK', target: 'TZS' }).execute();
+    const spreads = dataOf(await visitor.call(listRateSpreads));
+    expect(new Set(spreads.map(({ base, target }) => base + target)).size).toBe(spreads.length);
+    expect(spreads).toHaveLength(7 * 5);
+    expect(spreads.filter(({ downtimeStatus }) => downtimeStatus)).toEqual([
+      { base: 'DKK', target: 'TZS', downtimeStatus: true },
+    ]);
+  });
+
+  test('reasons and banks are for signed-in senders (API-38, API-39, TRF-04, RCP-32)', async () => {
+    const ama = await knownSender(app);
+    expect(dataOf(await ama.call(listTransferReasons))).toHaveLength(12);
+    expect(dataOf(await ama.call(listBanks, { params: { country: 'UGA' } }))).toHaveLength(28);
+    expect(dataOf(await ama.call(listBanks, { params: { country: 'NGA' } }))).toContainEqual({
+      id: '058',
+      bank: 'Guaranty Trust Bank (GTBank)',
+    });
+    expect(dataOf(await ama.call(listBanks, { params: { country: 'KEN' } }))).toEqual([]);
+    for (const refused of [
+      await visitor.call(listTransferReasons),
+      await visitor.call(listBanks, { params: { country: 'NGA' } }),
+    ]) {
+      expect(refused).toMatchObject({ status: 401, error: { code: 'signInRequired' } });
+    }
+  });
+});
