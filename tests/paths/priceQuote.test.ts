@@ -1,0 +1,4 @@
+import { priceQuotePaths } from './specs/priceQuote.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(priceQuotePaths);
