@@ -35,17 +35,17 @@ ${messages.map((message) => messageArticle(message, language))}
 export function messageArticle(message: Message, language: Language): Html {
   const words = mailboxTexts[language];
   const codes = message.text.match(/\b\d{6}\b/g) ?? [];
-  return html`<article class="card message" id="m-${message.id}" data-id="${message.id}" lang="${message.language}">
+  return html`<article class="card message" id="m-${message.id}" data-id="${message.id}">
 <header>
-<h2>${message.subject ?? words[message.channel]}</h2>
-<p class="hint" lang="${language}">${words[message.channel]} · ${words.to} ${message.to} · <time datetime="${message.receivedAt}">${timeIn(language, message.receivedAt)}</time></p>
+${message.subject === undefined ? html`<h2>${words[message.channel]}</h2>` : html`<h2 lang="${message.language}">${message.subject}</h2>`}
+<p class="hint">${message.subject !== undefined && html`${words[message.channel]} · `}${words.to} ${message.to} · <time datetime="${message.receivedAt}">${timeIn(language, message.receivedAt)}</time></p>
 </header>
-<p class="text">${withLinks(message.text)}</p>
+<p class="text" lang="${message.language}">${withLinks(message.text)}</p>
 ${[...new Set(codes)].map(
   (code) =>
-    html`<p class="row" lang="${language}"><span>${words.codeIs} <strong class="code">${code}</strong></span><button type="button" data-copy="${code}">${words.copyCode} <span class="visually-hidden">${code}</span></button></p>`,
+    html`<p class="row"><span>${words.codeIs} <strong class="code">${code}</strong></span><button type="button" data-copy="${code}">${words.copyCode} <span class="visually-hidden">${code}</span></button></p>`,
 )}
-${message.html !== undefined && html`<p lang="${language}"><a href="/mailbox/${message.id}/html">${words.designed}</a></p>`}
+${message.html !== undefined && html`<p><a href="/mailbox/${message.id}/html">${words.designed}</a></p>`}
 </article>
 `;
 }

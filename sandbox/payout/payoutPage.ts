@@ -96,7 +96,7 @@ function bookSection({ partner, book, language }: BookView): Html {
 ${
   payouts.length === 0
     ? html`<p class="hint">${words.empty}</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table>
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="${name}: ${words.reference}"><table>
 <thead><tr><th scope="col">${words.reference}</th><th scope="col">${words.recipient}</th><th scope="col">${words.amount}</th><th scope="col">${words.state}</th></tr></thead>
 <tbody>${payouts.map((payout) => payoutRow(payout, { partner, language }))}</tbody>
 </table></div>`

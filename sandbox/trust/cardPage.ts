@@ -66,7 +66,7 @@ function field({ name, label, value, hint, problems, language, firstWrong }: Fie
 ${hint !== undefined && html`<span class="hint" id="${name}-hint">${hint}</span>`}
 <input id="${name}" name="${name}" value="${value}" inputmode="${name === 'expiry' ? 'text' : 'numeric'}" autocomplete="off" maxlength="24"
 ${described !== '' && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${firstWrong === name && html` autofocus`}>
-${problem && html`<span class="problem" id="${name}-problem">${cardTexts[language].problems[problem]}</span>`}</p>
+${problem && html`<span class="field-problem" id="${name}-problem">${cardTexts[language].problems[problem]}</span>`}</p>
 `;
 }
 

@@ -15,11 +15,11 @@ export type Page = {
 };
 
 const texts: Texts<{ notice: string; skip: string; home: string; language: string }> = {
-  en: { notice: 'Sandbox: no real money', skip: 'Skip to content', home: 'Sandbox home', language: 'Language' },
+  en: { notice: 'Sandbox: no real money', skip: 'Skip to content', home: 'Home', language: 'Language' },
   fr: {
     notice: 'Bac à sable : pas d’argent réel',
     skip: 'Aller au contenu',
-    home: 'Accueil du bac à sable',
+    home: 'Accueil',
     language: 'Langue',
   },
 };
