@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accountRoutes } from './accounts/accountRoutes.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
@@ -7,14 +8,19 @@ import { attemptLimiter } from './http/attemptLimiter.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
+import { outboxJob } from './jobs/outbox.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
 import { lookupRoutes } from './lookups/lookupRoutes.ts';
+import { createMessages, messageKind } from './messages/messages.ts';
 import { requestSender } from './outbound/request.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
+import { promoRoutes } from './quotes/promoRoutes.ts';
+import { promotions } from './quotes/promotions.ts';
 import { quoteStore } from './quotes/quoteStore.ts';
 import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
 import { serviceStore } from './quotes/serviceStore.ts';
+import { transferQuoteRoute } from './quotes/transferQuoteRoute.ts';
 import type { Settings } from './settings.ts';
 
 export type AppDependencies = {
@@ -39,15 +45,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const sessions = sessionStore(db);
   const limiter = attemptLimiter(db);
   const send = requestSender(calledOrigins(credentials));
+  const { baseUrl, smtpUrl } = settings;
+  const messages = createMessages({ masterSecret, baseUrl, smtpUrl, mailbox: credentials.mailbox, send });
   const services = serviceStore(db);
   const quotes = quoteStore(db);
+  const promos = promotions(db);
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
+      ...accountRoutes({ db, sessions, limiter, messages, masterSecret, baseUrl }),
       ...lookupRoutes({ db, services }),
       ...exchangeRoutes({ rates, services, quotes, limiter }),
+      transferQuoteRoute({ services, quotes, promos, limiter }),
+      ...promoRoutes({ promos, limiter }),
     ],
     webhooks: [],
     sessions,
@@ -60,5 +72,5 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     requestsPerMinute,
     dist: dependencies.dist,
   });
-  return { http, jobs: jobRunner([], log) };
+  return { http, jobs: jobRunner([outboxJob(db, { [messageKind]: messages.deliver }, log)], log) };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,3 +11,7 @@ export function masterSecretIn(dataDir: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
+
+/** A key for one purpose alone: knowing it tells nothing of the secret or of any other key. */
+export const keyFor = (masterSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterSecret, '', purpose, 32));

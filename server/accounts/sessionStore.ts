@@ -27,6 +27,7 @@ export const sessionStore = (db: Db) => ({
 
   /**
    * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
+   * `userName` is empty when the browser only asks who is there (D-121).
    * `nonce` is undefined for reads, which may repeat.
    */
   async use(session: { hash: string; userName: string; nonce: string | undefined }): Promise<Caller | undefined> {
@@ -34,7 +35,7 @@ export const sessionStore = (db: Db) => ({
       with alive as (
         select s.user_id, s.fresh_at from session s join app_user u on u.id = s.user_id
         where s.id_hash = ${session.hash} and s.ended_at is null and u.status = 'ACTIVE'
-          and coalesce(u.email, u.phone) = ${session.userName}
+          and ${session.userName} in ('', u.email, u.phone)
           and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
           and s.created_at > now() - make_interval(secs => ${absoluteSeconds})
       ), seen as (
@@ -52,9 +53,10 @@ export const sessionStore = (db: Db) => ({
     return { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
   },
 
-  /** The password was given again. */
-  async freshen(sessionHash: string): Promise<void> {
-    await sql`update session set fresh_at = now() where id_hash = ${sessionHash}`.execute(db);
+  /** The password was given again, by the person whose session it is. */
+  async freshen({ cookie, userId }: { cookie: string; userId: string }): Promise<void> {
+    await sql`update session set fresh_at = now()
+      where id_hash = ${sha256Hex(cookie)} and user_id = ${userId} and ended_at is null`.execute(db);
   },
 
   async end(sessionHash: string): Promise<void> {

@@ -46,6 +46,7 @@ export type CodeRequestTable = {
   expires_at: Date;
   tries: Generated<number>;
   used_at: Date | null;
+  registration: Json | null;
 };
 
 export type OneTimeTokenTable = {

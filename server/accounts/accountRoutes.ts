@@ -1,0 +1,34 @@
+import type { Db } from '../database/open.ts';
+import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Route } from '../http/route.ts';
+import type { Messages } from '../messages/messages.ts';
+import { codeSender } from './codeSender.ts';
+import { createCodes } from './codes.ts';
+import { confirmationRoutes } from './confirmationRoutes.ts';
+import { linksAt } from './links.ts';
+import { passwordHasher } from './passwordHasher.ts';
+import { registrationRoutes } from './registrationRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly sessions: SessionStore;
+  readonly limiter: AttemptLimiter;
+  readonly messages: Messages;
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+};
+
+/** Everything about having an account: opening, confirming, entering and leaving it. */
+export function accountRoutes({ db, sessions, limiter, messages, masterSecret, baseUrl }: Dependencies): Route[] {
+  const codes = createCodes(masterSecret);
+  const hasher = passwordHasher(masterSecret);
+  const sendCode = codeSender({ db, codes, messages });
+  const links = linksAt(baseUrl);
+  return [
+    ...registrationRoutes({ limiter, hasher, sendCode, links }),
+    ...confirmationRoutes({ db, codes }),
+    ...sessionRoutes({ db, sessions, limiter, hasher, sendCode, links, masterSecret }),
+  ];
+}

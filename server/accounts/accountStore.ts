@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Registration } from '#contract/account.ts';
+import type { Language } from '#contract/language.ts';
+import type { Db } from '../database/open.ts';
+import { newId } from '../ids.ts';
+import type { CheckedRegistration } from './checkRegistration.ts';
+import type { KnownRequest } from './codes.ts';
+import { membershipCode } from './displayReference.ts';
+import { storedMeta, storedProfile, storedSettings, type UserRow } from './userView.ts';
+
+/** An account as it was entered. What nobody has confirmed yet is no address of it: an e-mail given beside a phone waits. */
+const enteredAccount = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  pendingEmail: z.string().nullable(),
+  passwordHash: z.string(),
+  profile: storedProfile,
+  meta: storedMeta,
+  settings: storedSettings,
+});
+export type EnteredAccount = z.infer<typeof enteredAccount>;
+
+type Entered = {
+  readonly body: Registration;
+  readonly checked: CheckedRegistration;
+  readonly passwordHash: string;
+  readonly language: Language;
+};
+
+export function accountFrom({ body, checked, passwordHash, language }: Entered): EnteredAccount {
+  const { firstName, lastName, email = null, phone } = checked;
+  const byEmail = body.channel === 'email';
+  return {
+    email: byEmail ? email : null,
+    phone: byEmail ? null : phone.e164,
+    pendingEmail: byEmail ? null : email,
+    passwordHash,
+    profile: {
+      firstName,
+      lastName,
+      day: body.day,
+      month: body.month,
+      year: body.year,
+      mobile: phone.mobile,
+      phoneCode: phone.phoneCode,
+      location_country: body.countryCode,
+      readTermsAndCondition: '1',
+    },
+    meta: {
+      verified: false,
+      exceededMaxUnverifiedTransactions: false,
+      trullioVerified: false,
+      submittedVerificationData: false,
+      ...(body.referralCode && { referredBy: body.referralCode.trim() }),
+      ...(body.clientIp && { clientIpClaim: body.clientIp }),
+    },
+    settings: {
+      verificationStage: 'initial',
+      displayVerificationToast: true,
+      marketingPermissions: !body.marketingOptOut,
+      language,
+    },
+  };
+}
+
+/** Writes the account unless its address has one already; either way the account that now has the address. */
+export async function insertAccount(transaction: Db, entered: EnteredAccount): Promise<UserRow> {
+  await transaction
+    .insertInto('app_user')
+    .values({ id: newId(), status: 'UNCONFIRMED', referral_code: membershipCode(), ...columnsOf(entered) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const address = entered.email === null ? 'phone' : 'email';
+  return transaction
+    .selectFrom('app_user')
+    .selectAll()
+    .where(address, '=', entered.email ?? entered.phone)
+    .executeTakeFirstOrThrow();
+}
+
+/** An unconfirmed account becomes active, as whoever confirms it had entered it. Undefined when it is not unconfirmed. */
+export async function activateAccount(transaction: Db, request: KnownRequest): Promise<UserRow | undefined> {
+  const entered = request.registration === null ? undefined : enteredAccount.parse(request.registration);
+  const confirmedAt = request.channel === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
+  return transaction
+    .updateTable('app_user')
+    .set({ status: 'ACTIVE', [confirmedAt]: sql`now()`, ...(entered && columnsOf(entered)) })
+    .where('id', '=', request.user_id)
+    .where('status', '=', 'UNCONFIRMED')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The e-mail that waited becomes the account's, unless another account has it by now. */
+export async function takePendingEmail(transaction: Db, request: KnownRequest): Promise<UserRow | undefined> {
+  return transaction
+    .updateTable('app_user')
+    .set({ email: request.sent_to, email_confirmed_at: sql`now()`, pending_email: null })
+    .where('id', '=', request.user_id)
+    .where('pending_email', '=', request.sent_to)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('app_user as other').select('other.id').where('other.email', '=', request.sent_to))),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const columnsOf = ({ email, phone, pendingEmail, passwordHash, profile, meta, settings }: EnteredAccount) => ({
+  email,
+  phone,
+  pending_email: pendingEmail,
+  password_hash: passwordHash,
+  profile: JSON.stringify(profile),
+  meta: JSON.stringify(meta),
+  settings: JSON.stringify(settings),
+});

@@ -1,0 +1,51 @@
+import type { CodeSent } from '#contract/account.ts';
+import type { Language } from '#contract/language.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Cookies, Outcome } from '../http/route.ts';
+import type { Message } from '../messages/message.ts';
+import type { Messages } from '../messages/messages.ts';
+import { type CodePurpose, type Codes, codeSeconds, type IssuedCode, resendSeconds } from './codes.ts';
+import { idleSeconds } from './sessionStore.ts';
+
+/** The default life of a cookie (D-25): longer than the code, so that a late one is told it is late. */
+const codeCookieSeconds = idleSeconds;
+
+/** Whom a code is for. Without `userId` it confirms nothing; without `to` nothing is sent; the answer is the same. */
+export type Recipient = {
+  readonly userId: string | undefined;
+  readonly to: string | undefined;
+  readonly registration?: unknown;
+  readonly message: (issued: IssuedCode) => Pick<Message, 'template' | 'params'>;
+};
+
+type Request = {
+  readonly purpose: CodePurpose;
+  readonly channel: 'email' | 'sms';
+  readonly sentTo: string;
+  readonly language: Language;
+  readonly cookies: Cookies;
+  /** Runs only when a code may be sent, in the same transaction. */
+  readonly recipient: (transaction: Db) => Promise<Recipient>;
+};
+
+export type CodeSender = ReturnType<typeof codeSender>;
+
+/** Issues a code, queues its message and binds it to the asking browser, all or nothing. */
+export const codeSender =
+  ({ db, codes, messages }: { db: Db; codes: Codes; messages: Messages }) =>
+  async ({ purpose, channel, sentTo, language, cookies, recipient }: Request): Promise<Outcome<CodeSent>> => {
+    const asked = { purpose, channel, sentTo };
+    const issued = await inTransaction(db, async (transaction): Promise<Outcome<IssuedCode>> => {
+      const refusal = await codes.refusalToSend(transaction, asked);
+      if (refusal) return refusal;
+      const { userId, to, registration, message } = await recipient(transaction);
+      const code = await codes.issue(transaction, { ...asked, userId, registration });
+      await messages.queue(transaction, { id: code.id, channel, to, language, ...message(code) });
+      return accept(code);
+    });
+    if (!issued.ok) return issued;
+    cookies.set('code', issued.value.browser, codeCookieSeconds);
+    return accept({ sentTo, resendAfterSeconds: resendSeconds, expiresInSeconds: codeSeconds });
+  };

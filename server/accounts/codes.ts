@@ -1,0 +1,143 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { codeLength } from '#domain/account/codeFormat.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import type { CodeRequestTable } from '../database/peopleSchema.ts';
+import { type Allowance, attemptLimiter } from '../http/attemptLimiter.ts';
+import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
+import { type Outcome, refused } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import { keyFor } from '../masterSecret.ts';
+
+/** How long a code works, by the database's clock (ASVS 6.5.5). */
+export const codeSeconds = 600;
+/** How long before another may be asked for. */
+export const resendSeconds = 30;
+/** Tries with one code. */
+const triesPerCode = 5;
+/** Codes one address gets a day: nineteen times five tries leave a guesser under 0.01 % (ASVS 6.6.3). */
+export const codesPerAddress: Allowance = { limit: 19, windowSeconds: 86_400 };
+
+export type CodePurpose = CodeRequestTable['purpose'];
+export type CodeRequest = Selectable<CodeRequestTable>;
+
+type Asked = {
+  readonly purpose: CodePurpose;
+  readonly channel: 'email' | 'sms';
+  /** The address as it was asked for, whether or not anything goes there. */
+  readonly sentTo: string;
+};
+
+export type IssuedCode = {
+  readonly id: string;
+  readonly code: string;
+  /** For the link in the message. */
+  readonly linkToken: string;
+  /** For the cookie of the browser that asked. */
+  readonly browser: string;
+};
+
+export type Codes = ReturnType<typeof createCodes>;
+
+/** Six digits and a link, asked for by one browser, good for one thing, once. Callers pass their transaction. */
+export function createCodes(masterSecret: string) {
+  const key = keyFor(masterSecret, 'code-v1');
+  const hmacOf = (id: string, code: string) => createHmac('sha256', key).update(`${id}:${code}`).digest('base64url');
+
+  return {
+    /** The refusal, when this address has had its share of codes or has one on its way. Others asking wait meanwhile. */
+    async refusalToSend(transaction: Db, { purpose, channel, sentTo }: Asked) {
+      const limited = await attemptLimiter(transaction).take(`code:${channel}:${sha256Hex(sentTo)}`, codesPerAddress);
+      if (limited) return limited;
+      const last = await sql<{ wait: number }>`
+        select ceil(${resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::int as wait from code_request
+        where sent_to = ${sentTo} and channel = ${channel} and purpose = ${purpose}`.execute(transaction);
+      const wait = last.rows[0]?.wait ?? 0;
+      return wait > 0 ? refused('codeRequestedTooSoon', { params: { seconds: String(wait) } }) : undefined;
+    },
+
+    /** Without `userId` the code confirms nothing, and nobody can tell. */
+    async issue(
+      transaction: Db,
+      asked: Asked & { readonly userId: string | undefined; readonly registration?: unknown },
+    ): Promise<IssuedCode> {
+      const issued = {
+        id: newId(),
+        code: String(randomInt(10 ** codeLength)).padStart(codeLength, '0'),
+        linkToken: randomBytes(32).toString('base64url'),
+        browser: randomBytes(32).toString('base64url'),
+      };
+      await transaction
+        .insertInto('code_request')
+        .values({
+          id: issued.id,
+          browser_hash: sha256Hex(issued.browser),
+          purpose: asked.purpose,
+          user_id: asked.userId ?? null,
+          channel: asked.channel,
+          sent_to: asked.sentTo,
+          code_hmac: hmacOf(issued.id, issued.code),
+          link_token_hash: sha256Hex(issued.linkToken),
+          expires_at: sql`now() + make_interval(secs => ${codeSeconds})`,
+          registration: asked.registration === undefined ? null : JSON.stringify(asked.registration),
+        })
+        .execute();
+      return issued;
+    },
+
+    /** Counts the try and, when it is right, uses the code up. Whatever else the caller does commits with it. */
+    async redeemCode(transaction: Db, entered: EnteredCode): Promise<Outcome<KnownRequest>> {
+      const browserHash = sha256Hex(entered.browser ?? '');
+      const tried = await sql<CodeRequest>`
+        update code_request set tries = tries + 1
+        where browser_hash = ${browserHash} and purpose = any(${entered.purposes}) and used_at is null
+          and expires_at > clock_timestamp() and tries < ${triesPerCode}
+        returning *`.execute(transaction);
+      const [request] = tried.rows;
+      if (!request) return refused(await codeRefusal(transaction, browserHash));
+
+      const isRight = equalInConstantTime(hmacOf(request.id, entered.code), request.code_hmac);
+      if (isRight && isKnown(request)) return accept(await usedUp(transaction, request));
+      return refused(request.tries < triesPerCode ? 'codeWrong' : 'codeTriesUsedUp');
+    },
+
+    /** A link works in any browser, once. */
+    async redeemLink(
+      transaction: Db,
+      { token, purposes }: { token: string; purposes: readonly CodePurpose[] },
+    ): Promise<Outcome<KnownRequest>> {
+      const found = await sql<CodeRequest>`
+        select * from code_request where link_token_hash = ${sha256Hex(token)} and purpose = any(${purposes})
+          and used_at is null and expires_at > clock_timestamp() for update`.execute(transaction);
+      const [request] = found.rows;
+      return request && isKnown(request) ? accept(await usedUp(transaction, request)) : refused('tokenInvalid');
+    },
+  };
+}
+
+type EnteredCode = {
+  readonly browser: string | undefined;
+  readonly code: string;
+  readonly purposes: readonly CodePurpose[];
+};
+
+/** A request of somebody who has an account. */
+export type KnownRequest = CodeRequest & { readonly user_id: string };
+const isKnown = (request: CodeRequest): request is KnownRequest => request.user_id !== null;
+
+/** What one code achieves, the others of its kind need not: they end with it. */
+async function usedUp(transaction: Db, request: KnownRequest): Promise<KnownRequest> {
+  await sql`update code_request set used_at = now(), registration = null
+    where user_id = ${request.user_id} and purpose = ${request.purpose} and used_at is null`.execute(transaction);
+  return request;
+}
+
+async function codeRefusal(transaction: Db, browserHash: string) {
+  const request = await transaction
+    .selectFrom('code_request')
+    .select(['tries', 'used_at'])
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst();
+  return request && request.used_at === null && request.tries >= triesPerCode ? 'codeTriesUsedUp' : 'codeExpired';
+}

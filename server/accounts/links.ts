@@ -1,0 +1,8 @@
+/** Pages that messages lead to. */
+export const linksAt = (baseUrl: string) => ({
+  confirmAccount: (token: string) => `${baseUrl}/confirm-account/${token}`,
+  resetPassword: (token: string) => `${baseUrl}/reset-password/${token}`,
+  signIn: `${baseUrl}/sign-in`,
+  forgotPassword: `${baseUrl}/forget-password`,
+});
+export type Links = ReturnType<typeof linksAt>;

@@ -1,0 +1,112 @@
+import { registerAccount, registerEmail, resendActivation } from '#contract/account.ts';
+import { checkEmail } from '#domain/account/emailRule.ts';
+import type { Db } from '../database/open.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
+import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
+import { accountFrom, insertAccount } from './accountStore.ts';
+import { checkRegistration } from './checkRegistration.ts';
+import type { CodeSender } from './codeSender.ts';
+import { isFresh } from './freshSignIn.ts';
+import type { Links } from './links.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import { findAccount, readUsername } from './username.ts';
+
+/** Accounts one visitor may register: a whole household, never a list of addresses. */
+const registrationsPerVisitor: Allowance = { limit: 100, windowSeconds: 3_600 };
+
+type Dependencies = {
+  readonly limiter: AttemptLimiter;
+  readonly hasher: PasswordHasher;
+  readonly sendCode: CodeSender;
+  readonly links: Links;
+};
+
+export const registrationRoutes = ({ limiter, hasher, sendCode, links }: Dependencies) => [
+  publicRoute(registerAccount, async ({ body, language, cookies, ip }) => {
+    const limited = await limiter.take(`registration:${ip}`, registrationsPerVisitor);
+    if (limited) return limited;
+    const checked = checkRegistration(body, new Date());
+    if (!checked.ok) return checked;
+
+    const passwordHash = await hasher.hash(body.password);
+    const entered = accountFrom({ body, checked: checked.value, passwordHash, language });
+    const sentTo = entered.email ?? checked.value.phone.e164;
+    return sendCode({
+      purpose: 'account',
+      channel: body.channel,
+      sentTo,
+      language,
+      cookies,
+      recipient: async (transaction) => {
+        const account = await insertAccount(transaction, entered);
+        return account.status === 'UNCONFIRMED'
+          ? unconfirmedAccount(account, links, entered)
+          : existingAccount(sentTo, links);
+      },
+    });
+  }),
+
+  publicRoute(resendActivation, async ({ body, language, cookies }) => {
+    const username = readUsername(body.username);
+    return sendCode({
+      purpose: 'account',
+      channel: username.channel,
+      sentTo: username.text,
+      language,
+      cookies,
+      recipient: async (transaction) => {
+        const account = await findAccount(transaction, username);
+        if (account?.status !== 'UNCONFIRMED') return nobody(links);
+        const registration = await registrationOf(transaction, { browser: cookies.read('code'), userId: account.id });
+        return unconfirmedAccount(account, links, registration);
+      },
+    });
+  }),
+
+  signedInRoute(registerEmail, async ({ body, language, cookies }, { userId, freshAt }) => {
+    if (!isFresh(freshAt)) return refused('freshSignInRequired');
+    const email = checkEmail(body.email);
+    if (!email.ok) return refused('registrationInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
+    const to = email.value;
+    return sendCode({
+      purpose: 'newEmail',
+      channel: 'email',
+      sentTo: to,
+      language,
+      cookies,
+      recipient: async (transaction) => {
+        const account = await transaction
+          .updateTable('app_user')
+          .set({ pending_email: to })
+          .where('id', '=', userId)
+          .where('email', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        const others = transaction.selectFrom('app_user').select('id').where('email', '=', to);
+        if (!account || (await others.executeTakeFirst())) return existingAccount(to, links);
+        return {
+          userId,
+          to,
+          message: ({ code, linkToken }) => ({
+            template: 'newEmailCode',
+            params: { code, link: links.confirmAccount(linkToken) },
+          }),
+        };
+      },
+    });
+  }),
+];
+
+/** What this browser entered when it asked for its last code, which the next code stands for too. */
+async function registrationOf(transaction: Db, { browser, userId }: { browser: string | undefined; userId: string }) {
+  const last = await transaction
+    .selectFrom('code_request')
+    .select('registration')
+    .where('browser_hash', '=', sha256Hex(browser ?? ''))
+    .where('purpose', '=', 'account')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return last?.registration ?? undefined;
+}

@@ -1,0 +1,105 @@
+import { checkSession, signIn, signInInstantly, signOut } from '#contract/session.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
+import { type Cookies, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { unconfirmedAccount } from './accountRecipients.ts';
+import type { CodeSender } from './codeSender.ts';
+import type { Links } from './links.ts';
+import { useToken } from './oneTimeTokens.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import { idleSeconds, type SessionStore } from './sessionStore.ts';
+import { findAccount, readUsername } from './username.ts';
+import { readUserView, type UserRow } from './userView.ts';
+
+/** Wrong passwords an account may be tried with (ASVS 6.1.1); a right one starts the count again. */
+export const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
+/** Sign-ins from one address: enough for a house full of people behind it. */
+export const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
+
+type Dependencies = {
+  readonly db: Db;
+  readonly sessions: SessionStore;
+  readonly limiter: AttemptLimiter;
+  readonly hasher: PasswordHasher;
+  readonly sendCode: CodeSender;
+  readonly links: Links;
+  readonly masterSecret: string;
+};
+
+export const sessionRoutes = ({ db, sessions, limiter, hasher, sendCode, links, masterSecret }: Dependencies) => {
+  /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
+  const opened = async (userId: string, cookies: Cookies) => {
+    const old = cookies.read('sid');
+    if (old) await sessions.end(sha256Hex(old));
+    const { cookie, sessionHash } = await sessions.open(userId);
+    cookies.set('sid', cookie, idleSeconds);
+    const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
+    return accept({ user: await readUserView(db, userId), signingKey });
+  };
+
+  return [
+    publicRoute(signIn, async ({ body, language, cookies, ip }) => {
+      const username = readUsername(body.username);
+      const bucket = `signIn:${username.key}`;
+      const limited =
+        (await limiter.take(`signIn:${ip}`, triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
+      if (limited) return limited;
+
+      const account = await findAccount(db, username);
+      const isRight = await hasher.verify(body.password, account?.password_hash);
+      if (!account || !isRight) return refused('credentialsWrong');
+      await limiter.forget(bucket);
+
+      if (account.status === 'BLOCKED') return refused('accountBlocked');
+      if (account.status === 'INACTIVE') return refused('accountInactive');
+      if (account.status === 'UNCONFIRMED') {
+        await sendCode({
+          purpose: 'account',
+          ...addressOf(account),
+          language,
+          cookies,
+          recipient: async () => unconfirmedAccount(account, links),
+        });
+        return refused('accountNotConfirmed');
+      }
+      await renewHash(account, body.password);
+      if (!body.skipSession) return opened(account.id, cookies);
+      const cookie = cookies.read('sid');
+      if (cookie) await sessions.freshen({ cookie, userId: account.id });
+      return accept({ user: await readUserView(db, account.id) });
+    }),
+
+    publicRoute(signInInstantly, async ({ body, cookies }) => {
+      const account = await findAccount(db, readUsername(body.username));
+      const userId = await useToken(db, { purpose: 'instantSignIn', token: body.token });
+      if (!account || account.id !== userId || account.status !== 'ACTIVE') return refused('tokenInvalid');
+      return opened(account.id, cookies);
+    }),
+
+    signedInRoute(checkSession, async ({ cookies }, { userId }) => {
+      const cookie = cookies.read('sid');
+      if (cookie) cookies.set('sid', cookie, idleSeconds);
+      return accept({ user: await readUserView(db, userId) });
+    }),
+
+    signedInRoute(signOut, async ({ cookies }, { sessionHash }) => {
+      await sessions.end(sessionHash);
+      cookies.clear('sid');
+      cookies.clear('code');
+      return accept({ done: true as const });
+    }),
+  ];
+
+  async function renewHash({ id, password_hash }: UserRow, password: string) {
+    if (!hasher.isOutdated(password_hash)) return;
+    const renewed = await hasher.hash(password);
+    await db.updateTable('app_user').set({ password_hash: renewed }).where('id', '=', id).execute();
+  }
+};
+
+/** Where an account that nobody has confirmed yet gets its codes. */
+function addressOf({ email, phone }: UserRow): { readonly channel: 'email' | 'sms'; readonly sentTo: string } {
+  return email === null ? { channel: 'sms', sentTo: phone ?? '' } : { channel: 'email', sentTo: email };
+}

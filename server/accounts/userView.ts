@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { profile, type User, user } from '#contract/account.ts';
+import type { Db } from '../database/open.ts';
+import type { AppUserTable, VerificationTable } from '../database/peopleSchema.ts';
+
+export type UserRow = Selectable<AppUserTable>;
+type VerificationRow = Pick<Selectable<VerificationTable>, 'id' | 'type' | 'status'>;
+
+/** What `meta` keeps: what the wire shows, and what was said at registration (D-129: the address is a claim). */
+export const storedMeta = user.shape.meta.omit({ phoneConfirmed: true }).extend({
+  referredBy: z.string().optional(),
+  clientIpClaim: z.string().optional(),
+});
+export type StoredMeta = z.infer<typeof storedMeta>;
+
+export const storedProfile = profile;
+export const storedSettings = user.shape.settings;
+
+/** A person as the wire shows them. Verifications come oldest first. */
+export function userView(row: UserRow, verifications: readonly VerificationRow[]): User {
+  const { referredBy: _referredBy, clientIpClaim: _claim, ...meta } = storedMeta.parse(row.meta);
+  return {
+    id: row.id,
+    username: usernameOf(row),
+    hasEmail: row.email !== null,
+    status: row.status,
+    profile: storedProfile.parse(row.profile),
+    meta: { ...meta, phoneConfirmed: row.phone_confirmed_at !== null },
+    settings: storedSettings.parse(row.settings),
+    referral: { code: row.referral_code },
+    verifications: verifications.map(({ id, type, status }) => ({ id, type, status })),
+  };
+}
+
+/** The e-mail; the phone number for an account that has none yet (AUT-29). */
+export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): string {
+  const username = email ?? phone;
+  if (username === null) throw new Error('An account has neither e-mail nor phone');
+  return username;
+}
+
+/** The person of this id as they are now; there must be one. */
+export async function readUserView(db: Db, userId: string): Promise<User> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const verifications = await db
+    .selectFrom('verification')
+    .select(['id', 'type', 'status'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return userView(row, verifications);
+}

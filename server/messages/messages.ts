@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Credentials } from '../credentials.ts';
+import type { Db } from '../database/open.ts';
+import { newId } from '../ids.ts';
+import { keyFor } from '../masterSecret.ts';
+import type { SendRequest } from '../outbound/request.ts';
+import type { Channel, Message, Template } from './message.ts';
+import { renderMessage } from './renderMessage.ts';
+import { seal, unseal } from './sealedText.ts';
+import { gatewayTransport, smtpTransport, type Transport } from './transports.ts';
+
+/** The outbox's name for messages. */
+export const messageKind = 'message';
+
+export type Messages = ReturnType<typeof createMessages>;
+
+type Surroundings = {
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailbox: Credentials['mailbox'];
+  readonly send: SendRequest;
+};
+
+/** Written in the transaction of what it tells of, delivered by the outbox. */
+export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }: Surroundings) {
+  const key = keyFor(masterSecret, 'message-v1');
+  const gateway = gatewayTransport({ send, mailbox });
+  const from = `no-reply@${new URL(baseUrl).hostname}`;
+  const transports: Record<Channel, Transport> = {
+    email: smtpUrl ? smtpTransport({ smtpUrl, from }) : gateway,
+    sms: gateway,
+  };
+
+  return {
+    /**
+     * `id` names the message once and for all: a second one of the same name is not written.
+     * Without `to` nobody gets it, but writing it takes as long, so that time does not tell who has an account.
+     */
+    async queue<T extends Template>(
+      db: Db,
+      { id, ...message }: Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined },
+    ): Promise<void> {
+      const payload = JSON.stringify({ sealed: seal(key, JSON.stringify(message)) });
+      await db
+        .insertInto('outbox')
+        .values({ id: newId(), key: `${messageKind}:${id}`, kind: messageKind, payload })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+    },
+
+    /** The outbox's handler for this kind. */
+    async deliver(payload: unknown): Promise<void> {
+      const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
+      if (to === undefined) return;
+      const { channel, language } = message;
+      await transports[channel]({ ...renderMessage(message), channel, to, language });
+    },
+  };
+}
+
+const sealedPayload = z.object({ sealed: z.string() });
+
+type QueuedMessage = Omit<Message, 'to'> & { readonly to?: string | undefined };
+
+/** Whoever could unseal it is who wrote it, so only its being a message at all is checked. */
+const queuedMessage = z.custom<QueuedMessage>((value) => typeof value === 'object' && value !== null);

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Language } from '#contract/language.ts';
+import type { Credentials } from '../credentials.ts';
+import type { SendRequest } from '../outbound/request.ts';
+import type { Channel } from './message.ts';
+import type { RenderedMessage } from './renderMessage.ts';
+
+export type Addressed = RenderedMessage & {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly language: Language;
+};
+
+/** Hands a message over for delivery; throws when it was not taken, and is then tried again. */
+export type Transport = (message: Addressed) => Promise<void>;
+
+const timeoutMs = 8_000;
+
+/** E-mail and text messages by the gateway, whose mailbox the sandbox shows. */
+export const gatewayTransport =
+  ({ send, mailbox }: { send: SendRequest; mailbox: Credentials['mailbox'] }): Transport =>
+  async ({ channel, to, subject, text, html, language }) => {
+    const answer = await send({
+      url: `${mailbox.url}/messages`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${mailbox.apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ channel, to, subject, text, html, language }),
+      timeoutMs,
+    });
+    if (!answer.ok) throw new Error(`The message gateway was ${answer.refusal}`);
+    if (answer.value.status >= 300) throw new Error(`The message gateway answered ${answer.value.status}`);
+  };
+
+/** E-mail by an SMTP server. What the server says about a refused address names it, so only its number is passed on. */
+export function smtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
+  const mailer = createTransport(smtpUrl, { from: { name: 'Sawa', address: from } });
+  return async ({ to, subject, text, html }) => {
+    const address = { name: '', address: to };
+    const mail = { to: address, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
+    await mailer.sendMail(mail).catch((failure: { responseCode?: number; code?: string }) => {
+      throw new Error(`The mail server answered ${failure.responseCode ?? failure.code ?? 'nothing'}`);
+    });
+  };
+}
