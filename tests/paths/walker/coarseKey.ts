@@ -22,7 +22,9 @@ export function coarseKeyDefects(graph: Graph, spec: AnyPathSpec): string[] {
     if (!contexts || contexts.size > contextsPerVisit || contexts.has(contextText(landing))) continue;
     contexts.add(contextText(landing));
     const second = futureOf(landing, { graph, spec });
-    defects.push(...differences(landing, { kept: graph.edgesFrom.get(visit) ?? [], second, spec }));
+    const apart = fieldsApart(graph.states.get(visit), landing, spec);
+    const found = differences(landing, { kept: graph.edgesFrom.get(visit) ?? [], second, spec });
+    defects.push(...found.map((difference) => `key() is too coarse: ${difference} (they differ in ${apart})`));
     landings.push(...second.values());
   }
   return defects;
@@ -40,13 +42,21 @@ function differences(
 ): string[] {
   const first = new Map(kept.map((edge) => [eventKey(edge.event), edge.landing]));
   if (first.size !== second.size || [...second.keys()].some((event) => !first.has(event))) {
-    return [`key() is too coarse: visits of ${stateTitle(at)} with the same key offer different events`];
+    return [`visits of ${stateTitle(at)} with the same key offer different events`];
   }
   return [...first].flatMap(([event, here]) => {
     const there = second.get(event);
     if (!there || visitKey(spec, here) === visitKey(spec, there)) return [];
     const [usual, other] = [stateTitle(here), stateTitle(there)];
     const otherwise = usual === other ? 'and there with another key on a second' : `and to ${other} on another`;
-    return [`key() is too coarse: in ${stateTitle(at)}, ${event} leads to ${usual} on one visit ${otherwise}`];
+    return [`in ${stateTitle(at)}, ${event} leads to ${usual} on one visit ${otherwise}`];
   });
+}
+
+/** The fields that tell two visits apart: what the key is likely to have left out. */
+function fieldsApart(kept: AnyMachineSnapshot | undefined, landing: AnyMachineSnapshot, spec: AnyPathSpec): string {
+  const [first, second] = [kept ? comparableContext(spec, kept) : {}, comparableContext(spec, landing)];
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])]
+    .filter((field) => JSON.stringify(first[field]) !== JSON.stringify(second[field]))
+    .join(', ');
 }

@@ -84,7 +84,7 @@ describe('exploring a machine', () => {
   test('refuses a key that joins visits with different futures', () => {
     const blind: AnyPathSpec = { ...errandPaths(), key: ({ isUrgent }) => isUrgent };
     expect(() => explore(blind)).toThrow(
-      'key() is too coarse: in failed, retry.requested leads to running on one visit and to failed on another',
+      'key() is too coarse: in failed, retry.requested leads to running on one visit and to failed on another (they differ in tries)',
     );
   });
 
