@@ -73,7 +73,7 @@ describe('TrueLayer signature', () => {
 
   test('ours holds under our key and no other', () => {
     const mine = generateKeyPairSync('ec', { namedCurve: 'P-521' });
-    const key = { keyId: 'mine', privateKeyPem: mine.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+    const key = { keyId: 'mine', privateKey: mine.privateKey };
     const signature = signRequest({ ...sweep, headers: [['Idempotency-Key', 'k']], key });
     const verifying = { ...sweep, signature, mustSign: [], headerNamed: () => 'k' };
     expect(signatureProblem({ ...verifying, keyWithId: () => mine.publicKey })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
 /** A request as the signature sees it. */
@@ -9,10 +9,13 @@ export type SignedRequest = {
   readonly body: string;
 };
 
+/** A key read once: reading P-521 from its text costs as much as signing. */
+export type SigningKey = { readonly keyId: string; readonly privateKey: KeyObject };
+
 type Signing = SignedRequest & {
   /** Signed in this order, with these very names. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly key: { readonly keyId: string; readonly privateKeyPem: string };
+  readonly key: SigningKey;
   /** Where the public key is published; webhooks say it, merchants do not. */
   readonly jku?: string;
 };
@@ -28,7 +31,7 @@ export function signRequest({ headers, key, jku, ...request }: Signing): string 
   };
   const encodedHeader = base64url(JSON.stringify(header));
   const signature = sign('sha512', signedText(encodedHeader, payloadOf(request, headers)), {
-    key: createPrivateKey(key.privateKeyPem),
+    key: key.privateKey,
     dsaEncoding: 'ieee-p1363',
   });
   return `${encodedHeader}..${signature.toString('base64url')}`;

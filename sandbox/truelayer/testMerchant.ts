@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { signRequest } from './requestSignature.ts';
 
@@ -12,6 +12,7 @@ type Sending = {
 /** For tests: a merchant that signs its calls as its credentials say. */
 export async function createMerchant({ credentials: { truelayer } }: Sandbox) {
   const token = await tokenFor(truelayer);
+  const key = { keyId: truelayer.keyId, privateKey: createPrivateKey(truelayer.privateKeyPem) };
 
   async function post<Answer>({ path, body = {}, idempotencyKey = randomUUID(), signedPath = path }: Sending) {
     const text = JSON.stringify(body);
@@ -21,7 +22,7 @@ export async function createMerchant({ credentials: { truelayer } }: Sandbox) {
       path: new URL(truelayer.apiUrl + signedPath).pathname,
       body: text,
       headers: [['Idempotency-Key', idempotencyKey]],
-      key: truelayer,
+      key,
     });
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey, 'tl-signature': signature };
     const answer = await fetch(address, { method: 'POST', headers, body: text });

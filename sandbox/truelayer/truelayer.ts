@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
@@ -20,7 +21,11 @@ export function addTruelayer(site: FastifyInstance, { secrets, faults, siteUrl, 
   const refunds = openRefundBook(kept);
   const baseUrl = () => `${siteUrl()}/truelayer`;
   const jwksUrl = () => `${baseUrl()}/.well-known/jwks`;
-  const { webhookKey, merchantAccountId } = secrets;
+  const { merchantAccountId } = secrets;
+  const webhookKey = {
+    keyId: secrets.webhookKey.keyId,
+    privateKey: createPrivateKey(secrets.webhookKey.privateKeyPem),
+  };
   kept.queue.attend('truelayer', createTruelayerDesk({ payments, refunds, webhookKey, jwksUrl, webhookUrl }));
 
   const settings: ApiSettings = { payments, refunds, once: createOnce(kept.journal), merchantAccountId, baseUrl };

@@ -1,10 +1,8 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { Desk, Webhook } from '../webhooks/webhook.ts';
 import type { PaymentBook } from './paymentBook.ts';
 import type { RefundBook } from './refundBook.ts';
-import { signRequest } from './requestSignature.ts';
-
-export type SigningKey = { readonly keyId: string; readonly privateKeyPem: string };
+import { type SigningKey, signRequest } from './requestSignature.ts';
 
 type DeskSettings = {
   readonly payments: PaymentBook;
@@ -41,14 +39,12 @@ export function createTruelayerDesk({ payments, refunds, webhookKey, jwksUrl, we
   };
 }
 
-export const publicKeyOf = ({ privateKeyPem }: SigningKey) => createPublicKey(createPrivateKey(privateKeyPem));
-
 export const jwksOf = (key: SigningKey) => ({
-  keys: [{ ...publicKeyOf(key).export({ format: 'jwk' }), kid: key.keyId, alg: 'EC' }],
+  keys: [{ ...createPublicKey(key.privateKey).export({ format: 'jwk' }), kid: key.keyId, alg: 'EC' }],
 });
 
 /** Somebody who knows the name of the company's key, but does not have it. */
 function strangersKey(keyId: string): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-521' });
-  return { keyId, privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  return { keyId, privateKey };
 }

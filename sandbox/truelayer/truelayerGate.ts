@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxSecrets } from '../credentials.ts';
@@ -7,7 +7,6 @@ import { issueToken, tokenSubject } from '../web/accessToken.ts';
 import { bearerOf, isSameSecret } from '../web/secretText.ts';
 import { bytesOf, formOf } from '../web/siteServer.ts';
 import { signatureProblem } from './requestSignature.ts';
-import { publicKeyOf } from './truelayerDesk.ts';
 import { refuse } from './truelayerProblem.ts';
 
 export type TruelayerSecrets = SandboxSecrets['truelayer'];
@@ -41,7 +40,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
 /** Lets nobody in without a token of ours, and no signed call without a signature that holds. */
 export function guardApi(api: FastifyInstance, { clientId, tokenSecret, merchantKey }: TruelayerSecrets): void {
-  const merchantPublicKey = publicKeyOf(merchantKey);
+  const merchantPublicKey = createPublicKey(merchantKey.privateKeyPem);
 
   api.addHook('onRequest', async (request, reply) => {
     if (tokenSubject(bearerOf(request), tokenSecret) === clientId) return undefined;

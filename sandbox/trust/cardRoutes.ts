@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../web/html.ts';
-import { languageOf, queryOf } from '../web/language.ts';
+import { type Language, languageOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
@@ -17,10 +17,11 @@ type OnPage = { Params: { id: string } };
 export function addCardPages(site: FastifyInstance, { book, terms }: { book: CardBook; terms: FormTerms }): void {
   for (const entrance of ['choice', 'details']) {
     site.post(`/process/payments/${entrance}`, async (request, reply) => {
-      const form = readForm(formOf(request), terms, new Date());
+      const fields = formOf(request);
+      const form = readForm(fields, terms, new Date());
       if (form.outcome !== 'accepted') return sendRefusal(request, reply, form);
       const { id } = await book.open(form.ordered);
-      return reply.redirect(`/trust/card/${id}?lang=${languageOf(request)}`, 303);
+      return reply.redirect(`/trust/card/${id}?lang=${languageIn(fields) ?? languageOf(request)}`, 303);
     });
   }
 
@@ -64,6 +65,12 @@ export function addCardPages(site: FastifyInstance, { book, terms }: { book: Car
     const decided = await book.decide(payment, decision === 'approve' ? 'approved' : 'softDeclined');
     return leave(request, reply, { book, payment: decided });
   });
+}
+
+/** The merchant may say the sender's language, like 'fr_FR'. */
+function languageIn(fields: URLSearchParams): Language | undefined {
+  const locale = fields.get('locale')?.slice(0, 2);
+  return locale === 'en' || locale === 'fr' ? locale : undefined;
 }
 
 const isOver = (payment: CardPayment) => isUndecided(payment) && payment.validUntil < Date.now();

@@ -136,6 +136,12 @@ describe('Trust: a card payment', () => {
   });
 });
 
+test('Trust: the page speaks the language the merchant asks for', async () => {
+  const { sandbox, app } = await open();
+  const answer = await post(sandbox.credentials.trust.formUrl, formFor(sandbox, app.url, { locale: 'fr_FR' }));
+  expect(await (await fetch(`${sandbox.url}${answer.headers.get('location')}`)).text()).toContain('Payer par carte');
+});
+
 describe('Trust: its gate', () => {
   test.each([
     ['another amount than was signed', (form: URLSearchParams) => form.set('mainamount', '1.00'), 401],
