@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useTranslation } from 'react-i18next';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
@@ -26,11 +27,11 @@ export function Button({ variant, size, isWide, children, ...ariaProps }: Button
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) });
   return (
     <AriaButton {...ariaProps} className={look}>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>{children}</span>{' '}
       {ariaProps.isPending && (
-        <span className={styles.pending} role="img" aria-label={t('controls.working')}>
+        <ProgressBar isIndeterminate aria-label={t('controls.working')} className={classNames(styles.pending)}>
           <Spinner />
-        </span>
+        </ProgressBar>
       )}
     </AriaButton>
   );

@@ -16,12 +16,12 @@ export type CheckboxProps = Omit<CheckboxFieldProps, 'children' | 'className' | 
 /** Its words are the label; links inside them stay links. */
 export function Checkbox({ children, hint, error, ...ariaProps }: CheckboxProps) {
   return (
-    <AriaCheckboxField {...ariaProps} {...fieldState(error, ariaProps.name)} className={classNames(styles.group)}>
+    <AriaCheckboxField {...ariaProps} {...fieldState(error, ariaProps.name)} className={classNames(styles.single)}>
       <CheckboxButton className={classNames(styles.choice)}>
         <span className={classNames(styles.mark, styles.square)}>
           <Icon name="check" />
         </span>
-        <span className={styles.words}>{children}</span>
+        <span className={styles.sentence}>{children}</span>
       </CheckboxButton>
       <FieldNotes hint={hint} error={error} />
     </AriaCheckboxField>

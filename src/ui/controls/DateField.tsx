@@ -91,8 +91,7 @@ export function DateField({ label, value, onChange, hint, error, name, isBirthda
         <span id={`${id}-error`} className={field.error}>
           <Icon name="alert" />
           <span>
-            <span className={field.hidden}>{t('controls.errorPrefix')} </span>
-            {error}
+            <span className={field.hidden}>{t('controls.errorPrefix')}</span> {error}
           </span>
         </span>
       )}

@@ -26,8 +26,7 @@ export function FieldNotes({ hint, error }: FieldNotesProps) {
           <>
             <Icon name="alert" />
             <span>
-              <span className={styles.hidden}>{t('controls.errorPrefix')} </span>
-              {error ?? validationErrors.join(' ')}
+              <span className={styles.hidden}>{t('controls.errorPrefix')}</span> {error ?? validationErrors.join(' ')}
             </span>
           </>
         )}

@@ -45,7 +45,7 @@ export function MoneyField(props: MoneyFieldProps) {
       <Label id={labelId} className={classNames(field.label)}>
         {label}
       </Label>
-      <Group aria-labelledby={labelId} className={classNames(field.box, styles.box)}>
+      <Group role="group" aria-labelledby={labelId} className={classNames(field.box, styles.box)}>
         <Input
           ref={amount.input}
           onChange={amount.edit}

@@ -61,8 +61,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <li key={text} className={classNames(styles.rule, met && styles.met)}>
               <Icon name={met ? 'check' : 'dash'} />
               <span>
-                {text}
-                <span className={field.hidden}> {t(met ? 'controls.ruleMet' : 'controls.ruleNotMet')}</span>
+                {text} <span className={field.hidden}>{t(met ? 'controls.ruleMet' : 'controls.ruleNotMet')}</span>
               </span>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function PhoneField<Code extends CountryCode>(props: PhoneFieldProps<Code
       <Label id={labelId} className={classNames(field.label)}>
         {label}
       </Label>
-      <Group aria-labelledby={labelId} className={classNames(field.box, styles.box)}>
+      <Group role="group" aria-labelledby={labelId} className={classNames(field.box, styles.box)}>
         <DialCode countries={countries} country={country} onCountryChange={onCountryChange} />
         <Input
           autoComplete="tel-national"

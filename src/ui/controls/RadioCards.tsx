@@ -51,8 +51,7 @@ export function RadioCard({ id, title, detail, picture, aside, beside, refusal }
         <span className={classNames(choice.mark, choice.round)} />
         {picture}
         <span className={choice.words}>
-          <span className={styles.title}>{title}</span>
-          {detail && <span className={choice.detail}>{detail}</span>}
+          <span className={styles.title}>{title}</span> {detail && <span className={choice.detail}>{detail}</span>}{' '}
           {refusal && <span className={styles.refusal}>{refusal}</span>}
         </span>
         {aside && <span className={styles.aside}>{aside}</span>}

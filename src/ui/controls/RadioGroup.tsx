@@ -33,8 +33,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
           <Radio key={id} value={id} className={classNames(styles.choice)}>
             <span className={classNames(styles.mark, styles.round)} />
             <span className={styles.words}>
-              {words}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {words} {detail && <span className={styles.detail}>{detail}</span>}
             </span>
           </Radio>
         ))}

@@ -13,7 +13,7 @@ export type SwitchProps = Omit<SwitchFieldProps, 'children' | 'className' | 'sty
 /** For what takes effect at once; what is sent with a form is a Checkbox. */
 export function Switch({ children, hint, ...ariaProps }: SwitchProps) {
   return (
-    <AriaSwitchField {...ariaProps} className={classNames(styles.group)}>
+    <AriaSwitchField {...ariaProps} className={classNames(styles.single)}>
       <SwitchButton className={classNames(styles.choice)}>
         <span className={styles.words}>{children}</span>
         <span className={styles.track} />

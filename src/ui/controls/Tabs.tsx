@@ -32,8 +32,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
       <TabList aria-label={label} className={classNames(styles.list)}>
         {items.map(({ id, label: words, refusal }) => (
           <Tab key={id} id={id} isDisabled={refusal !== undefined} className={classNames(styles.tab)}>
-            <span>{words}</span>
-            {refusal && <span className={styles.refusal}>{refusal}</span>}
+            <span>{words}</span> {refusal && <span className={styles.refusal}>{refusal}</span>}
           </Tab>
         ))}
       </TabList>

@@ -62,17 +62,19 @@ export function ToastRegion() {
               )}
             </ToastContent>
             {action && (
-              <Button
-                variant="secondary"
-                size="small"
-                slot={null}
-                onPress={() => {
-                  close();
-                  action.onPress();
-                }}
-              >
-                {action.label}
-              </Button>
+              <div className={styles.action}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  slot={null}
+                  onPress={() => {
+                    close();
+                    action.onPress();
+                  }}
+                >
+                  {action.label}
+                </Button>
+              </div>
             )}
             <IconButton slot="close" icon="cross" label={t('controls.close')} />
           </AriaToast>

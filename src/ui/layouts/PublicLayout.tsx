@@ -23,8 +23,8 @@ export function PublicLayout({ language, onLanguageChange, links, footer, childr
         <div className={styles.tools}>
           <LanguageSwitch language={language} onChange={onLanguageChange} />
           <ThemeSwitch />
-          {links}
         </div>
+        {links && <div className={styles.links}>{links}</div>}
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}

@@ -34,20 +34,26 @@ const weaves: Record<PayoutCountryCode, Weave> = {
   },
 };
 
+const strengths = {
+  edge: { className: styles.edge, scale: 1 },
+  panel: { className: styles.panel, scale: 1.75 },
+} as const;
+
 export type CountryPatternProps = {
   readonly country: PayoutCountryCode;
   /** 'edge' is the calculator's and the receipt's hint of cloth; 'panel' fills a coloured wall. */
-  readonly strength?: 'edge' | 'panel';
+  readonly strength?: keyof typeof strengths;
 };
 
 /** Pure decoration, behind everything. Fills the nearest positioned ancestor. */
 export function CountryPattern({ country, strength = 'edge' }: CountryPatternProps) {
   const id = useId();
   const { size, thread, weft } = weaves[country];
+  const { className, scale } = strengths[strength];
   return (
-    <svg className={[styles.pattern, styles[strength]].join(' ')} aria-hidden="true">
+    <svg className={`${styles.pattern} ${className}`} aria-hidden="true">
       <defs>
-        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`scale(${scale})`}>
           <g className={styles.thread}>{thread}</g>
           <g className={styles.weft}>{weft}</g>
         </pattern>

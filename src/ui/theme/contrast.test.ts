@@ -8,7 +8,7 @@ const accents = ['CM', 'KE', 'TZ', 'UG', 'NG'] as const;
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** 'light-dark(#aaa, #bbb)' of every token, by the selector it stands under. */
+/** The light and the dark colour of every token, by the selector it stands under. */
 function pairsUnder(selector: string): Map<string, Record<Scheme, string>> {
   const start = tokens.indexOf(selector);
   if (start < 0) throw new Error(`tokens.css has no ${selector}`);

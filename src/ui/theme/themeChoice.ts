@@ -21,6 +21,6 @@ export function wearTheme(choice: ThemeChoice): void {
 
 /** What is on screen now, whoever chose it. */
 export function isDarkNow(): boolean {
-  const choice = readThemeChoice();
-  return choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
