@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import {
+  type Registration,
+  registerAccount,
+  registerEmail,
+  requestPasswordReset,
+  resetPassword,
+  type User,
+} from '#contract/account.ts';
+import { signIn, signInInstantly } from '#contract/session.ts';
+import { callApi } from './apiClient.ts';
+import { clientIp } from './clientIp.ts';
+import { type SentCode, sentCodeOf } from './sentCode.ts';
+import { enterSession } from './sessionServices.ts';
+import { currentUserName } from './signedInUser.ts';
+
+export const signInServices = {
+  signIn: fromPromise<User, { username: string; password: string }>(async ({ input: { username, password } }) =>
+    enterSession(await callApi(signIn, { body: { username, password } })),
+  ),
+};
+
+export const signUpServices = {
+  registerAccount: fromPromise<SentCode, Registration>(async ({ input }) =>
+    sentCodeOf(await callApi(registerAccount, { body: { ...input, ...(await clientIp()) } })),
+  ),
+  signInInstantly: fromPromise<User, { username: string; token: string }>(async ({ input: { username, token } }) =>
+    enterSession(await callApi(signInInstantly, { body: { username, token } })),
+  ),
+};
+
+export const resetPasswordServices = {
+  requestReset: fromPromise<SentCode, { username: string; type: 'email' | 'sms' }>(
+    async ({ input: { username, type } }) =>
+      sentCodeOf(await callApi(requestPasswordReset, { body: { username, type } })),
+  ),
+  resetPassword: fromPromise<void, { password: string; confirmation: string; token: string }>(
+    async ({ input: { password, confirmation, token } }) => {
+      await callApi(resetPassword, { body: { password, confirmation, token } });
+    },
+  ),
+};
+
+export const registerEmailServices = {
+  registerEmail: fromPromise<SentCode, { email: string }>(async ({ input: { email } }) =>
+    sentCodeOf(await callApi(registerEmail, { body: { email } })),
+  ),
+};
+
+/** The password on an open session: a fresh sign-in, and no second session (D-38). */
+export const freshSignInServices = {
+  confirmPassword: fromPromise<void, { password: string }>(async ({ input: { password } }) => {
+    await callApi(signIn, { body: { username: currentUserName(), password, skipSession: true } });
+  }),
+};

@@ -1,0 +1,27 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { deleteRecipient, listRecipients, readRecipient } from '#contract/recipient.ts';
+import { callApi } from './apiClient.ts';
+import { queryClient } from './queryClient.ts';
+
+const recipientsKey = ['recipients'] as const;
+
+export const recipientsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...recipientsKey, userId],
+    queryFn: () => callApi(listRecipients, { params: { id: userId } }),
+  });
+
+export const recipientQuery = ({ userId, recipientId }: { userId: string; recipientId: string }) =>
+  queryOptions({
+    queryKey: [...recipientsKey, userId, recipientId],
+    queryFn: () => callApi(readRecipient, { params: { id: userId, rid: recipientId } }),
+  });
+
+/** The book is read again afterwards (RCP-05). */
+export const deleteRecipientMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: (recipientId: string) => callApi(deleteRecipient, { params: { id: userId, rid: recipientId } }),
+    onSuccess: refreshRecipients,
+  });
+
+export const refreshRecipients = (): Promise<void> => queryClient.invalidateQueries({ queryKey: recipientsKey });

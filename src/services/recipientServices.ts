@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import {
+  createRecipient,
+  isFirstTime,
+  type NewRecipient,
+  type Recipient,
+  validateBankAccount,
+  validateMobileAccount,
+} from '#contract/recipient.ts';
+import { callApi } from './apiClient.ts';
+import { refreshRecipients } from './recipientQueries.ts';
+import { currentUserId } from './signedInUser.ts';
+
+export const addRecipientServices = {
+  lookUpAccountName: fromPromise<{ accountName: string }, { bankId: string; accountNumber: string }>(
+    async ({ input: { bankId, accountNumber } }) => {
+      const found = await callApi(validateBankAccount, { body: { bank: bankId, accountnumber: accountNumber } });
+      return { accountName: found.data.AccountName };
+    },
+  ),
+  lookUpCustomerName: fromPromise<{ customerName: string }, { telecomCode: string; customerAccountNumber: string }>(
+    ({ input: { telecomCode, customerAccountNumber } }) =>
+      callApi(validateMobileAccount, { body: { telecomCode, customerAccountNumber } }),
+  ),
+  createRecipient: fromPromise<Recipient, { recipient: NewRecipient; idempotencyKey: string }>(
+    async ({ input: { recipient, idempotencyKey } }) => {
+      const params = { id: currentUserId() };
+      const created = await callApi(createRecipient, { params, body: recipient, idempotencyKey });
+      void refreshRecipients();
+      return created;
+    },
+  ),
+};
+
+export const confirmNewRecipientServices = {
+  checkFirstTime: fromPromise<{ isFirstTime: boolean }, { recipientId: string }>(({ input: { recipientId } }) =>
+    callApi(isFirstTime, { params: { recipientId } }),
+  ),
+};

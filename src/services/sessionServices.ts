@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { User } from '#contract/account.ts';
+import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { checkSession, type OpenedSession, signOut } from '#contract/session.ts';
+import { callApi } from './apiClient.ts';
+import { queryClient } from './queryClient.ts';
+import { forgetSessionKey, keepSessionKey, loadSessionKey } from './sessionKey.ts';
+import { actFor, actForNobody } from './signedInUser.ts';
+
+/** Only these say for certain that a key opens nothing any more. */
+const keyRefusals: readonly ErrorCode[] = ['signInRequired', 'hashInvalid'];
+
+/** From here on this browser signs as the person whose session was opened. */
+export async function enterSession({ user, signingKey }: OpenedSession): Promise<User> {
+  if (signingKey !== undefined) await keepSessionKey(signingKey);
+  queryClient.clear();
+  actFor(user);
+  return user;
+}
+
+async function leaveSession(): Promise<void> {
+  actForNobody();
+  queryClient.clear();
+  await forgetSessionKey();
+}
+
+async function readSession(): Promise<User> {
+  const key = await loadSessionKey();
+  try {
+    const { user } = await callApi(checkSession);
+    actFor(user);
+    return user;
+  } catch (error) {
+    if (key && keyRefusals.includes(failureOf(error).code)) await forgetSessionKey(key.id);
+    throw error;
+  }
+}
+
+/** The work behind sessionMachine and its checkSession. */
+export const sessionServices = {
+  readSession: fromPromise<User, void>(readSession),
+  /** The browser forgets whatever the server says (D-23). */
+  signOut: fromPromise<void, void>(async () => {
+    try {
+      await callApi(signOut);
+    } finally {
+      await leaveSession();
+    }
+  }),
+};

@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate';
+import type { DataOf } from '#contract/endpoint.ts';
+import {
+  acknowledgeScamAlert,
+  cancelTransfer,
+  createTransfer,
+  readTransfer,
+  type Transfer,
+  updateTransfer,
+} from '#contract/transfer.ts';
+import { callApi } from './apiClient.ts';
+import { currentUserId } from './signedInUser.ts';
+import { refreshTransfers } from './transferQueries.ts';
+import { waitUntil } from './waiting.ts';
+
+type TransferToCreate = {
+  readonly recipientId: string;
+  readonly transferQuoteId: string;
+  readonly transferReasonId: string;
+  readonly idempotencyKey: string;
+};
+
+/** A transfer as the server has it now, for a machine that is about to decide by it. */
+export const fetchTransfer = fromPromise<Transfer, { transferId: string }>(async ({ input: { transferId } }) =>
+  callApi(readTransfer, { params: { id: currentUserId(), tid: transferId } }),
+);
+
+export const sendMoneyServices = {
+  createTransfer: fromPromise<Transfer, TransferToCreate>(async ({ input: { idempotencyKey, ...body } }) => {
+    const transfer = await callApi(createTransfer, { params: { id: currentUserId() }, body, idempotencyKey });
+    void refreshTransfers();
+    return transfer;
+  }),
+  acknowledgeScamAlert: fromPromise<DataOf<typeof acknowledgeScamAlert>, { transferId: string; recipientId: string }>(
+    ({ input: { transferId, recipientId } }) =>
+      callApi(acknowledgeScamAlert, { body: { transferId, recipientId, acknowledgment: true } }),
+  ),
+  fetchTransfer,
+  changeRecipient: fromPromise<Transfer, { transferId: string; recipientId: string }>(
+    async ({ input: { transferId, recipientId } }) => {
+      const transfer = await callApi(updateTransfer, { params: { tid: transferId }, body: { recipientId } });
+      void refreshTransfers();
+      return transfer;
+    },
+  ),
+};
+
+export const cancelTransferServices = {
+  cancelTransfer: fromPromise<Transfer, { transferId: string }>(async ({ input: { transferId } }) => {
+    const transfer = await callApi(cancelTransfer, { params: { id: currentUserId(), tid: transferId } });
+    void refreshTransfers();
+    return transfer;
+  }),
+};
+
+export const expiryWatchdogServices = { waitUntil };

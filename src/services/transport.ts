@@ -1,0 +1,57 @@
+import axios, { type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import { ApiFailure, failureBody } from '#contract/failure.ts';
+
+export type Message = {
+  readonly method: string;
+  /** Path and query exactly as they go out. */
+  readonly target: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Longer than the server ever takes; a phone in a tunnel learns that nothing came. */
+const timeoutMilliseconds = 30_000;
+
+const http = axios.create({
+  adapter: 'fetch',
+  timeout: timeoutMilliseconds,
+  responseType: 'text',
+  validateStatus: () => true,
+  // The signature is over these very bytes.
+  transformRequest: [(data: unknown) => data],
+  transformResponse: [(data: unknown) => data],
+});
+
+/** A success says 200 as text or number (API-01). */
+const success = z.object({ status: z.union([z.literal('200'), z.literal(200)]), data: z.unknown() });
+const failureInside = z.object({ status: z.union([z.literal('500'), z.literal(500)]) });
+
+/** Sends one message and gives the data of its answer. A refusal, silence or anything odd throws ApiFailure. */
+export async function exchange({ method, target, body, headers }: Message): Promise<unknown> {
+  const response = await http
+    .request<unknown>({ method, url: target, headers, ...(body !== '' && { data: body }) })
+    .catch((cause: unknown) => Promise.reject(new ApiFailure('serviceUnavailable', {}, cause)));
+
+  const answer = parsed(response);
+  const refused = failureBody.safeParse(answer);
+  if (refused.success) throw new ApiFailure(refused.data.error.code, refused.data.error.details ?? {});
+
+  const answered = success.safeParse(answer);
+  if (!answered.success) throw new ApiFailure(codeWithoutAnswer(response), {}, answered.error);
+  // API-02: some calls of partners report their own failure inside a success.
+  if (failureInside.safeParse(answered.data.data).success) throw new ApiFailure('unexpected');
+  return answered.data.data;
+}
+
+function parsed({ data }: AxiosResponse<unknown>): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gateways in front of a stopped server answer 502 to 504 in words of their own. */
+const codeWithoutAnswer = ({ status }: AxiosResponse<unknown>) =>
+  status >= 502 && status <= 504 ? 'serviceUnavailable' : 'unexpected';
