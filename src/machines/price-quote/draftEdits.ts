@@ -1,3 +1,4 @@
+import { promoFailure } from '#contract/promoFailure.ts';
 import type { Exchange } from '#contract/quote.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type TransferDraft,
   takeRate,
 } from '#domain/quote/draft.ts';
-import { promoFailure } from '../apply-promo/promoAnswer.ts';
 import { promoAnswerOf } from './calculation.ts';
 import type { PriceQuoteContext, PriceQuoteEvent } from './priceQuoteContext.ts';
 

@@ -1,5 +1,4 @@
 import { answered } from '../answered.ts';
-import { changingRecipientState } from './changingRecipientState.ts';
 import { endAs, heldTransferId, sendMoneySetup } from './sendMoneySetup.ts';
 
 /** The transfer exists and is not paid: review, pay, change or cancel it, while its deadline is watched. */
@@ -72,7 +71,30 @@ export const holdingState = sendMoneySetup.createStateConfig({
         'cancellation.requested': 'cancelling',
       },
     },
-    changingRecipient: changingRecipientState,
+    changingRecipient: {
+      meta: { asks: 'otherRecipient' },
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'changeRecipient',
+        src: 'changeRecipient',
+        input: ({ context }) => ({
+          transfer: answered(context.transfer, 'transfer'),
+          keyPrefix: `${context.draftId}.recipient.${context.attempt}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'changedWith', params: ({ event }) => ({ output: event.output, isAcknowledged: true }) },
+            target: 'acknowledging',
+            actions: { type: 'takeChangedTransfer', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'changedWith', params: ({ event }) => ({ output: event.output, isAcknowledged: false }) },
+            target: 'fetchingTransfer',
+          },
+          { target: 'askingReview' },
+        ],
+      },
+    },
     cancelling: {
       meta: { asks: 'cancellation' },
       invoke: {

@@ -5,8 +5,8 @@ import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
 
 /**
  * What the sender is being asked. These are asked by a child, which has steps of its own: `amount` by priceQuote,
- * `newRecipient` by addRecipient, `acknowledgement` by confirmNewRecipient, `cancellation` by cancelTransfer,
- * `payment` by payTransfer, `identity` by verifyIdentity, `password` by freshSignIn.
+ * `newRecipient` by addRecipient, `acknowledgement` by confirmNewRecipient, `otherRecipient` by changeRecipient,
+ * `cancellation` by cancelTransfer, `payment` by payTransfer, `identity` by verifyIdentity, `password` by freshSignIn.
  */
 export type SendMoneyStep =
   | 'amount'
@@ -71,8 +71,6 @@ export type SendMoneyContext = SendMoneyInput & {
   /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */
   readonly attempt: number;
   readonly transfer?: TransferSummary | undefined;
-  /** Another recipient for the unpaid transfer, before the server has taken it (D-86). */
-  readonly otherRecipientId?: string | undefined;
   readonly outcome: SendMoneyOutcome;
   readonly failure?: Failure | undefined;
 };

@@ -8,6 +8,7 @@ import { addRecipientMachine } from '../add-recipient/addRecipientMachine.ts';
 import { answered } from '../answered.ts';
 import { attemptAfter } from '../attempt.ts';
 import { cancelTransferMachine } from '../cancel-transfer/cancelTransferMachine.ts';
+import { type ChangeRecipientOutput, changeRecipientMachine } from '../change-recipient/changeRecipientMachine.ts';
 import {
   confirmNewRecipientMachine,
   type RecipientConfirmation,
@@ -36,6 +37,7 @@ type Fetched = { output: Transfer };
 type Failed = { error: unknown };
 type Reopened = { step: ReopenableStep };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
+type Changed = { output: ChangeRecipientOutput };
 type Priced = { output: PriceQuoteOutput };
 
 const isRefusedFor = ({ failure }: SendMoneyContext, ...codes: ErrorCode[]) =>
@@ -59,6 +61,7 @@ export const sendMoneySetup = setup({
       addRecipient: 'addRecipient';
       confirmNewRecipient: 'confirmNewRecipient';
       payTransfer: 'payTransfer';
+      changeRecipient: 'changeRecipient';
       cancelTransfer: 'cancelTransfer';
       verifyIdentity: 'verifyIdentity';
       expiryWatchdog: 'expiryWatchdog';
@@ -70,6 +73,7 @@ export const sendMoneySetup = setup({
     addRecipient: addRecipientMachine,
     confirmNewRecipient: confirmNewRecipientMachine,
     payTransfer: payTransferMachine,
+    changeRecipient: changeRecipientMachine,
     cancelTransfer: cancelTransferMachine,
     verifyIdentity: verifyIdentityMachine,
     expiryWatchdog: expiryWatchdogMachine,
@@ -79,7 +83,6 @@ export const sendMoneySetup = setup({
       'acknowledgeScamAlert',
     ),
     fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
-    changeRecipient: port<Transfer, { transferId: string; recipientId: string }>('changeRecipient'),
   },
   guards: {
     goesOn: ({ context }) => context.transferId !== undefined,
@@ -91,8 +94,6 @@ export const sendMoneySetup = setup({
       output.kind === 'quoted' && output.isRequote && context.reasonId !== undefined,
     hasRecipient: ({ context }) => context.recipientId !== undefined,
     isChosen: ({ context }, { recipientId }: { recipientId: string }) => context.recipientId === recipientId,
-    isOtherChosen: ({ context }, { recipientId }: { recipientId: string }) => context.otherRecipientId === recipientId,
-    hasOtherRecipient: ({ context }) => context.otherRecipientId !== undefined,
     isSaved: (_, { output }: { output: AddRecipientOutput }) => output.outcome === 'saved',
     isDeclined: (_, { output }: Confirmed) => output.outcome === 'declined',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
@@ -104,6 +105,8 @@ export const sendMoneySetup = setup({
     goesOnToPay: ({ context }, { output }: Fetched) => isUnpaid(output.status) && context.resumesAt === 'payment',
     isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
+    changedWith: (_, { output, isAcknowledged }: Changed & { isAcknowledged: boolean }) =>
+      output.outcome === 'changed' && output.isAcknowledged === isAcknowledged,
     isCancelled: (_, { output }: { output: { outcome: 'cancelled' | 'kept' } }) => output.outcome === 'cancelled',
     paymentEndedAs: (_, { output, outcome }: { output: { outcome: PaymentOutcome }; outcome: PaymentOutcome }) =>
       output.outcome === outcome,
@@ -125,18 +128,18 @@ export const sendMoneySetup = setup({
       recipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
         output.outcome === 'saved' ? output.recipient.id : context.recipientId,
     }),
-    takeOtherSavedRecipient: assign({
-      otherRecipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
-        output.outcome === 'saved' ? output.recipient.id : context.otherRecipientId,
-    }),
     takeConfirmation: assign({ isAcknowledged: (_, { output }: Confirmed) => output.outcome === 'acknowledged' }),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     rememberTransfer: assign((_, { output }: Fetched) => ({
       transfer: summaryOf(output),
       recipientId: output.recipientId,
-      otherRecipientId: undefined,
       failure: undefined,
     })),
+    takeChangedTransfer: assign(({ context }, { output }: Changed) =>
+      output.outcome === 'changed'
+        ? { transfer: output.transfer, recipientId: output.transfer.recipientId }
+        : { transfer: context.transfer },
+    ),
     forgetTransfer: assign({
       transfer: undefined,
       transferId: undefined,

@@ -28,7 +28,7 @@ const servicesOf = ({ draft: { payinCurrency, toReceive } }: PriceQuoteContext) 
 
 function exchangeOf({ draft: { payinCurrency, payoutCurrency } }: PriceQuoteContext) {
   const rate = rates[`${payinCurrency} ${payoutCurrency}`] ?? '1';
-  return { base: payinCurrency, target: payoutCurrency, rate, midRate: rate, at: someMoment };
+  return { base: payinCurrency, target: payoutCurrency, rate, midRate: rate, at: someMoment } as const;
 }
 
 export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
