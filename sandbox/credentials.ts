@@ -32,7 +32,7 @@ export type SandboxSecrets = z.infer<typeof secrets>;
 
 export type PartnerSecrets = z.infer<typeof partnerSecrets>;
 
-export type PartnerCredentials = {
+type PartnerCredentials = {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly webhookSecret: string;

@@ -22,7 +22,7 @@ type Picture = {
   readonly bytes: Buffer;
 };
 
-export type Wish = {
+type Wish = {
   readonly result: (typeof outcomes)[number];
   readonly reason?: RetryReason | undefined;
 };

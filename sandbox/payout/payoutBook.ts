@@ -35,7 +35,7 @@ export const payoutOrder = z
     if (method === 'bank' && !recipient.bank) refuse('recipient.bank is missing');
     if (method === 'mobile' && !recipient.telecomCode) refuse('recipient.telecomCode is missing');
   });
-export type PayoutOrder = z.infer<typeof payoutOrder>;
+type PayoutOrder = z.infer<typeof payoutOrder>;
 
 const payout = z.object({
   id: z.string(),
@@ -69,7 +69,7 @@ const stepsByEnding: Readonly<Record<string, readonly Step[]>> = {
 };
 const paid: readonly Step[] = [{ state: 'paid', delays: 1 }];
 
-export type Placed =
+type Placed =
   | { readonly outcome: 'placed' | 'known'; readonly payout: Payout }
   | { readonly outcome: 'referenceReused'; readonly payout: Payout };
 

@@ -10,7 +10,7 @@ import { type Payment, type PaymentRequest, payment, paymentSource } from './pay
 const authorisationMs = 15 * 60_000;
 const slowness = 10;
 
-export type Decision = 'approve' | 'decline' | 'cancel';
+type Decision = 'approve' | 'decline' | 'cancel';
 
 export type PaymentBook = {
   readonly create: (request: PaymentRequest) => { readonly created: Payment; readonly kept: Promise<unknown> };

@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
 /** A request as the signature sees it. */
-export type SignedRequest = {
+type SignedRequest = {
   readonly method: string;
   /** Without its query. */
   readonly path: string;

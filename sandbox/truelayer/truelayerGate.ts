@@ -70,7 +70,7 @@ export function guardApi(api: FastifyInstance, { clientId, tokenSecret, merchant
 const answer = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() });
 
 /** What a call answers, and the promise of everything it wrote down; a refusal wrote nothing. */
-export type Deed = { readonly status: number; readonly body: unknown; readonly kept?: Promise<unknown> };
+type Deed = { readonly status: number; readonly body: unknown; readonly kept?: Promise<unknown> };
 
 export type Once = (request: FastifyRequest, reply: FastifyReply, deed: () => Deed) => Promise<FastifyReply>;
 

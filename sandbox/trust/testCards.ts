@@ -1,5 +1,5 @@
-export type CardOutcome = 'approved' | 'declined' | 'insufficientFunds' | 'stepUp';
-export type CardScheme = 'VISA' | 'MASTERCARD' | 'AMEX';
+type CardOutcome = 'approved' | 'declined' | 'insufficientFunds' | 'stepUp';
+type CardScheme = 'VISA' | 'MASTERCARD' | 'AMEX';
 
 export type TestCard = {
   readonly name: string;

@@ -27,7 +27,7 @@ export const faultOrder = z.strictObject({
   kind: z.enum(faultKinds),
   count: z.int().min(1).max(1_000).default(1),
 });
-export type FaultOrder = z.infer<typeof faultOrder>;
+type FaultOrder = z.infer<typeof faultOrder>;
 
 export type Faults = {
   readonly order: (order: FaultOrder) => void;
