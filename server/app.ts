@@ -12,8 +12,10 @@ import { outboxJob } from './jobs/outbox.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
 import { lookupRoutes } from './lookups/lookupRoutes.ts';
 import { createMessages, messageKind } from './messages/messages.ts';
+import { moneyFlow } from './moneyFlow.ts';
 import { requestSender } from './outbound/request.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
+import { inPounds } from './quotes/inPounds.ts';
 import { promoRoutes } from './quotes/promoRoutes.ts';
 import { promotions } from './quotes/promotions.ts';
 import { quoteStore } from './quotes/quoteStore.ts';
@@ -52,6 +54,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const promos = promotions(db);
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
+  const money = moneyFlow({ db, send, credentials, messages, baseUrl, inPounds: inPounds(rates) });
+
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
@@ -60,8 +64,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...exchangeRoutes({ rates, services, quotes, limiter }),
       transferQuoteRoute({ services, quotes, promos, limiter }),
       ...promoRoutes({ promos, limiter }),
+      ...money.routes,
     ],
-    webhooks: [],
+    webhooks: money.webhooks,
     sessions,
     idempotency: idempotencyStore(db),
     log,
@@ -72,5 +77,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     requestsPerMinute,
     dist: dependencies.dist,
   });
-  return { http, jobs: jobRunner([outboxJob(db, { [messageKind]: messages.deliver }, log)], log) };
+  const outbox = { [messageKind]: messages.deliver, ...money.outbox };
+  return { http, jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs], log) };
 }

@@ -1,9 +1,11 @@
 import type { MessageTexts } from './message.ts';
+import { transferNewsText } from './transferNewsTexts.ts';
 
 const notYou = 'You did not ask for this? Then ignore this message: nothing changes without the code.';
 const neverShare = 'Keep this code to yourself. Nobody at Sawa will ever ask you for it.';
 
 export const englishMessages: MessageTexts = {
+  transferNews: transferNewsText('en'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} is your Sawa code`,
     paragraphs: [`Hello ${firstName},`, 'Enter this code to confirm your account. It works for 10 minutes.'],

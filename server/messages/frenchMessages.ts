@@ -1,9 +1,11 @@
 import type { MessageTexts } from './message.ts';
+import { transferNewsText } from './transferNewsTexts.ts';
 
 const notYou = 'Vous n’avez rien demandé ? Ignorez ce message : rien ne change sans le code.';
 const neverShare = 'Gardez ce code pour vous. Personne chez Sawa ne vous le demandera.';
 
 export const frenchMessages: MessageTexts = {
+  transferNews: transferNewsText('fr'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} est votre code Sawa`,
     paragraphs: [`Bonjour ${firstName},`, 'Saisissez ce code pour confirmer votre compte. Il est valable 10 minutes.'],

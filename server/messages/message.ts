@@ -8,7 +8,19 @@ export type MessageParams = {
   passwordReset: { readonly code: string; readonly link: string };
   newEmailCode: { readonly code: string; readonly link: string };
   phoneCode: { readonly code: string };
+  transferNews: TransferNewsParams;
   passwordChanged: { readonly firstName: string; readonly resetLink: string };
+};
+
+/** Amounts and names are written out already; `news` is what became of the transfer. */
+export type TransferNewsParams = {
+  readonly news: 'paid' | 'held' | 'delivered' | 'notPaid' | 'payoutFailed' | 'cancelled' | 'expired' | 'refunded';
+  readonly firstName: string;
+  readonly recipientName: string;
+  readonly sent: string;
+  readonly received: string;
+  readonly reference: string;
+  readonly link: string;
 };
 
 export type Template = keyof MessageParams;

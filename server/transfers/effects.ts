@@ -12,15 +12,17 @@ export type StatusStep = { readonly to: TransferStatus; readonly event: Transfer
 export type AttemptState = 'REDIRECTED' | 'AUTHORISED' | 'SETTLED' | 'DECLINED' | 'CANCELLED' | 'ABANDONED';
 
 /** What the sender is told about by e-mail. */
-export type TransferNews =
-  | 'paid'
-  | 'held'
-  | 'delivered'
-  | 'notPaid'
-  | 'payoutFailed'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded';
+export const newsKinds = [
+  'paid',
+  'held',
+  'delivered',
+  'notPaid',
+  'payoutFailed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type TransferNews = (typeof newsKinds)[number];
 
 /** Everything an event does, decided before any of it is written. All of it is written, or none. */
 export type Effects = {

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
 import { add, type Money, money } from '#domain/money/money.ts';
-import { parseRate, type Rate } from '#domain/money/rate.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Schema } from '../database/schema.ts';
+import { rateOf } from '../database/storedRate.ts';
 import { cashDue, type TransferSums } from '../ledger/journals.ts';
 
 /** A transfer on its locked row, with everything a decision about it may need. */
@@ -179,13 +179,6 @@ export type SumColumns = Pick<
   | 'referral_discount_minor'
   | 'voucher_discount_minor'
 >;
-
-/** A stored rate without the trailing zeros its column adds. */
-export function rateOf(stored: string): Rate {
-  const rate = parseRate(stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored);
-  if (!rate.ok) throw new Error(`A stored rate is not a rate: ${stored}`);
-  return rate.value;
-}
 
 /** Where a transfer's payout stands, for the conditions of the lifecycle. */
 export const payoutStageOf = (state: TransferState): PayoutStage => state.payout?.state ?? 'NONE';

@@ -7,7 +7,7 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
-import { rateOf } from './transferState.ts';
+import { rateOf } from '../database/storedRate.ts';
 
 export type TransferRow = {
   id: string;

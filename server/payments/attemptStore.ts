@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Currency } from '#domain/money/currency.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { Db } from '../database/open.ts';
+import { constraintOf } from '../database/transaction.ts';
+import { newId } from '../ids.ts';
+import type { NextAction } from './paymentProvider.ts';
+
+export type AttemptRow = {
+  readonly id: string;
+  readonly transferId: string;
+  readonly provider: PaymentProviderId;
+  readonly providerRef: string | undefined;
+  readonly state: string;
+  readonly amount: Money;
+  readonly nextAction: NextAction | undefined;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+type Row = {
+  id: string;
+  transfer_id: string;
+  provider: PaymentProviderId;
+  provider_ref: string | null;
+  state: string;
+  currency: Currency;
+  minor: bigint;
+  next_action: unknown;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const rowView = (row: Row): AttemptRow => ({
+  id: row.id,
+  transferId: row.transfer_id,
+  provider: row.provider,
+  providerRef: row.provider_ref ?? undefined,
+  state: row.state,
+  amount: money(row.currency, Number(row.minor)),
+  // Written by this server alone, from a NextAction.
+  nextAction: (row.next_action ?? undefined) as NextAction | undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const openStates = sql.raw(`('CREATED', 'REDIRECTED', 'AUTHORISED')`);
+
+/** Seconds between two looks at an open payment nobody reports on. */
+const lookEverySeconds = 30;
+
+export type AttemptStore = ReturnType<typeof attemptStore>;
+
+export const attemptStore = (db: Db) => ({
+  async findOpen(transferId: string): Promise<AttemptRow | undefined> {
+    const read = await sql<Row>`select * from payment_attempt
+      where transfer_id = ${transferId} and state in ${openStates}`.execute(db);
+    return read.rows[0] && rowView(read.rows[0]);
+  },
+
+  async find(about: { attemptId: string } | { providerRef: string }, provider: PaymentProviderId) {
+    const which = 'attemptId' in about ? sql`id::text = ${about.attemptId}` : sql`provider_ref = ${about.providerRef}`;
+    const read = await sql<Row>`select * from payment_attempt where ${which} and provider = ${provider}`.execute(db);
+    return read.rows[0] && rowView(read.rows[0]);
+  },
+
+  /** The database keeps a transfer to one open attempt; a second at the same moment gets the first. */
+  async open(attempt: {
+    transferId: string;
+    provider: PaymentProviderId;
+    amount: Money;
+    tokenised: boolean;
+    clientIpClaim: string | undefined;
+  }): Promise<AttemptRow | undefined> {
+    try {
+      const read = await sql<Row>`
+        insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
+        values (${newId()}, ${attempt.transferId}, ${attempt.provider}, 'CREATED', ${attempt.amount.currency},
+          ${attempt.amount.minor}, ${attempt.tokenised}, ${attempt.clientIpClaim ?? null},
+          now() + make_interval(secs => ${lookEverySeconds}))
+        returning *`.execute(db);
+      return read.rows[0] && rowView(read.rows[0]);
+    } catch (failure) {
+      if (constraintOf(failure) !== 'one_open_payment_attempt') throw failure;
+      return this.findOpen(attempt.transferId);
+    }
+  },
+
+  async started(
+    id: string,
+    { providerRef, next }: { providerRef: string | undefined; next: NextAction },
+  ): Promise<void> {
+    await sql`update payment_attempt set state = 'REDIRECTED', provider_ref = ${providerRef ?? null},
+      next_action = ${JSON.stringify(next)}::jsonb, updated_at = now() where id = ${id} and state = 'CREATED'`.execute(
+      db,
+    );
+  },
+
+  /** Open attempts due for a look, each handed to one server; the next look waits longer the older they are. */
+  async takeDue(limit: number): Promise<AttemptRow[]> {
+    const read = await sql<Row>`
+      update payment_attempt set next_check_at = now() + greatest(
+        make_interval(secs => ${lookEverySeconds}), least((now() - created_at) / 4, interval '1 hour'))
+      where id in (select id from payment_attempt where state in ${openStates} and next_check_at <= now()
+        order by next_check_at limit ${limit} for update skip locked)
+      returning *`.execute(db);
+    return read.rows.map(rowView);
+  },
+});

@@ -1,0 +1,97 @@
+import {
+  type BankProvider,
+  completeBankPayment,
+  createPayment,
+  listBankProviders,
+  startBankPayment,
+} from '#contract/payment.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { toMajorNumber } from '#domain/money/money.ts';
+import { accept, type Result } from '#domain/result.ts';
+import { type Outcome, refused, signedInRoute } from '../http/route.ts';
+import { readOwnTransfer } from '../transfers/transferStore.ts';
+import { lookAt } from './payments.ts';
+import { type PaymentSetting, type Started, startPayment } from './startPayment.ts';
+
+export type PaymentRouteDependencies = PaymentSetting & {
+  readonly listBanks: () => Promise<Result<BankProvider[], 'serviceUnavailable'>>;
+};
+
+export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
+  const { db, attempts, listBanks } = dependencies;
+  const ownTransfer = async (transferId: string, userId: string): Promise<Outcome<Transfer>> => {
+    const transfer = await readOwnTransfer(db, { transferId, userId });
+    return transfer ? accept(transfer) : refused('notFound');
+  };
+
+  return [
+    signedInRoute(listBankProviders, async () => {
+      const banks = await listBanks();
+      return banks.ok ? banks : refused(banks.refusal);
+    }),
+
+    signedInRoute(startBankPayment, async ({ body, language, ip }, { userId }) => {
+      const transfer = await ownTransfer(body.transferId, userId);
+      if (!transfer.ok) return transfer;
+      const banks = await listBanks();
+      if (!banks.ok) return refused(banks.refusal);
+      const { providerId, schemeId } = body;
+      if (!banks.value.some((bank) => bank.providerId === providerId && bank.schemeId === schemeId)) {
+        return refused('requestInvalid', { fields: [{ field: 'providerId', problem: 'unknown' }] });
+      }
+      const started = await startPayment(dependencies, {
+        transfer: transfer.value,
+        userId,
+        provider: 'truelayer',
+        bank: { providerId, schemeId },
+        language,
+        ip,
+      });
+      if (!started.ok) return started;
+      const { attempt, next } = started.value;
+      if (next.kind !== 'redirect') throw new Error('An open-banking payment is a redirect');
+      return accept({ payment_id: attempt.id, auth_flow: { uri: next.url } });
+    }),
+
+    signedInRoute(completeBankPayment, async ({ body }, { userId }) => {
+      const transfer = await ownTransfer(body.transferId, userId);
+      if (!transfer.ok) return transfer;
+      const open = await attempts.findOpen(body.transferId);
+      const looked = open && (await lookAt(dependencies, open));
+      return accept({ checked: looked?.ok ?? false });
+    }),
+
+    signedInRoute(createPayment, async ({ params, body, language, ip }, { userId }) => {
+      if (params.id !== userId) return refused('notFound');
+      const transfer = await ownTransfer(body.transferId, userId);
+      if (!transfer.ok) return transfer;
+      if (body.method === 'truelayer') return refused('providerNotOffered');
+      const started = await startPayment(dependencies, {
+        transfer: transfer.value,
+        userId,
+        provider: body.method,
+        language,
+        ip,
+      });
+      return started.ok ? accept(paymentRecord(started.value)) : started;
+    }),
+  ];
+};
+
+function paymentRecord({ attempt, next }: Started) {
+  return {
+    id: attempt.id,
+    transferId: attempt.transferId,
+    method: attempt.provider,
+    amount: toMajorNumber(attempt.amount),
+    currency: attempt.amount.currency,
+    reference: attempt.id,
+    status: attempt.state,
+    dateCreated: Math.floor(attempt.createdAt.getTime() / 1000),
+    lastUpdated: Math.floor(attempt.updatedAt.getTime() / 1000),
+    meta: {},
+    ...(next.kind === 'postForm' && {
+      data: { form: { url: next.url, fields: next.fields.map(([name, value]): [string, string] => [name, value]) } },
+    }),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { User } from '#contract/account.ts';
+import type { Language } from '#contract/language.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
+import { add, fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
+import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { accept } from '#domain/result.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
+import { readUserView } from '../accounts/userView.ts';
+import type { Db } from '../database/open.ts';
+import { type Outcome, refused } from '../http/route.ts';
+import { chooseGateway } from '../transfers/changeTransfer.ts';
+import type { AttemptRow } from './attemptStore.ts';
+import type { NextAction, Payer } from './paymentProvider.ts';
+import { closeOpenPayment, type PaymentTools, providerOf } from './payments.ts';
+
+export type PaymentSetting = PaymentTools & { readonly db: Db; readonly baseUrl: string };
+
+type Start = {
+  readonly transfer: Transfer;
+  readonly userId: string;
+  readonly provider: PaymentProviderId;
+  readonly bank?: { readonly providerId: string; readonly schemeId: string };
+  readonly language: Language;
+  readonly ip: string;
+};
+
+export type Started = { readonly attempt: AttemptRow; readonly next: NextAction };
+
+/** Starts a payment, or hands back the one that is open: a transfer has one at a time. */
+export async function startPayment(setting: PaymentSetting, start: Start): Promise<Outcome<Started>> {
+  const { db } = setting;
+  const user = await readUserView(db, start.userId);
+  const allowed = await mayBePaid(setting, { ...start, user });
+  if (!allowed.ok) return allowed;
+
+  const due = allowed.value;
+  const open = await setting.attempts.findOpen(start.transfer.id);
+  const isSame = open?.provider === start.provider && open.amount.minor === due.minor;
+  if (open?.nextAction && isSame) return accept({ attempt: open, next: open.nextAction });
+  if (open && !isSame && !(await closeOpenPayment(setting, start.transfer.id))) return refused('paymentInProgress');
+
+  const attempt = await setting.attempts.open({
+    transferId: start.transfer.id,
+    provider: start.provider,
+    amount: due,
+    tokenised: false,
+    clientIpClaim: start.ip,
+  });
+  if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
+  return startAttempt(setting, { ...start, attempt, user });
+}
+
+/** Everything that must hold before a provider is asked; answers what is due. */
+async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user: User }): Promise<Outcome<Money>> {
+  const { transfer, user, provider } = start;
+  if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
+  if (transfer.status === 'EXPIRED' || transfer.expiresAt <= Date.now() / 1000) return refused('transferExpired');
+  if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
+  if (!(await isAcknowledged(setting.db, transfer, user.id))) return refused('acknowledgmentRequired');
+
+  const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
+  if (!total.ok) throw new Error('A stored total is not an amount');
+  if (missingProfileFields(user.profile, total.value.currency).length > 0) return refused('profileIncomplete');
+  const option = choosePaymentOption(provider, {
+    totalToPay: total.value,
+    destinationCountryCode: transfer.destinationCountryCode,
+  });
+  if (!option.ok) return refused(option.refusal, { params: limitFacts(total.value) });
+  const chosen = await chooseGateway(setting.db, { transfer, paymentGateway: provider });
+  if (!chosen.ok && chosen.refusal !== 'paymentInProgress') return chosen;
+  return accept(add(total.value, { currency: total.value.currency, minor: option.value.chargeMinor }));
+}
+
+function limitFacts({ currency }: Money): Record<string, string> {
+  const limit = cardLimits[currency];
+  return { currency, ...(limit && { amount: toMajorText(limit) }) };
+}
+
+/** The first payment to somebody asks for the sender's word that they know them (RCP-12). */
+async function isAcknowledged(db: Db, { recipientId }: Transfer, userId: string): Promise<boolean> {
+  const known = await sql`select 1 where exists (
+      select from scam_acknowledgment where user_id = ${userId} and recipient_id = ${recipientId})
+    or exists (select from transfer where user_id = ${userId} and recipient_id = ${recipientId} and status = 'COMPLETE')`.execute(
+    db,
+  );
+  return known.rows.length > 0;
+}
+
+async function startAttempt(
+  setting: PaymentSetting,
+  { attempt, user, transfer, language, bank }: Start & { readonly attempt: AttemptRow; readonly user: User },
+): Promise<Outcome<Started>> {
+  const started = await providerOf(setting, attempt.provider).start({
+    attemptId: attempt.id,
+    transferId: transfer.id,
+    amount: attempt.amount,
+    payer: payerOf(user),
+    recipient: { ...transfer.recipient, countryCode: transfer.destinationCountryCode },
+    tokenised: false,
+    language,
+    bank,
+    returnUrl: returnUrl(setting.baseUrl, { transferId: transfer.id, provider: attempt.provider }),
+    webhooksUrl: `${setting.baseUrl}/api/webhooks`,
+  });
+  if (!started.ok) {
+    await setting.happen(transfer.id, { type: 'attempt.abandoned', attemptId: attempt.id });
+    return refused(started.refusal);
+  }
+  await setting.attempts.started(attempt.id, started.value);
+  return accept({ attempt, next: started.value.next });
+}
+
+/** The spec's names for the way back (RES-05, RES-15). */
+const paymentTypes: Partial<Record<PaymentProviderId, string>> = { 'trust-payment': 'trust_payment' };
+
+const returnUrl = (baseUrl: string, { transferId, provider }: { transferId: string; provider: PaymentProviderId }) =>
+  `${baseUrl}/transfer-completed/${transferId}?payment_type=${paymentTypes[provider] ?? provider}`;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+function payerOf({ id, profile, username, hasEmail, referral }: User): Payer {
+  return {
+    userId: id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: hasEmail ? username : undefined,
+    phone: `${profile.phoneCode}${profile.mobile}`,
+    birthDate: `${profile.year}-${twoDigits(profile.month)}-${twoDigits(profile.day)}`,
+    buildingNumber: profile.buildingNumber,
+    buildingName: profile.streetName,
+    street: profile.address1,
+    town: profile.city,
+    county: profile.county,
+    postcode: profile.zip,
+    countryCode: profile.location_country,
+    membershipCode: referral.code,
+  };
+}

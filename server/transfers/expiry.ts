@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { Happen } from './happen.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly happen: Happen;
+  readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
+};
+
+const batch = 20;
+
+/** Ends unpaid transfers whose time is over on the database's clock. One with a payment under way waits for its result. */
+export async function expireTransfers({ db, happen, closeOpenPayment }: Dependencies): Promise<boolean> {
+  const due = await sql<{ id: string }>`select id from transfer where expires_at <= now()
+    and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION', 'PENDING_DOCUMENTATION')
+    order by expires_at limit ${batch}`.execute(db);
+  let ended = 0;
+  for (const { id } of due.rows) {
+    if (!(await closeOpenPayment(id))) continue;
+    const expired = await happen(id, { type: 'expire' });
+    if (expired.ok) ended += 1;
+  }
+  return due.rows.length === batch && ended > 0;
+}
