@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
 import { requestHeaders } from '#contract/requestHash.ts';
+import { checkSession } from '#contract/session.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Answered } from './idempotency.ts';
@@ -34,21 +35,22 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   };
   if (isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
 
-  const caller = route.access === 'signedIn' ? await callerOf(exchange) : undefined;
-  if (caller && !caller.ok) return refuse(caller.refusal);
-  request.userId = caller?.value.userId;
+  const known = route.access === 'public' ? undefined : await callerOf(exchange);
+  if (known && !known.ok && route.access === 'signedIn') return refuse(known.refusal);
+  const caller = known?.ok ? known.value : undefined;
+  request.userId = caller?.userId;
 
   const call = callFrom(exchange, language);
   if (!call.ok) return refuse(call.refusal, call.details);
 
   const run = async () => {
-    const outcome = await handled(route, call.value, caller?.value);
+    const outcome = await handled(route, call.value, caller);
     if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
     return success(route.endpoint.data.parse(outcome.value));
   };
   const key = call.value.idempotencyKey;
   return caller && key && request.method !== 'GET'
-    ? onceFor({ userId: caller.value.userId, key }, exchange, run, refuse)
+    ? onceFor({ userId: caller.userId, key }, exchange, run, refuse)
     : run();
 }
 
@@ -61,7 +63,7 @@ function isCrossSite(request: FastifyRequest, baseUrl: string): boolean {
   return origin !== undefined && origin !== new URL(baseUrl).origin;
 }
 
-async function callerOf({ request, reply, dependencies }: Exchange): Promise<Outcome<Caller>> {
+async function callerOf({ request, reply, route, dependencies }: Exchange): Promise<Outcome<Caller>> {
   const cookie = cookiesFor(request, reply, dependencies.baseUrl).read('sid');
   if (!cookie) return refused('signInRequired');
 
@@ -75,16 +77,15 @@ async function callerOf({ request, reply, dependencies }: Exchange): Promise<Out
     },
     { key: signingKeyFor(dependencies.masterSecret, hash), now: Date.now() },
   );
-  if (!verified) return refused('hashInvalid');
+  if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 
   const { nonce, userName } = verified;
-  const caller = await dependencies.sessions.use({
-    hash,
-    userName,
-    nonce: request.method === 'GET' ? undefined : nonce,
-  });
-  return caller ? { ok: true, value: caller } : refused('signInRequired');
+  return dependencies.sessions.use({ hash, userName, nonce: request.method === 'GET' ? undefined : nonce });
 }
+
+/** A page just opened holds a key and no name (D-121): it may ask whose session that is, and nothing else. */
+const asksWhoIsThere = ({ endpoint }: Route): boolean =>
+  endpoint.method === checkSession.method && endpoint.path === checkSession.path;
 
 function callFrom({ request, reply, route, dependencies }: Exchange, language: Language): Outcome<Call<Endpoint>> {
   const body = parsedBody(request);
@@ -153,6 +154,7 @@ async function onceFor(
 
 function handled(route: Route, call: Call<Endpoint>, caller: Caller | undefined) {
   if (route.access === 'public') return route.handle(call);
+  if (route.access === 'either') return route.handle(call, caller);
   if (!caller) throw new Error('A signed-in route was reached without a caller');
   return route.handle(call, caller);
 }

@@ -38,17 +38,25 @@ export type Call<E extends Endpoint> = {
 };
 
 type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<DataOf<E>>>;
+type EitherHandler<E extends Endpoint> = (call: Call<E>, caller: Caller | undefined) => Promise<Outcome<DataOf<E>>>;
 type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<DataOf<E>>>;
 
 /** A route is an endpoint with somebody to answer it. Parsing, sessions, status codes and logging live in serve.ts. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly access: 'public'; readonly handle: PublicHandler<Endpoint> }
+  | { readonly access: 'either'; readonly handle: EitherHandler<Endpoint> }
   | { readonly access: 'signedIn'; readonly handle: SignedInHandler<Endpoint> }
 );
 
 export function publicRoute<E extends Endpoint>(endpoint: E, handle: PublicHandler<E>): Route {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in senders`);
   return { endpoint, access: 'public', handle: handle as PublicHandler<Endpoint> };
+}
+
+/** Open to anybody, and told who asks when it is a signed-in sender. */
+export function eitherRoute<E extends Endpoint>(endpoint: E, handle: EitherHandler<E>): Route {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in senders`);
+  return { endpoint, access: 'either', handle: handle as EitherHandler<Endpoint> };
 }
 
 export function signedInRoute<E extends Endpoint>(endpoint: E, handle: SignedInHandler<E>): Route {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { createRateQuote } from '#contract/quote.ts';
+import type { createRateQuote, TransferQuote } from '#contract/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import { toMajorNumber } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { quoteLifetimeSeconds } from '#domain/quote/customerRate.ts';
+import type { Price } from '#domain/quote/priceTransfer.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
 import { newId } from '../ids.ts';
 
-type RateQuote = DataOf<typeof createRateQuote>;
+type RateQuote = DataOf<typeof createRateQuote> & { readonly base: PayInCurrency };
 
 type RateToHold = {
   readonly userId: string;
@@ -25,6 +28,17 @@ export type HeldRate = {
   readonly expiresAt: Date;
   /** On the database's clock (D-120). */
   readonly isOver: boolean;
+};
+
+type PricedTransfer = {
+  readonly userId: string;
+  readonly price: Price;
+  readonly held: HeldRate;
+  readonly method: PayoutMethod;
+  readonly originCountryCode: string;
+  readonly destinationCountryCode: string;
+  readonly includeOperatorFee: boolean;
+  readonly promoCode: string | undefined;
 };
 
 export type QuoteStore = ReturnType<typeof quoteStore>;
@@ -61,4 +75,63 @@ export const quoteStore = (db: Db) => ({
     const quote = { id, base: row.base, target: row.target, rate, expiresAt: row.expires_at.getTime() / 1000 };
     return { quote, mid: rateOf(row.mid), rate, expiresAt: row.expires_at, isOver: row.is_over };
   },
+
+  /** The price stands as long as its rate is held. */
+  async keepTransferQuote(priced: PricedTransfer): Promise<TransferQuote> {
+    const id = newId();
+    await db
+      .insertInto('transfer_quote')
+      .values({ id, ...rowOf(priced) })
+      .execute();
+    return viewOf(id, priced);
+  },
+});
+
+function rowOf({ price, held, ...asked }: PricedTransfer) {
+  return {
+    user_id: asked.userId,
+    rate_quote_id: held.quote.id,
+    method: asked.method,
+    origin_country: asked.originCountryCode,
+    destination_country: asked.destinationCountryCode,
+    origin_currency: held.quote.base,
+    destination_currency: held.quote.target,
+    include_operator_fee: asked.includeOperatorFee,
+    origin_minor: BigInt(price.youSend.minor),
+    destination_minor: BigInt(price.theyGet.minor),
+    mid: held.mid,
+    rate: price.exchangeRate,
+    operator_fee_minor: BigInt(price.operatorFee.minor),
+    operator_fee_waived_minor: BigInt(price.operatorFeeWaived.minor),
+    transfer_fee_minor: BigInt(price.transferFee.minor),
+    promo_code: asked.promoCode ?? null,
+    promo_discount_minor: BigInt(price.promoDiscount.minor),
+    promo_extra_minor: BigInt(price.promoExtraReceived.minor),
+    referral_discount_minor: BigInt(price.referralDiscount.minor),
+    voucher_discount_minor: BigInt(price.voucherDiscount.minor),
+    total_minor: BigInt(price.totalToPay.minor),
+    expires_at: held.expiresAt,
+  };
+}
+
+const viewOf = (id: string, { price, held, ...asked }: PricedTransfer): TransferQuote => ({
+  id,
+  transferMethod: asked.method,
+  originAmount: toMajorNumber(price.youSend),
+  originCurrency: held.quote.base,
+  destinationAmount: toMajorNumber(price.theyGet),
+  destinationCurrency: held.quote.target,
+  exchangeRate: price.exchangeRate,
+  operatorFee: toMajorNumber(price.operatorFee),
+  transferFee: toMajorNumber(price.transferFee),
+  promoDiscount: toMajorNumber(price.promoDiscount),
+  promoExtraReceived: toMajorNumber(price.promoExtraReceived),
+  referralDiscount: toMajorNumber(price.referralDiscount),
+  voucherDiscount: toMajorNumber(price.voucherDiscount),
+  totalToPay: toMajorNumber(price.totalToPay),
+  includeOperatorFee: asked.includeOperatorFee,
+  ...(asked.promoCode !== undefined && { promoCode: asked.promoCode }),
+  originCountryCode: asked.originCountryCode,
+  destinationCountryCode: asked.destinationCountryCode,
+  expiresAt: held.quote.expiresAt,
 });

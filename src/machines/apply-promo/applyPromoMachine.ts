@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
+import { promoFailure } from '#contract/promoFailure.ts';
 import type { Promo } from '#contract/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { type Money, toMajorText } from '#domain/money/money.ts';
 import { answered } from '../answered.ts';
 import { port } from '../port.ts';
-import { promoAnswerFor, promoFailure } from './promoAnswer.ts';
+import { promoAnswerFor } from './promoAnswer.ts';
 
 /** What the promotion would be used on. `now` is the newest time of the server's clock at hand. */
 export type ApplyPromoInput = {
