@@ -2,16 +2,28 @@ import { useTranslation } from 'react-i18next';
 import styles from './LoadingScreen.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** A wait that fills the page (ERR-06). `text` says what is happening, and whether it is safe to close. */
-export function LoadingScreen({ text }: { readonly text?: string }) {
+export type LoadingScreenProps = {
+  /** What is happening, and whether it is safe to close. */
+  readonly text?: string;
+  /** Where a layout already gives the page its main part and the heading is yet to come. */
+  readonly isInLayout?: boolean;
+};
+
+/** A wait that fills the page (ERR-06). */
+export function LoadingScreen({ text, isInLayout = false }: LoadingScreenProps) {
   const { t } = useTranslation();
+  const Page = isInLayout ? 'div' : 'main';
+  const Title = isInLayout ? 'p' : 'h1';
   return (
-    <div className={styles.screen} role="status">
+    <Page className={styles.screen}>
+      {!isInLayout && <title>{`${t('controls.justAMinute')} · Sawa`}</title>}
       <span className={styles.ring}>
         <Spinner />
       </span>
-      <p className={styles.title}>{t('controls.justAMinute')}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </div>
+      <div role="status">
+        <Title className={styles.title}>{t('controls.justAMinute')}</Title>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </Page>
   );
 }

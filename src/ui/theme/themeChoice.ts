@@ -1,12 +1,11 @@
 /** What a reader may choose; 'system' follows the device. */
-export const themeChoices = ['system', 'light', 'dark'] as const;
+const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The page's inline script reads the same key, so that a dark page never flashes white. */
 export const themeStorageKey = 'sawa.theme';
 
-export const isThemeChoice = (text: string | null): text is ThemeChoice =>
-  themeChoices.some((choice) => choice === text);
+const isThemeChoice = (text: string | null): text is ThemeChoice => themeChoices.some((choice) => choice === text);
 
 export function readThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(themeStorageKey);
