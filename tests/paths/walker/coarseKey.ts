@@ -5,7 +5,7 @@ import type { AnyPathSpec } from './pathSpec.ts';
 import { comparableContext, stateTitle } from './snapshotText.ts';
 
 /** Contexts tried for one visit of the graph; enough to meet a counter's end, few enough for one that never ends. */
-const contextsPerVisit = 8;
+const contextsPerVisit = 4;
 
 /**
  * Two visits with one key must have one future. Every other context that lands on a key is tried with each event:

@@ -88,7 +88,9 @@ function open(list: HTMLElement, option: string) {
   }
 }
 
-function optionNamed(list: HTMLElement, name: string): HTMLElement | null {
+/** An option may carry a detail after its name: "Marie Ngo, +237 6…". */
+function optionNamed(list: HTMLElement, option: string): HTMLElement | null {
+  const name = (text: string) => text === option || text.startsWith(`${option} `);
   const inside = within(list);
   return (
     inside.queryByRole('radio', { name }) ??

@@ -18,11 +18,17 @@ type StubLogic = ActorLogic<Snapshot<unknown>, StubEvent>;
 
 const running: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
 
+/** Providing rebuilds a chart, which costs more than walking it; each machine is rebuilt once. */
+const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
 /** The same machine whose every actor waits to be told how it ends. */
-export function stubActors<Machine extends AnyStateMachine>(machine: Machine): Machine {
+export function stubActors(machine: AnyStateMachine): AnyStateMachine {
+  const known = stubbed.get(machine);
+  if (known) return known;
   const stubs = Object.entries(machine.implementations.actors).map(([name, logic]) => [name, stubFor(logic)]);
-  // `provide` gives back the machine it was given; only its generics are lost on the way.
-  return machine.provide({ actors: Object.fromEntries(stubs) }) as Machine;
+  const provided = machine.provide({ actors: Object.fromEntries(stubs) });
+  stubbed.set(machine, provided);
+  return provided;
 }
 
 /** A running machine with stubs for actors and its own clock. */

@@ -32,11 +32,12 @@ export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
     serializeState: stateTitle,
   });
   const proven = new Set<string>();
-  return explore(spec).flatMap((graph) =>
-    model
-      .getPaths(() => atLeastTheStart(shape(graph, proven)).map((edges) => exactPath(graph, edges)))
-      .map((path) => ({ ...path, start: graph.start, title: titleOf(path.steps.map(({ event }) => event)) })),
-  );
+  return explore(spec).flatMap((graph) => {
+    const start = { state: graph.chart.initial(graph.input), onward: new Map() };
+    return model
+      .getPaths(() => atLeastTheStart(shape(graph, proven)).map((edges) => exactPath(graph, { edges, start })))
+      .map((path) => ({ ...path, start: graph.start, title: titleOf(path.steps.map(({ event }) => event)) }));
+  });
 }
 
 /** Walks a path: every step is done by the driver, and after every step it is asked whether it stands right. */
@@ -63,21 +64,28 @@ export async function drive(walk: Walk, driver: Driver): Promise<void> {
 /** A start from which nothing new can happen is still a start that must work. */
 const atLeastTheStart = (walks: Edge[][]): Edge[][] => (walks.length > 0 ? walks : [[]]);
 
+/** A snapshot reached by exactly these steps, shared by all paths that begin with them. */
+type Reached = { readonly state: AnyMachineSnapshot; readonly onward: Map<Edge, Reached> };
+
 /** Recomputes each snapshot along the way: the graph merges visits by key, and a test expects the very context. */
-function exactPath(graph: Graph, edges: readonly Edge[]) {
-  const initial = graph.chart.initial(graph.input);
-  const steps = [{ state: initial, event: { type: 'xstate.init' } as AnyEventObject }];
-  let state = initial;
-  for (const { event, landing } of edges) {
-    const before = stateTitle(state);
-    state = graph.chart.next(state, event);
-    if (stateTitle(state) !== stateTitle(landing)) {
-      const went = `went to ${stateTitle(state)}, and to ${stateTitle(landing)} on another visit`;
-      throw new Error(`key() is too coarse: ${eventKey(event)} in ${before} ${went}`);
-    }
-    steps.push({ state, event });
+function exactPath(graph: Graph, { edges, start }: { edges: readonly Edge[]; start: Reached }) {
+  const begin: AnyEventObject = { type: 'xstate.init' };
+  const steps = [{ state: start.state, event: begin }];
+  let at = start;
+  for (const edge of edges) {
+    const next = at.onward.get(edge) ?? { state: exactLanding(graph, { from: at.state, edge }), onward: new Map() };
+    at.onward.set(edge, next);
+    at = next;
+    steps.push({ state: at.state, event: edge.event });
   }
-  return { state, steps, weight: edges.length };
+  return { state: at.state, steps, weight: edges.length };
+}
+
+function exactLanding(graph: Graph, { from, edge }: { from: AnyMachineSnapshot; edge: Edge }): AnyMachineSnapshot {
+  const state = graph.chart.next(from, edge.event);
+  if (stateTitle(state) === stateTitle(edge.landing)) return state;
+  const went = `goes to ${stateTitle(state)}, and to ${stateTitle(edge.landing)} on another visit`;
+  throw new Error(`key() is too coarse: ${eventKey(edge.event)} in ${stateTitle(from)} ${went}`);
 }
 
 /** The longest path whose title tells every event; a longer one tells how it begins and ends. */
