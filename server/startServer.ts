@@ -1,8 +1,10 @@
 import pino from 'pino';
+import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemoPromos } from './database/seedDemoPromos.ts';
+import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
 import { masterSecretIn } from './masterSecret.ts';
 import { type Settings, SettingsRefused } from './settings.ts';
@@ -25,12 +27,16 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
   const log = pino({ level: settings.logLevel, base: null });
   const database = await openDatabase(settings);
   await seedReference(database.db);
-  if (settings.sandbox) await seedDemoPromos(database.db);
+  const masterSecret = settings.masterSecret ?? masterSecretIn(settings.dataDir);
+  if (settings.sandbox) {
+    await seedPeople(database.db, passwordHasher(masterSecret).hash);
+    await seedDemoPromos(database.db, { personalFor: seededPeople.ada.id });
+  }
   const app = await createApp({
     db: database.db,
     log,
     credentials: keys,
-    masterSecret: settings.masterSecret ?? masterSecretIn(settings.dataDir),
+    masterSecret,
     settings,
     ...(dist && { dist }),
   });

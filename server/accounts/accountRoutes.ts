@@ -7,9 +7,12 @@ import { createCodes } from './codes.ts';
 import { confirmationRoutes } from './confirmationRoutes.ts';
 import { linksAt } from './links.ts';
 import { passwordHasher } from './passwordHasher.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
+import { phoneRoutes } from './phoneRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import type { SessionStore } from './sessionStore.ts';
+import { userRoutes } from './userRoutes.ts';
 
 type Dependencies = {
   readonly db: Db;
@@ -29,6 +32,9 @@ export function accountRoutes({ db, sessions, limiter, messages, masterSecret, b
   return [
     ...registrationRoutes({ limiter, hasher, sendCode, links }),
     ...confirmationRoutes({ db, codes }),
+    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links }),
+    ...phoneRoutes({ db, codes, sendCode }),
+    ...userRoutes({ db }),
     ...sessionRoutes({ db, sessions, limiter, hasher, sendCode, links, masterSecret }),
   ];
 }

@@ -115,3 +115,39 @@ const columnsOf = ({ email, phone, pendingEmail, passwordHash, profile, meta, se
   meta: JSON.stringify(meta),
   settings: JSON.stringify(settings),
 });
+
+/**
+ * A new password, and the end of whatever else could still set one. It reached its owner's own address, so an
+ * account nobody had confirmed is confirmed by it.
+ */
+export async function setPassword(
+  transaction: Db,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<UserRow> {
+  await sql`update one_time_token set used_at = now() where user_id = ${userId} and used_at is null`.execute(
+    transaction,
+  );
+  await sql`update code_request set used_at = now(), registration = null
+    where user_id = ${userId} and purpose in ('account', 'passwordReset') and used_at is null`.execute(transaction);
+  return transaction
+    .updateTable('app_user')
+    .set({
+      password_hash: passwordHash,
+      status: sql`case status when 'UNCONFIRMED' then 'ACTIVE' else status end`,
+      email_confirmed_at: sql`case when status = 'UNCONFIRMED' and email is not null then now() else email_confirmed_at end`,
+      phone_confirmed_at: sql`case when status = 'UNCONFIRMED' and email is null then now() else phone_confirmed_at end`,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The confirmed phone number signs in from now on, unless it is another account's already. */
+export async function confirmPhoneNumber(
+  transaction: Db,
+  { userId, phone }: { userId: string; phone: string },
+): Promise<void> {
+  await sql`update app_user set phone_confirmed_at = now(),
+      phone = case when exists (select from app_user other where other.phone = ${phone}) then phone else ${phone} end
+    where id = ${userId}`.execute(transaction);
+}

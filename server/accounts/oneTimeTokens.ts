@@ -25,7 +25,7 @@ export async function issueToken(transaction: Db, { purpose, userId }: { purpose
 }
 
 /** Whose token it was; undefined when it is unknown, too old, used, or for something else. */
-export async function useToken(transaction: Db, { purpose, token }: { purpose: Purpose; token: string }) {
+export async function redeemToken(transaction: Db, { purpose, token }: { purpose: Purpose; token: string }) {
   const used = await transaction
     .updateTable('one_time_token')
     .set({ used_at: sql`now()` })

@@ -7,7 +7,7 @@ import { type Cookies, publicRoute, refused, signedInRoute } from '../http/route
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
 import type { Links } from './links.ts';
-import { useToken } from './oneTimeTokens.ts';
+import { redeemToken } from './oneTimeTokens.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { idleSeconds, type SessionStore } from './sessionStore.ts';
 import { findAccount, readUsername } from './username.ts';
@@ -73,7 +73,7 @@ export const sessionRoutes = ({ db, sessions, limiter, hasher, sendCode, links, 
 
     publicRoute(signInInstantly, async ({ body, cookies }) => {
       const account = await findAccount(db, readUsername(body.username));
-      const userId = await useToken(db, { purpose: 'instantSignIn', token: body.token });
+      const userId = await redeemToken(db, { purpose: 'instantSignIn', token: body.token });
       if (!account || account.id !== userId || account.status !== 'ACTIVE') return refused('tokenInvalid');
       return opened(account.id, cookies);
     }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Caller } from '../http/route.ts';
@@ -30,7 +31,11 @@ export const sessionStore = (db: Db) => ({
    * `userName` is empty when the browser only asks who is there (D-121).
    * `nonce` is undefined for reads, which may repeat.
    */
-  async use(session: { hash: string; userName: string; nonce: string | undefined }): Promise<Caller | undefined> {
+  async use(session: {
+    readonly hash: string;
+    readonly userName: string;
+    readonly nonce: string | undefined;
+  }): Promise<Result<Caller, 'signInRequired' | 'hashInvalid'>> {
     const found = await sql<{ user_id: string; fresh_at: Date; replayed: boolean }>`
       with alive as (
         select s.user_id, s.fresh_at from session s join app_user u on u.id = s.user_id
@@ -49,8 +54,9 @@ export const sessionStore = (db: Db) => ({
       select user_id, fresh_at, ${session.nonce !== undefined} and not exists (select from fresh) as replayed from alive
     `.execute(db);
     const [row] = found.rows;
-    if (!row || row.replayed) return undefined;
-    return { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
+    if (!row) return refuse('signInRequired');
+    if (row.replayed) return refuse('hashInvalid');
+    return accept({ userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at });
   },
 
   /** The password was given again, by the person whose session it is. */

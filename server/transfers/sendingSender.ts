@@ -15,7 +15,7 @@ export type SendingSender = {
 };
 
 const kept = z.object({
-  meta: user.shape.meta.pick({ verified: true, trullioVerified: true, submittedVerificationData: true }),
+  meta: user.shape.meta.pick({ verified: true, trullioVerified: true, submittedVerificationData: true }).strip(),
   verifications: user.shape.verifications.nullable(),
 });
 

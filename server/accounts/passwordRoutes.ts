@@ -1,0 +1,119 @@
+import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account.ts';
+import { confirmationMatches, passwordProblems } from '#domain/account/passwordRules.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import { type Outcome, publicRoute, refused } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import type { Messages } from '../messages/messages.ts';
+import { greetingNameOf, nobody } from './accountRecipients.ts';
+import { setPassword } from './accountStore.ts';
+import type { CodeSender } from './codeSender.ts';
+import type { Codes } from './codes.ts';
+import { commonPasswords } from './commonPasswords.ts';
+import type { Links } from './links.ts';
+import { issueToken, redeemToken } from './oneTimeTokens.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
+import type { SessionStore } from './sessionStore.ts';
+import { findAccount, readUsername } from './username.ts';
+import { storedSettings, type UserRow } from './userView.ts';
+
+/** New passwords one visitor may set; each costs us a slow hash. */
+const resetsPerVisitor: Allowance = { limit: 60, windowSeconds: 3_600 };
+
+type Dependencies = {
+  readonly db: Db;
+  readonly sessions: SessionStore;
+  readonly limiter: AttemptLimiter;
+  readonly hasher: PasswordHasher;
+  readonly codes: Codes;
+  readonly messages: Messages;
+  readonly sendCode: CodeSender;
+  readonly links: Links;
+};
+
+/** A forgotten password: code or link first, then a new one, which ends every session (AUT-23). */
+export const passwordRoutes = (dependencies: Dependencies) => {
+  const { db, sessions, limiter, hasher, codes, messages, sendCode, links } = dependencies;
+  return [
+    publicRoute(requestPasswordReset, async ({ body, language, cookies }) => {
+      const username = readUsername(body.username);
+      const channel = body.type;
+      return sendCode({
+        purpose: 'passwordReset',
+        channel,
+        sentTo: username.text,
+        language,
+        cookies,
+        recipient: async (transaction) => {
+          const account = await findAccount(transaction, username);
+          const to = channel === 'email' ? account?.email : account?.phone;
+          if (!account || !to) return nobody(links);
+          return {
+            userId: account.id,
+            to,
+            message: ({ code, linkToken }) => ({
+              template: 'passwordReset',
+              params: { code, link: links.resetPassword(linkToken) },
+            }),
+          };
+        },
+      });
+    }),
+
+    publicRoute(verifyPasswordReset, async ({ body, cookies }) => {
+      const verified = await inTransaction(db, async (transaction): Promise<Outcome<{ token: string }>> => {
+        const entered = { browser: cookies.read('code'), code: body.code, purposes: ['passwordReset'] as const };
+        const redeemed = await codes.redeemCode(transaction, entered);
+        if (!redeemed.ok) return redeemed;
+        const userId = redeemed.value.user_id;
+        return accept({ token: await issueToken(transaction, { purpose: 'passwordReset', userId }) });
+      });
+      if (verified.ok) cookies.clear('code');
+      return verified;
+    }),
+
+    publicRoute(resetPassword, async ({ body: { password, confirmation, token }, language, cookies, ip }) => {
+      if (token.trim() === '') return refused('tokenMissing');
+      const limited = await limiter.take(`passwordReset:${ip}`, resetsPerVisitor);
+      if (limited) return limited;
+      if (!confirmationMatches({ password, confirmation })) return refused('passwordsDiffer');
+      const problems = passwordProblems(password, 'change', commonPasswords);
+      if (problems.length > 0) {
+        return refused('passwordRefused', { fields: problems.map((problem) => ({ field: 'password', problem })) });
+      }
+
+      const passwordHash = await hasher.hash(password);
+      const account = await inTransaction(db, async (transaction) => {
+        const userId = await ownerOf(transaction, token.trim());
+        if (userId === undefined) return undefined;
+        const changed = await setPassword(transaction, { userId, passwordHash });
+        await messages.queue(transaction, { id: newId(), ...noticeFor(changed) });
+        return changed;
+      });
+      if (!account) return refused('tokenInvalid');
+      await sessions.endAllOf(account.id);
+      cookies.clear('sid');
+      return accept({ done: true as const });
+
+      function noticeFor(changed: UserRow) {
+        return {
+          channel: changed.email === null ? ('sms' as const) : ('email' as const),
+          to: changed.email ?? changed.phone ?? undefined,
+          template: 'passwordChanged' as const,
+          params: { firstName: greetingNameOf(changed), resetLink: links.forgotPassword },
+          language: storedSettings.parse(changed.settings).language ?? language,
+        };
+      }
+    }),
+  ];
+
+  /** Whoever exchanged a code for a token, or follows the link of the same message. */
+  async function ownerOf(transaction: Db, token: string): Promise<string | undefined> {
+    const exchanged = await redeemToken(transaction, { purpose: 'passwordReset', token });
+    if (exchanged !== undefined) return exchanged;
+    const linked = await codes.redeemLink(transaction, { token, purposes: ['passwordReset'] });
+    return linked.ok ? linked.value.user_id : undefined;
+  }
+};
