@@ -23,6 +23,10 @@ import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
 import { serviceStore } from './quotes/serviceStore.ts';
 import { transferQuoteRoute } from './quotes/transferQuoteRoute.ts';
+import { accountNameRoutes } from './recipients/accountNameRoutes.ts';
+import { accountNames } from './recipients/accountNames.ts';
+import { recipientRoutes } from './recipients/recipientRoutes.ts';
+import { recipientStore } from './recipients/recipientStore.ts';
 import type { Settings } from './settings.ts';
 
 export type AppDependencies = {
@@ -52,6 +56,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = serviceStore(db);
   const quotes = quoteStore(db);
   const promos = promotions(db);
+  const recipients = recipientStore(db);
+  const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
   const money = moneyFlow({ db, send, credentials, messages, baseUrl, inPounds: inPounds(rates) });
@@ -64,6 +70,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...exchangeRoutes({ rates, services, quotes, limiter }),
       transferQuoteRoute({ services, quotes, promos, limiter }),
       ...promoRoutes({ promos, limiter }),
+      ...recipientRoutes({ recipients, names, limiter }),
+      ...accountNameRoutes({ names, limiter }),
       ...money.routes,
     ],
     webhooks: money.webhooks,

@@ -9,7 +9,7 @@ import {
 } from '#contract/lookup.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
-import { knownSender } from '#tests/fixtures/knownSender.ts';
+import { signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
 
@@ -73,14 +73,14 @@ describe('lookups', () => {
   });
 
   test('reasons and banks are for signed-in senders (API-38, API-39, TRF-04, RCP-32)', async () => {
-    const ama = await knownSender(app);
-    expect(dataOf(await ama.call(listTransferReasons))).toHaveLength(12);
-    expect(dataOf(await ama.call(listBanks, { params: { country: 'UGA' } }))).toHaveLength(28);
-    expect(dataOf(await ama.call(listBanks, { params: { country: 'NGA' } }))).toContainEqual({
+    const ama = await signUpAndIn(app);
+    expect(dataOf(await ama.sender.call(listTransferReasons))).toHaveLength(12);
+    expect(dataOf(await ama.sender.call(listBanks, { params: { country: 'UGA' } }))).toHaveLength(28);
+    expect(dataOf(await ama.sender.call(listBanks, { params: { country: 'NGA' } }))).toContainEqual({
       id: '058',
       bank: 'Guaranty Trust Bank (GTBank)',
     });
-    expect(dataOf(await ama.call(listBanks, { params: { country: 'KEN' } }))).toEqual([]);
+    expect(dataOf(await ama.sender.call(listBanks, { params: { country: 'KEN' } }))).toEqual([]);
     for (const refused of [
       await visitor.call(listTransferReasons),
       await visitor.call(listBanks, { params: { country: 'NGA' } }),

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPromo } from '#contract/quote.ts';
+import { createTransfer } from '#contract/transfer.ts';
 import { demoPromos, seedDemoPromos } from '#server/database/seedDemoPromos.ts';
-import { type KnownSender, knownSender } from '#tests/fixtures/knownSender.ts';
+import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
+import { addRecipientTo, newRecipients } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
 
 describe('promotions', () => {
   let app: RunningApp;
-  let ama: KnownSender;
-  let kofi: KnownSender;
+  let ama: Person;
+  let kofi: Person;
   let visitor: Sender;
   beforeAll(async () => {
     app = await startApp();
-    ama = await knownSender(app);
-    kofi = await knownSender(app);
+    ama = await signUpAndIn(app);
+    kofi = await signUpAndIn(app);
     visitor = createSender(app.baseUrl);
-    await seedDemoPromos(app.db, { personalFor: ama.id });
-    await seedDemoPromos(app.db, { personalFor: ama.id });
+    await seedDemoPromos(app.db, { personalFor: ama.user.id });
+    await seedDemoPromos(app.db, { personalFor: ama.user.id });
   });
   afterAll(() => app.stop());
 
@@ -89,8 +91,8 @@ describe('promotions', () => {
   });
 
   test('a personal code counts for its person, and is taken for anybody else (PRO-09, D-107)', async () => {
-    expect(dataOf(await look(ama, 'JUSTFORYOU')).code).toBe('JUSTFORYOU');
-    for (const other of [kofi, visitor]) {
+    expect(dataOf(await look(ama.sender, 'JUSTFORYOU')).code).toBe('JUSTFORYOU');
+    for (const other of [kofi.sender, visitor]) {
       expect(await look(other, 'JUSTFORYOU')).toMatchObject({
         status: 404,
         error: { code: 'promoRedeemed', message: 'Promo not found. Invalid user' },
@@ -117,15 +119,30 @@ describe('promotions', () => {
     expect(quote.promoExtraReceived).toBe(quote.destinationAmount - normally);
   });
 
+  test('a code is used up by the transfers made with it, for that person alone (PRO-03)', async () => {
+    const once = await signUpAndIn(app);
+    const recipient = await addRecipientTo(once, newRecipients.cameroonMobile);
+    const { answer } = await askPrice(once, { amount: 100, promoCode: 'WELCOME10' });
+    expect(dataOf(await look(once.sender, 'WELCOME10')).settings.usageLimit).toBe(1);
+    const body = { recipientId: recipient.id, transferQuoteId: dataOf(answer).id, transferReasonId: 'rent' };
+    dataOf(await once.sender.call(createTransfer, { params: { id: once.user.id }, body }));
+
+    const usedUp = { status: 422, error: { code: 'promoUsedUp' } };
+    expect(await look(once.sender, 'welcome10')).toMatchObject(usedUp);
+    expect((await askPrice(once, { amount: 100, promoCode: 'WELCOME10' })).answer).toMatchObject(usedUp);
+    expect(await look(visitor, 'WELCOME10')).toMatchObject({ status: 200 });
+    expect(await look(kofi.sender, 'WELCOME10')).toMatchObject({ status: 200 });
+  });
+
   test('a quote with a code that does not count is refused, not priced without it (PRO-07)', async () => {
     const { answer } = await askPrice(ama, { amount: 100, promoCode: 'LASTYEAR' });
     expect(answer).toMatchObject({ status: 422, error: { code: 'promoExpired' } });
   });
 
   test('guessing codes is stopped (ASVS 2.4.1)', async () => {
-    const guesser = await knownSender(app);
-    for (let guess = 0; guess < 60; guess++) await look(guesser, `GUESS${guess}`);
-    expect(await look(guesser, 'SAVE5')).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
-    expect(await look(ama, 'SAVE5')).toMatchObject({ status: 200 });
+    const guesser = await signUpAndIn(app);
+    for (let guess = 0; guess < 60; guess++) await look(guesser.sender, `GUESS${guess}`);
+    expect(await look(guesser.sender, 'SAVE5')).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
+    expect(await look(ama.sender, 'SAVE5')).toMatchObject({ status: 200 });
   });
 });

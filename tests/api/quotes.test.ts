@@ -7,7 +7,7 @@ import { currencyOf } from '#domain/reference/countries.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
-import { type KnownSender, knownSender } from '#tests/fixtures/knownSender.ts';
+import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice, priceRequestOf } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -21,16 +21,16 @@ function minorOf(amount: number, currency: TransferQuote['destinationCurrency'])
 
 describe('the price of a transfer', () => {
   let app: RunningApp;
-  let ama: KnownSender;
+  let ama: Person;
   beforeAll(async () => {
     app = await startApp();
     await seedDemoPromos(app.db);
-    ama = await knownSender(app);
+    ama = await signUpAndIn(app);
   });
   afterAll(() => app.stop());
 
   test('is the sum of its parts, kept as it was told, for any amount, pair, method and promotion (D-48, QUO-24, QUO-31)', async () => {
-    const somebody = await knownSender(app);
+    const somebody = await signUpAndIn(app);
     const routes = fc.constantFrom(...payoutCountryCodes).chain((to) =>
       fc.record({
         to: fc.constant(to),
@@ -64,7 +64,7 @@ describe('the price of a transfer', () => {
           .where('id', '=', quote.id)
           .executeTakeFirstOrThrow();
         expect(kept).toMatchObject({
-          user_id: somebody.id,
+          user_id: somebody.user.id,
           total_minor: BigInt(paidIn(quote.totalToPay)),
           destination_minor: BigInt(minorOf(quote.destinationAmount, quote.destinationCurrency)),
           operator_fee_minor: BigInt(paidIn(quote.operatorFee)),
@@ -158,14 +158,14 @@ describe('the price of a transfer', () => {
     const { held } = await askPrice(ama, wish);
     await app.db.insertInto('pair_downtime').values({ base: 'DKK', target: 'UGX' }).execute();
     const request = priceRequestOf(wish, held.id);
-    expect(await ama.call(createTransferQuote, { body: request })).toMatchObject({
+    expect(await ama.sender.call(createTransferQuote, { body: request })).toMatchObject({
       status: 422,
       error: { code: 'pairDown', details: { params: { base: 'DKK', target: 'UGX' } } },
     });
   });
 
   test('a held rate is its owner’s alone, and only while it is held (ASVS 8.2.2, D-120)', async () => {
-    const kofi = await knownSender(app);
+    const kofi = await signUpAndIn(app);
     const { held } = await askPrice(ama, { amount: 100 });
     const stolen = await askPrice(kofi, { amount: 100 }, { exchangeRateQuoteId: held.id });
     expect(stolen.answer).toMatchObject({ status: 404, error: { code: 'notFound' } });

@@ -8,21 +8,21 @@ import type { FetchMarketRate } from '#server/quotes/rateProvider.ts';
 import { rateTicks } from '#server/quotes/rateTicks.ts';
 import { serviceStore } from '#server/quotes/serviceStore.ts';
 import { openFreshDatabase } from '#tests/fixtures/freshDatabase.ts';
-import { type KnownSender, knownSender } from '#tests/fixtures/knownSender.ts';
+import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 
 describe('rates over the wire', () => {
   let app: RunningApp;
-  let ama: KnownSender;
+  let ama: Person;
   beforeAll(async () => {
     app = await startApp();
-    ama = await knownSender(app);
+    ama = await signUpAndIn(app);
   });
   afterAll(() => app.stop());
 
   const hold = (base: PayInCurrency, target: 'XAF' | 'KES' = 'XAF') =>
-    ama.call(createRateQuote, { body: { base, target, meta: { userId: ama.id } } });
+    ama.sender.call(createRateQuote, { body: { base, target, meta: { userId: ama.user.id } } });
 
   test('a visitor reads the customer’s rate: 2.5 % under the middle of the market (API-30, D-120)', async () => {
     const exchange = dataOf(
@@ -34,13 +34,13 @@ describe('rates over the wire', () => {
   });
 
   test('a euro is 655.96 francs whatever the market says (QUO-32, D-49)', async () => {
-    const { rate } = dataOf(await ama.call(readExchange, { params: { base: 'EUR', target: 'XAF' } }));
+    const { rate } = dataOf(await ama.sender.call(readExchange, { params: { base: 'EUR', target: 'XAF' } }));
     expect(rate).toBe('655.96');
   });
 
   test('one rate a minute and pair is kept, and everybody is told the same one', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ama.call(readExchange, { params: { base: 'SEK', target: 'UGX' } })),
+      Array.from({ length: 8 }, () => ama.sender.call(readExchange, { params: { base: 'SEK', target: 'UGX' } })),
     );
     const ticks = await app.db.selectFrom('rate_tick').selectAll().where('base', '=', 'SEK').execute();
     expect(new Set(answers.map((answer) => dataOf(answer).midRate)).size).toBe(ticks.length);
@@ -48,7 +48,7 @@ describe('rates over the wire', () => {
   });
 
   test('a pair nobody serves is refused by name', async () => {
-    const answer = await ama.call(readExchange, { params: { base: 'XAF', target: 'GBP' } });
+    const answer = await ama.sender.call(readExchange, { params: { base: 'XAF', target: 'GBP' } });
     expect(answer).toMatchObject({
       status: 422,
       error: { code: 'currencyPairNotOffered', message: 'We do not send XAF to GBP yet.' },
@@ -59,18 +59,18 @@ describe('rates over the wire', () => {
     const quote = dataOf(await hold('GBP'));
     expect(quote.expiresAt - Date.now() / 1000).toBeGreaterThan(29 * 60);
     expect(quote.expiresAt - Date.now() / 1000).toBeLessThanOrEqual(30 * 60 + 1);
-    expect(dataOf(await ama.call(readRateQuote, { params: { id: quote.id } }))).toEqual(quote);
+    expect(dataOf(await ama.sender.call(readRateQuote, { params: { id: quote.id } }))).toEqual(quote);
   });
 
   test('another person’s quote is not found, in the same words as one that never was (ASVS 8.2.2)', async () => {
     const quote = dataOf(await hold('CAD'));
-    const kofi = await knownSender(app);
-    const stolen = await kofi.call(readRateQuote, { params: { id: quote.id } });
-    const invented = await kofi.call(readRateQuote, { params: { id: '0197a000-0000-7000-8000-000000000001' } });
+    const kofi = await signUpAndIn(app);
+    const stolen = await kofi.sender.call(readRateQuote, { params: { id: quote.id } });
+    const invented = await kofi.sender.call(readRateQuote, { params: { id: '0197a000-0000-7000-8000-000000000001' } });
     expect(stolen.status).toBe(404);
     expect(stolen).toEqual(invented);
-    const forAma = await kofi.call(createRateQuote, {
-      body: { base: 'GBP', target: 'XAF', meta: { userId: ama.id } },
+    const forAma = await kofi.sender.call(createRateQuote, {
+      body: { base: 'GBP', target: 'XAF', meta: { userId: ama.user.id } },
     });
     expect(forAma).toEqual(invented);
   });
@@ -85,8 +85,9 @@ describe('rates over the wire', () => {
   });
 
   test('quoting without end is stopped (ASVS 2.4.1)', async () => {
-    const busy = await knownSender(app);
-    const ask = () => busy.call(createRateQuote, { body: { base: 'CHF', target: 'XAF', meta: { userId: busy.id } } });
+    const busy = await signUpAndIn(app);
+    const ask = () =>
+      busy.sender.call(createRateQuote, { body: { base: 'CHF', target: 'XAF', meta: { userId: busy.user.id } } });
     const statuses = [];
     for (let asked = 0; asked < 121; asked++) statuses.push((await ask()).status);
     expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
