@@ -36,6 +36,9 @@ export const sendMoneyServices = {
       callApi(acknowledgeScamAlert, { body: { transferId, recipientId, acknowledgment: true } }),
   ),
   fetchTransfer,
+};
+
+export const changeRecipientServices = {
   changeRecipient: fromPromise<Transfer, { transferId: string; recipientId: string }>(
     async ({ input: { transferId, recipientId } }) => {
       const transfer = await callApi(updateTransfer, { params: { tid: transferId }, body: { recipientId } });

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
-import type { Recipient, RecipientProfile } from '#contract/recipient.ts';
+import type { NewRecipient, Recipient, RecipientProfile } from '#contract/recipient.ts';
 import { remittanceHandlerFor } from '#domain/recipient/handlerRouting.ts';
 import type { RecipientDraft, ValidRecipient } from '#domain/recipient/recipientDraft.ts';
 import {
@@ -55,6 +55,8 @@ export type AddRecipientOutput =
   | { readonly outcome: 'left' };
 
 export type MobileAccount = { readonly telecomCode: string; readonly customerAccountNumber: string };
+
+export type RecipientToCreate = { readonly recipient: NewRecipient; readonly idempotencyKey: string };
 
 type Place = Pick<AddRecipientInput, 'countryCode' | 'transferMethod'>;
 

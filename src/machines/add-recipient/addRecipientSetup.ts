@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
-import type { NewRecipient, Recipient } from '#contract/recipient.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import { accountNameMatches } from '#domain/recipient/accountNameMatch.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import { attemptAfter } from '../attempt.ts';
@@ -19,6 +19,7 @@ import {
   type MobileAccount,
   needsAccountName,
   needsNameCheck,
+  type RecipientToCreate,
 } from './addRecipientContext.ts';
 
 type Entered = { draft: RecipientDraft };
@@ -33,11 +34,12 @@ export const addRecipientSetup = setup({
     output: {} as AddRecipientOutput,
     meta: {} as { asks: AddRecipientStep },
     tags: {} as 'waiting' | 'personal',
+    children: {} as { freshSignIn: 'freshSignIn' },
   },
   actors: {
     lookUpAccountName: port<{ accountName: string }, BankAccount>('lookUpAccountName'),
     lookUpCustomerName: port<{ customerName: string }, MobileAccount>('lookUpCustomerName'),
-    createRecipient: port<Recipient, { recipient: NewRecipient; idempotencyKey: string }>('createRecipient'),
+    createRecipient: port<Recipient, RecipientToCreate>('createRecipient'),
     freshSignIn: freshSignInMachine,
   },
   guards: {

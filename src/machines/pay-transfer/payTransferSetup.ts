@@ -51,6 +51,7 @@ export const payTransferSetup = setup({
     output: {} as { outcome: PaymentOutcome },
     meta: {} as { asks: PayTransferStep },
     tags: {} as 'waiting' | 'personal',
+    children: {} as { freshSignIn: 'freshSignIn' },
   },
   actors: {
     fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),

@@ -47,7 +47,7 @@ export type PaymentResultEvent =
   | { type: 'payAgain.chosen' }
   | { type: 'dashboard.chosen' };
 
-type PublicResult = DataOf<typeof readTransferResult>;
+export type PublicResult = DataOf<typeof readTransferResult>;
 
 /** Quick at first, when a provider's word is due any moment; calmer while a payout is on its way. */
 const pausesSeconds = [2, 3, 5, 8, 13, 20, 30] as const;

@@ -1,10 +1,11 @@
+import type { Service } from '#contract/lookup.ts';
 import type { Exchange, TransferQuote, TransferQuoteRequest } from '#contract/quote.ts';
 import { toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import type { PromoAnswer } from '#domain/promo/applyPromo.ts';
 import { type CalculatorAnswer, calculate } from '#domain/quote/calculator.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
-import { type Service, serviceTerms } from '#domain/quote/serviceTerms.ts';
+import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { payoutMethodNumbers } from '#domain/reference/payoutMethods.ts';
 import { promoAnswerFor } from '../apply-promo/promoAnswer.ts';
 

@@ -1,5 +1,6 @@
+import type { DataOf } from '#contract/endpoint.ts';
 import type { ErrorCode, Failure } from '#contract/failure.ts';
-import type { Exchange, TransferQuote } from '#contract/quote.ts';
+import type { createRateQuote, Exchange, TransferQuote } from '#contract/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
@@ -67,7 +68,7 @@ export type Pair = {
   readonly countryCode: PayoutCountryCode;
 };
 
-export type RateQuote = { readonly id: string };
+export type RateQuote = DataOf<typeof createRateQuote>;
 
 /** A quote refused for its promotion clears every promo value (PRO-07). */
 export const promoRefusals: readonly ErrorCode[] = [

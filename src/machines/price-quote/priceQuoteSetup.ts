@@ -29,6 +29,7 @@ export const priceQuoteSetup = setup({
     output: {} as PriceQuoteOutput,
     meta: {} as { asks: PriceQuoteStep },
     tags: {} as 'waiting',
+    children: {} as { applyPromo: 'applyPromo' },
   },
   actors: {
     fetchServices: port<PairServices, Pair>('fetchServices'),

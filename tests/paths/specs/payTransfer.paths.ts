@@ -43,7 +43,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
   outcomes: {
     fetchTransfer: [
       ok(unpaid, 'unpaid'),
-      ok(transferFixture('PENDING_PAYMENT', { totalToPay: 20_000 }), 'more than a card may pay'),
+      ok(transferFixture('PENDING_PAYMENT', { totalToPay: 20_001 }), 'more than a card may pay'),
       ok({ ...unpaid, originCurrency: 'EUR' }, 'in euros'),
       ok(transferFixture('PENDING_VERIFICATION'), 'unverified'),
       ok(transferFixture('EXPIRED'), 'expired'),

@@ -2,11 +2,11 @@ import { ApiFailure } from '#contract/failure.ts';
 import { money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
-import { standardServices } from '#domain/quote/standardServices.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { exchangeFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
-import { quoteFixture, someMoment } from '#tests/fixtures/transferFixture.ts';
+import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const draft = startDraft('GB');
@@ -22,14 +22,10 @@ const isUsualPair = ({ payinCurrency, payoutCurrency }: TransferDraft) =>
 const rates: Record<string, Rate> = { 'GBP XAF': '780', 'GBP KES': '170.125', 'EUR XAF': '655.96', 'CAD XAF': '440' };
 
 const servicesOf = ({ draft: { payinCurrency, toReceive } }: PriceQuoteContext) =>
-  standardServices.filter(
-    ({ originCurrency, country }) => originCurrency === payinCurrency && country === toReceive.countryCode,
-  );
+  servicesFixture({ base: payinCurrency, countryCode: toReceive.countryCode });
 
-function exchangeOf({ draft: { payinCurrency, payoutCurrency } }: PriceQuoteContext) {
-  const rate = rates[`${payinCurrency} ${payoutCurrency}`] ?? '1';
-  return { base: payinCurrency, target: payoutCurrency, rate, midRate: rate, at: someMoment } as const;
-}
+const exchangeOf = ({ draft: { payinCurrency: base, payoutCurrency: target } }: PriceQuoteContext) =>
+  exchangeFixture({ base, target }, rates[`${base} ${target}`] ?? '1');
 
 export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
   machine: priceQuoteMachine,
@@ -65,7 +61,7 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
       ok({ kind: 'dropped', failure: { code: 'promoNotFound', details: {} } }, 'dropped'),
     ],
     createRateQuote: [
-      ok({ id: '0197a000-0000-7000-8000-00000000000e' }),
+      ok(rateQuoteFixture({ base: 'GBP', target: 'XAF' })),
       fail(new ApiFailure('signInRequired')),
       fail(new ApiFailure('rateUnavailable')),
     ],

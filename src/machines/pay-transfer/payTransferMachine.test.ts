@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import type { BankProvider } from '#contract/payment.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import type { BankPaymentToStart, GatewayChoice } from './payTransferContext.ts';
+import { payTransferMachine } from './payTransferMachine.ts';
+
+const bankNamed = (providerId: string): BankProvider => ({
+  providerId,
+  schemeId: 'faster_payments_service',
+  displayName: providerId,
+  countryCode: 'GB',
+});
+const banks = [bankNamed('monzo'), bankNamed('barclays')];
+
+/** A sender at the payment page; starting a bank payment is refused as told, then works. */
+async function startPaying({ transfer = transferFixture(), refusals = [] }: Told = {}) {
+  const queue = [...refusals];
+  const keys: string[] = [];
+  const machine = payTransferMachine.provide({
+    actors: {
+      fetchTransfer: fromPromise<Transfer, { transferId: string }>(async () => transfer),
+      chooseGateway: fromPromise<Transfer, GatewayChoice>(async () => transfer),
+      fetchBanks: fromPromise<readonly BankProvider[], void>(async () => banks),
+      startBankPayment: fromPromise(async ({ input }: { input: BankPaymentToStart }) => {
+        keys.push(input.idempotencyKey);
+        const refusal = queue.shift();
+        if (refusal) throw new ApiFailure(refusal);
+        return { payment_id: 'payment', auth_flow: { uri: 'https://bank.example/' } };
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { transferId: transfer.id, keyPrefix: 'draft.pay.1' } }).start();
+  const arrives = (place: Place) => waitFor(actor, (snapshot) => snapshot.matches(place));
+  async function payFrom(providerId: string) {
+    await arrives('askingMethod');
+    actor.send({ type: 'method.chosen', provider: 'truelayer' });
+    actor.send({ type: 'payment.requested' });
+    await arrives('askingBank');
+    actor.send({ type: 'bank.chosen', providerId, schemeId: 'faster_payments_service' });
+  }
+  await arrives('askingMethod');
+  return { actor, arrives, payFrom, keys };
+}
+
+type Told = { readonly transfer?: Transfer; readonly refusals?: readonly ErrorCode[] };
+type Place = 'askingMethod' | 'askingBank' | 'leaving';
+
+describe('paying a transfer', () => {
+  test('proceeding without a method is told at once, without a call (PAY-03)', async () => {
+    const { actor } = await startPaying();
+    actor.send({ type: 'payment.requested' });
+    expect(actor.getSnapshot().context.problem).toBe('selectPaymentMethod');
+    actor.send({ type: 'method.chosen', provider: 'truelayer' });
+    expect(actor.getSnapshot().context.problem).toBeUndefined();
+  });
+
+  test('a card above its limit is refused with the limit, and the bank stays (PAY-16, D-51)', async () => {
+    const { actor } = await startPaying({ transfer: transferFixture('PENDING_PAYMENT', { totalToPay: 20_001 }) });
+    actor.send({ type: 'method.chosen', provider: 'trust-payment' });
+    actor.send({ type: 'payment.requested' });
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('askingMethod');
+    expect(context.failure).toEqual({
+      code: 'cardLimitExceeded',
+      details: { params: { currency: 'GBP', amount: '20000.00' } },
+    });
+  });
+
+  test('the browser is told where to go, and the flow ends when it went (PAY-21)', async () => {
+    const { actor, arrives, payFrom } = await startPaying();
+    await payFrom('monzo');
+    const { context } = await arrives('leaving');
+    expect(context.leaving).toEqual({ kind: 'redirect', uri: 'https://bank.example/' });
+    actor.send({ type: 'provider.opened' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'opened' });
+  });
+
+  test('a start nobody answered is repeated with its key; another bank or a refusal begins a new one', async () => {
+    const { arrives, payFrom, keys } = await startPaying({
+      refusals: ['unexpected', 'unexpected', 'paymentNotStarted'],
+    });
+    for (const bank of ['monzo', 'monzo', 'barclays', 'barclays']) await payFrom(bank);
+    await arrives('leaving');
+    const [first, again, other, afterRefusal] = keys;
+    expect(again).toBe(first);
+    expect(new Set([first, other, afterRefusal]).size).toBe(3);
+  });
+});
