@@ -21,7 +21,7 @@ export type ScreenTable<Event extends { type: string }> = {
 type Row<Event> = (page: Page, event: Event) => Promise<void>;
 
 /** What a person reads on top, taken from the locale and never from the screen under test. */
-export type Headline<Context> = string | ((context: Context) => string);
+type Headline<Context> = string | ((context: Context) => string);
 
 /** One face of a machine: what is shown, how it is used, and the headline of each step it asks. */
 export type Screen<Machine extends AnyStateMachine> = {

@@ -22,7 +22,7 @@ const running: Snapshot<unknown> = { status: 'active', output: undefined, error:
 const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** The same machine whose every actor waits to be told how it ends. */
-export function stubActors(machine: AnyStateMachine): AnyStateMachine {
+function stubActors(machine: AnyStateMachine): AnyStateMachine {
   const known = stubbed.get(machine);
   if (known) return known;
   const stubs = Object.entries(machine.implementations.actors).map(([name, logic]) => [name, stubFor(logic)]);

@@ -42,11 +42,14 @@ export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
 
 /** Walks a path: every step is done by the driver, and after every step it is asked whether it stands right. */
 export async function drive(walk: Walk, driver: Driver): Promise<void> {
+  const [, ...steps] = walk.steps;
   const blockedSteps = new Set<unknown>(
-    walk.steps.filter(({ event }, index) => walk.steps[index - 1]?.state.can(event) === false),
+    steps.filter(({ event }, index) => walk.steps[index]?.state.can(event) === false),
   );
-  const types = new Set(walk.steps.slice(1).map(({ event }) => event.type));
+  const types = new Set(steps.map(({ event }) => event.type));
+  const done: string[] = [];
   const perform = (step: { event: AnyEventObject }) => {
+    done.push(eventTitle(step.event));
     if (isActorEnd(step.event)) return driver.settle(step.event);
     if (isTimer(step.event)) return driver.elapse(step.event);
     return blockedSteps.has(step) ? driver.blocked(step.event) : driver.act(step.event);
@@ -56,6 +59,10 @@ export async function drive(walk: Walk, driver: Driver): Promise<void> {
       events: Object.fromEntries([...types].map((type) => [type, perform])),
       states: { '*': (expected) => driver.expectState(expected) },
     });
+  } catch (error) {
+    const place = done.length === 0 ? 'At the start' : `At step ${done.length} of ${steps.length}, ${done.at(-1)}`;
+    if (error instanceof Error) error.message = `${place}: ${error.message}`;
+    throw error;
   } finally {
     driver.stop();
   }
