@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
+import { NotFoundScreen } from '#src/ui/screens/failure/NotFoundScreen.tsx';
+import { paths } from './paths.ts';
+import { usePageTools } from './usePageTools.ts';
+
+/** PUB-15: going back works even where there is nothing to go back to. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <PublicLayout {...usePageTools()}>
+      <NotFoundScreen onGoBack={() => void (cameFromHere() ? navigate(-1) : navigate(paths.landing))} />
+    </PublicLayout>
+  );
+}
+
+/** React Router numbers the pages it showed in this tab; the first is one the browser opened. */
+const cameFromHere = () => Number((window.history.state as { idx?: number } | null)?.idx) > 0;

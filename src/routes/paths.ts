@@ -1,0 +1,85 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+
+/** Every address of the product (spec §2, Route table). Which of them open is for router.tsx to say. */
+export const paths = {
+  landing: '/',
+  landingUk: '/en',
+  landingCanada: '/ca',
+
+  signUp: '/sign-up',
+  signIn: '/sign-in',
+  forgetPassword: '/forget-password',
+  passwordEmailReset: '/password-email-reset',
+  emailLinkSent: '/email-link-sent',
+  passwordSmsReset: '/password-sms-reset',
+  smsCodeSent: '/sms-code-sent',
+  smsConfirmAccount: '/sms/confirm-account',
+  emailConfirmAccount: '/email/confirm-account',
+  confirmAccount: '/confirm-account/:token?',
+  emailPasswordReset: '/email/password-reset',
+  resetPassword: '/reset-password/:token?',
+  passwordResetComplete: '/password-reset-complete',
+  emailRegistration: '/email-registration',
+
+  countryRegister: '/country/register',
+  legal: '/company/legal',
+  privacy: '/company/legal/privacy',
+  cookies: '/company/legal/cookie',
+  terms: '/company/legal/terms',
+  support: '/support',
+  about: '/company/about',
+  blog: '/company/our-blog',
+  tutorials: '/content/about/tutorials',
+  howItWorks: '/how-it-works',
+  help: '/help',
+  aboutCameroon: '/content/about/cameroon',
+  kenya: '/kenya',
+  uganda: '/uganda',
+  tanzania: '/tanzania',
+  contact: '/content/contact',
+  closeAccount: '/help/topics/how-to-close-my-account',
+  mobileMoneyRate: '/mobile-money-rate',
+  axcessPayment: '/axcess-payment',
+  transactions: '/transactions',
+  accountStatements: '/account-statements',
+
+  transferComplete: '/transfer-complete/:transferId?',
+  transferCompleted: '/transfer-completed/:transferId?',
+  trustPaymentForMobile: '/trustPayment-for-mobile',
+
+  dashboard: '/dashboard',
+  notifications: '/notifications',
+  settings: '/settings',
+  profile: '/profile',
+  editProfile: '/edit-profile',
+  changePassword: '/change-password',
+  transferMethod: '/transfer-method',
+  getQuote: '/get-quote',
+  verification: '/verification',
+  recipient: '/recipient',
+  recipientDetails: '/recipient-details',
+  review: '/review',
+  rewards: '/rewards',
+  paymentMethod: '/payment-method',
+  cardPayment: '/card-payment',
+  createTransfer: '/create-transfer',
+  authTransferComplete: '/auth-transfer-complete/:transferId?',
+  transferResult: '/transfer/:status/:transferId?',
+  truelayerProviders: '/truelayer-providers',
+  businessInvite: '/business/invite',
+} as const;
+
+export type KnownPath = (typeof paths)[keyof typeof paths];
+
+type Place<Path extends string> = {
+  readonly params?: { readonly [name in PathParam<Path>]?: string };
+  readonly query?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The address of a page: `pathTo(paths.review, { query: { transferId } })`. */
+export function pathTo<Path extends KnownPath>(path: Path, { params, query = {} }: Place<Path> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const search = new URLSearchParams(given).toString();
+  const filled = generatePath<string>(path, { ...params });
+  return search ? `${filled}?${search}` : filled;
+}

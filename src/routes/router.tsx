@@ -1,0 +1,37 @@
+import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { Alias } from './Alias.tsx';
+import { Guarded } from './Guarded.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import type { PageRoute } from './pageRoute.ts';
+import { paths } from './paths.ts';
+
+/** Every page there is, with who may open it. An area is one import and one line. */
+const pages: readonly PageRoute[] = [];
+
+/** Other names of pages (D-06, D-07). */
+const aliases: readonly RouteObject[] = [
+  { path: paths.transferMethod, element: <Alias to={paths.getQuote} /> },
+  { path: paths.recipientDetails, element: <Alias to={paths.recipient} /> },
+  { path: paths.createTransfer, element: <Alias to={paths.recipient} /> },
+  { path: paths.cardPayment, element: <Alias to={paths.paymentMethod} /> },
+  { path: paths.transferComplete, element: <Alias to={paths.transferCompleted} /> },
+  {
+    path: paths.trustPaymentForMobile,
+    element: <Alias to={paths.transferCompleted} query={{ payment_type: 'trust_payment' }} />,
+  },
+];
+
+const routes: RouteObject[] = [
+  ...pages.map(guarded),
+  ...aliases,
+  // PUB-15.
+  { path: '*', element: <NotFoundPage /> },
+];
+
+export function Pages() {
+  return useRoutes(routes);
+}
+
+function guarded({ access, ...route }: PageRoute): RouteObject {
+  return { ...route, element: <Guarded access={access}>{route.element ?? <Outlet />}</Guarded> };
+}
