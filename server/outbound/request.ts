@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '#domain/result.ts';
 
-export type OutboundRequest = {
+type OutboundRequest = {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type OutboundRequest = {
 export type OutboundAnswer = { readonly status: number; readonly body: string; readonly headers: Headers };
 
 /** Neither failure says whether the other side acted: only asking again by the same reference does. */
-export type OutboundFailure = 'timedOut' | 'unreachable';
+type OutboundFailure = 'timedOut' | 'unreachable';
 
 export type SendRequest = (request: OutboundRequest) => Promise<Result<OutboundAnswer, OutboundFailure>>;
 
