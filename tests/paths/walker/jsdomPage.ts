@@ -12,7 +12,7 @@ export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page 
       const why = found ? 'is disabled' : 'is not on the page';
       throw new Error(`${what} ${why}`, { cause: controlUnavailable });
     };
-    return isPatient ? await waitFor(look) : look();
+    return isPatient ? await waitFor(look, { onTimeout: tellWhatThereIs }) : look();
   }
 
   return {
@@ -48,6 +48,13 @@ export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page 
       return heading?.textContent?.trim() ?? '';
     },
   };
+}
+
+/** In place of the whole document: the words on the controls that are there. */
+function tellWhatThereIs(error: Error): Error {
+  const controls = [...document.querySelectorAll('h1, h2, button, a, label, legend, [role=option], [role=tab]')];
+  error.message += `. There is: ${controls.map((control) => control.textContent?.trim()).join(' | ')}`;
+  return error;
 }
 
 const isUsable = (control: HTMLElement) =>

@@ -46,7 +46,9 @@ describe('walking a screen', () => {
 
   test('finds a control that is not there', async () => {
     const broken = { ...reserveTableScreen, table: { ...table, 'waitlist.joined': pressing('Wait for a table') } };
-    expect(await firstComplaint(broken)).toContain('"Wait for a table" is not on the page');
+    expect(await firstComplaint(broken)).toContain(
+      '"Wait for a table" is not on the page. There is: We are full | Join the waiting list',
+    );
   });
 
   test('finds a control that does what its guard forbids', async () => {

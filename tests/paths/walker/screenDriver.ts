@@ -79,12 +79,9 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
     elapse: (event) =>
       act(async () => clock.increment(millisecondsUntil(event, { machine, snapshot: actor.getSnapshot() }))),
     async blocked(event) {
-      try {
-        await perform(event, hasty);
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        coverage.step({ before: actor.getSnapshot(), eventType: event.type, taken: [] });
-      }
+      const before = actor.getSnapshot();
+      await perform(event, hasty).catch(unlessUnavailable);
+      coverage.step({ before, eventType: event.type, taken: [] });
     },
     async expectState(expected) {
       expectSameState(actor.getSnapshot(), { expected, spec });
@@ -92,7 +89,7 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
       const headline = step === undefined ? undefined : screen.headlines[step];
       if (headline === undefined) return;
       const text = typeof headline === 'function' ? headline(asDeclared(expected.context)) : headline;
-      await waitFor(async () => expect(await patient.headline()).toBe(text));
+      await waitFor(async () => expect(await patient.headline()).toBe(text), { onTimeout: (error) => error });
     },
     stop() {
       view.unmount();
@@ -104,5 +101,7 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
 /** Screens are written for one machine's types and driven for any: the one place where those types are erased. */
 const asDeclared = (value: unknown) => value as never;
 
-/** The screen says no in the guard's place when it offers no control for a blocked event, or a disabled one. */
-const isUnavailable = (error: unknown) => error instanceof Error && error.cause === controlUnavailable;
+/** A screen may say no in the guard's place: by a control that is absent or disabled, or by not sending the event. */
+function unlessUnavailable(error: unknown) {
+  if (!(error instanceof Error) || error.cause !== controlUnavailable) throw error;
+}
