@@ -6,7 +6,9 @@ import { openDatabase } from './database/open.ts';
 import { seedDemoPromos } from './database/seedDemoPromos.ts';
 import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
+import { seedFloats } from './ledger/seedFloats.ts';
 import { masterSecretIn } from './masterSecret.ts';
+import { openOpsSocket } from './ops/opsSocket.ts';
 import { type Settings, SettingsRefused } from './settings.ts';
 
 export type RunningServer = {
@@ -29,6 +31,7 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
   await seedReference(database.db);
   const masterSecret = settings.masterSecret ?? masterSecretIn(settings.dataDir);
   if (settings.sandbox) {
+    await seedFloats(database.db);
     await seedPeople(database.db, passwordHasher(masterSecret).hash);
     await seedDemoPromos(database.db, { personalFor: seededPeople.ada.id });
   }
@@ -42,10 +45,12 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
   });
   await app.http.listen({ host: settings.sandbox ? 'localhost' : '0.0.0.0', port: settings.port });
   app.jobs.start();
+  const ops = await openOpsSocket(database.db, settings.dataDir);
 
   return {
     url: settings.baseUrl,
     stop: async () => {
+      await ops.close();
       await app.jobs.stop();
       await app.http.close();
       await database.close();

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { Db } from '../database/open.ts';
+import { eventHash } from '../transfers/commitEffects.ts';
+import { invariants } from './invariants.ts';
+
+export type Finding = { readonly id: string; readonly says: string; readonly violations: readonly string[] };
+
+/** Checks every promise about the books. Findings without violations hold; `quiet` asks those of a finished day too. */
+export async function verify(db: Db, { quiet }: { readonly quiet: boolean }): Promise<Finding[]> {
+  const asked = invariants.filter((invariant) => quiet || !invariant.quiet);
+  const findings: Finding[] = [];
+  for (const { id, says, broken } of asked) {
+    const { rows } = await broken.execute(db);
+    findings.push({ id, says, violations: rows.map(({ what }) => what) });
+  }
+  findings.push({ id: 'I10', says: 'No history was changed afterwards', violations: await brokenChains(db) });
+  return findings;
+}
+
+type EventRow = {
+  transfer_id: string;
+  version: number;
+  from_status: string | null;
+  to_status: TransferStatus;
+  event: TransferEvent;
+  actor: TransferActor;
+  at: Date;
+  prev_hash: string;
+  hash: string;
+};
+
+/** Rows read at a time, so that a long history does not stall the embedded database. */
+const page = 2000;
+
+async function brokenChains(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  let before: EventRow | undefined;
+  for (let offset = 0; ; offset += page) {
+    const { rows } =
+      await sql<EventRow>`select transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash
+      from status_event order by transfer_id, version limit ${page} offset ${offset}`.execute(db);
+    for (const row of rows) {
+      const previous: string = before?.transfer_id === row.transfer_id ? before.hash : '';
+      if (row.prev_hash !== previous || row.hash !== hashOf(row))
+        broken.push(`${row.transfer_id} version ${row.version}`);
+      before = row;
+    }
+    if (rows.length < page) return broken;
+  }
+}
+
+const hashOf = (row: EventRow) =>
+  eventHash({
+    transferId: row.transfer_id,
+    version: row.version,
+    from: row.from_status,
+    step: { to: row.to_status, event: row.event, by: row.actor },
+    at: row.at,
+    prevHash: row.prev_hash,
+  });

@@ -1,0 +1,53 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Db } from '../database/open.ts';
+import { type OpsAnswer, type OpsRequest, runOps } from './commands.ts';
+
+/**
+ * The operator's door to a running server: a socket file only its owner may open. The embedded database has one
+ * user, the server, so the tool asks it instead of opening the data itself.
+ */
+const socketIn = (dataDir: string) => join(dataDir, 'ops.sock');
+
+const request = z.strictObject({
+  command: z.string().max(40),
+  transferId: z.string().max(80).optional(),
+  operator: z.string().max(80).optional(),
+  reference: z.string().max(120).optional(),
+});
+const answer = z.strictObject({ ok: z.boolean(), lines: z.array(z.string()) });
+
+export async function openOpsSocket(db: Db, dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
+  const path = socketIn(dataDir);
+  if (existsSync(path)) rmSync(path);
+  const server = net.createServer({ allowHalfOpen: true }, (connection) => {
+    connection.on('error', () => undefined);
+    void text(connection)
+      .then((asked) => runOps(db, request.parse(JSON.parse(asked))))
+      .catch(
+        (failure: unknown): OpsAnswer => ({
+          ok: false,
+          lines: [failure instanceof Error ? failure.message : 'failed'],
+        }),
+      )
+      .then((answered) => connection.end(JSON.stringify(answered)));
+  });
+  await new Promise<void>((listening) => server.listen(path, listening));
+  chmodSync(path, 0o600);
+  return { close: () => new Promise((closed) => server.close(() => closed())) };
+}
+
+/** Asks the server that runs on this data; undefined when none does. */
+export async function askRunningServer(dataDir: string, asked: OpsRequest): Promise<OpsAnswer | undefined> {
+  const connection = await new Promise<net.Socket | undefined>((connected) => {
+    const socket = net.connect({ path: socketIn(dataDir), allowHalfOpen: true });
+    socket.once('connect', () => connected(socket));
+    socket.once('error', () => connected(undefined));
+  });
+  if (!connection) return undefined;
+  connection.end(JSON.stringify(asked));
+  return answer.parse(JSON.parse(await text(connection)));
+}

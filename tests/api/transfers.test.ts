@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startBankPayment } from '#contract/payment.ts';
+import { cancelTransfer, createTransfer, readTransfer } from '#contract/transfer.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import {
+  brokenPromises,
+  newTransfer,
+  payByBank,
+  payByCard,
+  untilStatus,
+  verifiedSender,
+} from '#tests/fixtures/sending.ts';
+
+describe('a transfer', () => {
+  let app: RunningApp;
+  let ama: Person;
+  beforeAll(async () => {
+    app = await startApp();
+    ama = await verifiedSender(app);
+  });
+  afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
+  afterAll(() => app.stop());
+
+  test('paid from a bank arrives by mobile money in Cameroon (TRF-01, PAY-21, TXN-24)', async () => {
+    const transfer = await newTransfer(ama);
+    expect(transfer.status).toBe('PENDING_PAYMENT');
+    await payByBank(ama, transfer);
+    const delivered = await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(delivered.history.map(({ status }) => status)).toEqual([
+      'PENDING_PAYMENT',
+      'PAYMENT_PROCESSING',
+      'PAYMENT_COMPLETED',
+      'COMPLETE',
+    ]);
+  });
+
+  test('paid by card arrives too (PAY-26)', async () => {
+    const transfer = await newTransfer(ama, { to: 'UG' });
+    await payByCard(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
+  test('arrives on a Nigerian bank account with the name the bank gave (RCP-29)', async () => {
+    const transfer = await newTransfer(ama, { to: 'NG', method: 'bank_transfer' });
+    expect(transfer.recipient.verifiedAccountName).toMatch(/^[A-Z]+ [A-Z]+$/);
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
+  test.each([
+    ['declined at the bank', 'decline', 'PAYMENT_DECLINED'],
+    ['called off at the bank', 'cancel', 'PAYMENT_CANCELLED'],
+  ] as const)('%s ends, and no money was booked (RES-11)', async (_case, decision, status) => {
+    const transfer = await newTransfer(ama);
+    await payByBank(ama, transfer, decision);
+    await untilStatus(ama, transfer.id, status);
+    const booked = await app.db.selectFrom('journal').select('id').where('transfer_id', '=', transfer.id).execute();
+    expect(booked).toEqual([]);
+  });
+
+  test('a declined card ends it (RES-11)', async () => {
+    const transfer = await newTransfer(ama);
+    await payByCard(ama, transfer, '4000000000000002');
+    await untilStatus(ama, transfer.id, 'PAYMENT_DECLINED');
+  });
+
+  test('the same quote gives the same transfer back (TRF-05)', async () => {
+    const first = await newTransfer(ama);
+    const row = await app.db.selectFrom('transfer').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
+    const body = { recipientId: first.recipientId, transferQuoteId: row.quote_id, transferReasonId: 'other' };
+    const again = await Promise.all(
+      [1, 2, 3].map(() => ama.sender.call(createTransfer, { params: { id: ama.user.id }, body })),
+    );
+    expect(again.map((answer) => dataOf(answer).id)).toEqual([first.id, first.id, first.id]);
+  });
+
+  test('asking to pay twice at once opens one payment', async () => {
+    const transfer = await newTransfer(ama);
+    const body = { providerId: 'ob-sandbox-acorn', schemeId: 'faster_payments_service', transferId: transfer.id };
+    const answers = await Promise.all([1, 2, 3].map(() => ama.sender.call(startBankPayment, { body })));
+    const uris = answers.flatMap((answer) => (answer.ok ? [answer.data.auth_flow.uri] : []));
+    expect(new Set(uris).size).toBeLessThanOrEqual(1);
+    const attempts = await app.db
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('transfer_id', '=', transfer.id)
+      .execute();
+    expect(attempts.length).toBeLessThanOrEqual(1);
+  });
+
+  test('cancelled before it is paid is cancelled at once, and again is no fault (TRF-12)', async () => {
+    const transfer = await newTransfer(ama);
+    const params = { id: ama.user.id, tid: transfer.id };
+    expect(dataOf(await ama.sender.call(cancelTransfer, { params })).status).toBe('CANCELLED');
+    expect(dataOf(await ama.sender.call(cancelTransfer, { params })).status).toBe('CANCELLED');
+  });
+
+  test('delivered can no longer be cancelled (D-122)', async () => {
+    const transfer = await newTransfer(ama);
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    const answer = await ama.sender.call(cancelTransfer, { params: { id: ama.user.id, tid: transfer.id } });
+    expect(answer).toMatchObject({ status: 409, error: { code: 'transferNotCancellable' } });
+  });
+
+  test('is nobody else’s to see (ASVS 8.2.2)', async () => {
+    const transfer = await newTransfer(ama);
+    const other = await verifiedSender(app);
+    const asHim = await other.sender.call(readTransfer, { params: { id: other.user.id, tid: transfer.id } });
+    const asHer = await other.sender.call(readTransfer, { params: { id: ama.user.id, tid: transfer.id } });
+    expect([asHim.status, asHer.status]).toEqual([404, 404]);
+  });
+});
