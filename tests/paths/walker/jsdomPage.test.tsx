@@ -86,12 +86,17 @@ describe('a page in jsdom', () => {
     render(
       inLanguage(
         <>
-          <Checkbox onChange={ticked}>I agree</Checkbox>
+          <Checkbox onChange={ticked}>
+            I agree to the{' '}
+            <a href="/terms">
+              terms<span> (in a new tab)</span>
+            </a>
+          </Checkbox>
           <Switch onChange={ticked}>Tell me more</Switch>
         </>,
       ),
     );
-    await page.tick('I agree');
+    await page.tick('I agree to the terms (in a new tab)');
     await page.tick('Tell me more');
     expect(ticked.mock.calls).toEqual([[true], [true]]);
   });

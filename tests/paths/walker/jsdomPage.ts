@@ -68,7 +68,9 @@ function pressableNamed(name: string): HTMLElement | null {
   return null;
 }
 
-const tickable = (name: string) => screen.queryByRole('checkbox', { name }) ?? screen.queryByRole('switch', { name });
+/** By the label's own text: a link inside a sentence loses the spaces around it in the accessible name. */
+const tickable = (label: string): HTMLElement | null =>
+  screen.queryAllByLabelText(label).find((element) => element.matches('[type=checkbox], [role=switch]')) ?? null;
 
 /** Groups around a field carry its label too; a person types into the field. */
 const fieldLabelled = (label: string): HTMLElement | null =>
