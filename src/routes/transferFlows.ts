@@ -1,0 +1,52 @@
+import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import { applyPromoMachine } from '#src/machines/apply-promo/applyPromoMachine.ts';
+import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import { confirmNewRecipientMachine } from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
+import { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
+import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
+import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { freshSignInServices } from '#src/services/accountServices.ts';
+import { paymentResultServices, payTransferServices } from '#src/services/paymentServices.ts';
+import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
+import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
+import { cancelTransferServices, expiryWatchdogServices, sendMoneyServices } from '#src/services/transferServices.ts';
+import { captureDocumentsServices, verifyIdentityServices } from '#src/services/verifyIdentityServices.ts';
+
+/** The flows around one transfer, with the real work behind their ports. */
+const freshSignIn = freshSignInMachine.provide({ actors: freshSignInServices });
+
+export const priceQuoteFlow = priceQuoteMachine.provide({
+  actors: { ...priceQuoteServices, applyPromo: applyPromoMachine.provide({ actors: applyPromoServices }) },
+});
+
+export const verifyIdentityFlow = verifyIdentityMachine.provide({
+  actors: {
+    ...verifyIdentityServices,
+    captureDocuments: captureDocumentsMachine.provide({ actors: captureDocumentsServices }),
+  },
+});
+
+export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, freshSignIn } });
+
+export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
+
+export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
+
+export const sendMoneyFlow = sendMoneyMachine.provide({
+  actors: {
+    ...sendMoneyServices,
+    priceQuote: priceQuoteFlow,
+    addRecipient: addRecipientMachine.provide({ actors: { ...addRecipientServices, freshSignIn } }),
+    confirmNewRecipient: confirmNewRecipientMachine.provide({ actors: confirmNewRecipientServices }),
+    expiryWatchdog: expiryWatchdogMachine.provide({ actors: expiryWatchdogServices }),
+    payTransfer: payTransferFlow,
+    cancelTransfer: cancelTransferFlow,
+    verifyIdentity: verifyIdentityFlow,
+    freshSignIn,
+  },
+});
