@@ -98,7 +98,9 @@ describe('a page in jsdom', () => {
     );
     await page.tick('I agree to the terms (in a new tab)');
     await page.tick('Tell me more');
-    expect(ticked.mock.calls).toEqual([[true], [true]]);
+    await page.tick('Tell me more');
+    await page.untick('Tell me more');
+    expect(ticked.mock.calls).toEqual([[true], [true], [false]]);
   });
 
   test('reads the headline of the page, and of a dialog over it', async () => {

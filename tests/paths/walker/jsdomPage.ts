@@ -36,7 +36,12 @@ export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page 
       fireEvent.click(await available(`"${option}"`, () => optionNamed(list, option)));
     },
     async tick(label) {
-      fireEvent.click(await available(`"${label}"`, () => tickable(label)));
+      const box = await available(`"${label}"`, () => tickable(label));
+      if (!box.checked) fireEvent.click(box);
+    },
+    async untick(label) {
+      const box = await available(`"${label}"`, () => tickable(label));
+      if (box.checked) fireEvent.click(box);
     },
     isEnabled: async (name) => {
       const control = pressableNamed(name);
@@ -69,8 +74,9 @@ function pressableNamed(name: string): HTMLElement | null {
 }
 
 /** By the label's own text: a link inside a sentence loses the spaces around it in the accessible name. */
-const tickable = (label: string): HTMLElement | null =>
-  screen.queryAllByLabelText(label).find((element) => element.matches('[type=checkbox], [role=switch]')) ?? null;
+const tickable = (label: string): HTMLInputElement | null =>
+  screen.queryAllByLabelText<HTMLInputElement>(label).find((element) => element.matches('input[type=checkbox]')) ??
+  null;
 
 /** Groups around a field carry its label too; a person types into the field. */
 const fieldLabelled = (label: string): HTMLElement | null =>

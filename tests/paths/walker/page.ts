@@ -5,8 +5,9 @@ export type Page = {
   readonly fill: (label: string, text: string) => Promise<void>;
   /** One option of a radio group, a list to pick from, or a search field. */
   readonly choose: (group: string, option: string) => Promise<void>;
-  /** A checkbox or switch. */
+  /** A checkbox or switch that is to be on; one that is on already stays so. */
   readonly tick: (label: string) => Promise<void>;
+  readonly untick: (label: string) => Promise<void>;
   readonly isEnabled: (name: string) => Promise<boolean>;
   /** The title of the open dialog, or else of the page. */
   readonly headline: () => Promise<string>;

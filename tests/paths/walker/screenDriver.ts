@@ -84,12 +84,13 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
       coverage.step({ before, eventType: event.type, taken: [] });
     },
     async expectState(expected) {
-      expectSameState(actor.getSnapshot(), { expected, spec });
       const step = currentStep(expected);
       const headline = step === undefined ? undefined : screen.headlines[step];
-      if (headline === undefined) return;
       const text = typeof headline === 'function' ? headline(asDeclared(expected.context)) : headline;
-      await waitFor(async () => expect(await patient.headline()).toBe(text), { onTimeout: (error) => error });
+      await inTime(async () => {
+        expectSameState(actor.getSnapshot(), { expected, spec });
+        if (text !== undefined) expect(await patient.headline()).toBe(text);
+      });
     },
     stop() {
       view.unmount();
@@ -100,6 +101,9 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
 
 /** Screens are written for one machine's types and driven for any: the one place where those types are erased. */
 const asDeclared = (value: unknown) => value as never;
+
+/** A screen may take its time, to check a form or to draw; the error is told without the whole document. */
+const inTime = (check: () => Promise<void>) => waitFor(check, { onTimeout: (error) => error });
 
 /** A screen may say no in the guard's place: by a control that is absent or disabled, or by not sending the event. */
 function unlessUnavailable(error: unknown) {
