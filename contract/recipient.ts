@@ -98,13 +98,20 @@ export const isFirstTime = endpoint({
   data: z.strictObject({ isFirstTime: z.boolean() }),
 });
 
+/** Not in the spec: partners that compare names answer better when told whom to expect. */
+const expectedName = text(200);
+
 /** The spec's data.data.AccountName: the provider's answer stays wrapped in its own `data`. */
 export const validateBankAccount = endpoint({
   method: 'POST',
   path: '/remit/validate',
   access: 'signedIn',
   summary: 'Looks up the name on a Nigerian bank account',
-  body: z.strictObject({ accountnumber: z.string().regex(/^\d{10}$/), bank: filledText(40) }),
+  body: z.strictObject({
+    accountnumber: z.string().regex(/^\d{10}$/),
+    bank: filledText(40),
+    expectedName: expectedName.optional(),
+  }),
   data: z.strictObject({ data: z.strictObject({ AccountName: z.string() }) }),
 });
 
@@ -113,6 +120,10 @@ export const validateMobileAccount = endpoint({
   path: '/pivot/payment/validate',
   access: 'signedIn',
   summary: 'Looks up the name on a mobile money account',
-  body: z.strictObject({ telecomCode: filledText(40), customerAccountNumber: z.string().regex(/^\d{7,15}$/) }),
+  body: z.strictObject({
+    telecomCode: filledText(40),
+    customerAccountNumber: z.string().regex(/^\d{7,15}$/),
+    expectedName: expectedName.optional(),
+  }),
   data: z.strictObject({ customerName: z.string() }),
 });

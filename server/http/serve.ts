@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import { languageOf, refusal } from './answer.ts';
@@ -34,7 +34,7 @@ const bodyLimit = 64 * 1024;
 export async function serve(dependencies: HttpDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: dependencies.trustedProxy ?? false,
     routerOptions: { maxParamLength: 200 },

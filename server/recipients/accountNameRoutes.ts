@@ -13,11 +13,15 @@ type Dependencies = { readonly names: AccountNames; readonly limiter: AttemptLim
 
 /** Whose account it is, before a recipient is saved. */
 export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
-  signedInRoute(validateBankAccount, async ({ body: { accountnumber, bank } }, { userId }) => {
+  signedInRoute(validateBankAccount, async ({ body: { accountnumber, bank, expectedName } }, { userId }) => {
     if (!banksOf('NG').some(({ id }) => id === bank)) return unknownChoice('bank');
     const tooMany = await limiter.take(`accountName:${userId}`, lookUpsAllowed);
     if (tooMany) return tooMany;
-    const name = await names.onBankAccount({ bank, accountNumber: accountnumber });
+    const name = await names.onBankAccount({
+      bank,
+      accountNumber: accountnumber,
+      ...(expectedName && { expectedName }),
+    });
     return name.ok ? accept({ data: { AccountName: name.value } }) : name;
   }),
 
@@ -25,7 +29,8 @@ export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
     if (!Object.hasOwn(mobileNetworkLabels, body.telecomCode)) return unknownChoice('telecomCode');
     const tooMany = await limiter.take(`accountName:${userId}`, lookUpsAllowed);
     if (tooMany) return tooMany;
-    const name = await names.onMobileAccount(body);
+    const { expectedName, ...account } = body;
+    const name = await names.onMobileAccount({ ...account, ...(expectedName && { expectedName }) });
     return name.ok ? accept({ customerName: name.value }) : name;
   }),
 ];

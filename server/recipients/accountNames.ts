@@ -33,7 +33,8 @@ export function accountNames({ send, partners }: { send: SendRequest; partners: 
   }
 
   return {
-    onBankAccount: (account: { bank: string; accountNumber: string }) => ask('AZA', account),
-    onMobileAccount: (account: { telecomCode: string; customerAccountNumber: string }) => ask('PIVOT', account),
+    onBankAccount: (account: { bank: string; accountNumber: string; expectedName?: string }) => ask('AZA', account),
+    onMobileAccount: (account: { telecomCode: string; customerAccountNumber: string; expectedName?: string }) =>
+      ask('PIVOT', account),
   };
 }

@@ -71,16 +71,18 @@ type Looking = { readonly recipient: ValidRecipient; readonly remittanceHandler:
  * recorded is what was found here, not what the browser says was found (D-64).
  */
 async function nameOf(names: AccountNames, { recipient, remittanceHandler }: Looking): Promise<Outcome<LookedUp>> {
-  const { profile } = recipient;
+  const { profile, firstName, lastName } = recipient;
+  const expectedName = `${firstName} ${lastName}`;
   if (profile.countryCode === 'NG' && profile.transferMethod === 'bank_transfer') {
     const { bankId = '', accountNumber = '' } = profile;
-    const name = await names.onBankAccount({ bank: bankId, accountNumber });
+    const name = await names.onBankAccount({ bank: bankId, accountNumber, expectedName });
     return name.ok ? accept({ verifiedAccountName: name.value, nameCheck: 'notNeeded' }) : name;
   }
   if (profile.transferMethod !== 'mobile_money' || remittanceHandler !== 'PIVOT') {
     return accept({ nameCheck: 'notNeeded' });
   }
   const name = await names.onMobileAccount({
+    expectedName,
     telecomCode: profile.mobileMoneyProvider ?? '',
     customerAccountNumber: `${profile.phoneCode ?? ''}${profile.mobile ?? ''}`.replace('+', ''),
   });

@@ -18,9 +18,11 @@ export const addRecipientServices = {
       return { accountName: found.data.AccountName };
     },
   ),
-  lookUpCustomerName: fromPromise<{ customerName: string }, { telecomCode: string; customerAccountNumber: string }>(
-    ({ input: { telecomCode, customerAccountNumber } }) =>
-      callApi(validateMobileAccount, { body: { telecomCode, customerAccountNumber } }),
+  lookUpCustomerName: fromPromise<
+    { customerName: string },
+    { telecomCode: string; customerAccountNumber: string; expectedName: string }
+  >(({ input: { telecomCode, customerAccountNumber, expectedName } }) =>
+    callApi(validateMobileAccount, { body: { telecomCode, customerAccountNumber, expectedName } }),
   ),
   createRecipient: fromPromise<Recipient, { recipient: NewRecipient; idempotencyKey: string }>(
     async ({ input: { recipient, idempotencyKey } }) => {

@@ -1,8 +1,8 @@
-import type { JsonWebKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Credentials } from '../../credentials.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../../outbound/request.ts';
-import { signCall } from './truelayerSignature.ts';
+import { signCall, signingKey } from './truelayerSignature.ts';
 
 /** Milliseconds a call to TrueLayer may take before it counts as unanswered. */
 const timeoutMs = 10_000;
@@ -16,8 +16,9 @@ export type TruelayerClient = ReturnType<typeof truelayerClient>;
 
 /** Calls TrueLayer: fetches and keeps the token, signs what must be signed. Undefined means no answer was had. */
 export function truelayerClient(credentials: Credentials['truelayer'], send: SendRequest) {
+  const key = signingKey(credentials);
   let token: { value: string; until: number } | undefined;
-  let webhookKeys: { keys: z.infer<typeof keySet>['keys']; readAt: number } | undefined;
+  let webhookKeys: { keys: ReadonlyMap<string, KeyObject>; readAt: number } | undefined;
 
   async function bearer(): Promise<string | undefined> {
     if (token && token.until > Date.now()) return token.value;
@@ -57,7 +58,7 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
           headers: [['Idempotency-Key', signed.idempotencyKey]],
           body: signed.body,
         },
-        credentials,
+        key,
       ),
     };
     const answered = await send({
@@ -76,15 +77,16 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
       call(path, { body: JSON.stringify(body), idempotencyKey }),
 
     /** A key TrueLayer signs its webhooks with, from the one address it publishes them at. */
-    async webhookKey(keyId: string): Promise<JsonWebKey | undefined> {
-      const known = webhookKeys?.keys.find(({ kid }) => kid === keyId);
+    async webhookKey(keyId: string): Promise<KeyObject | undefined> {
+      const known = webhookKeys?.keys.get(keyId);
       const isRecent = webhookKeys && Date.now() - webhookKeys.readAt < 60_000;
       if (known || isRecent) return known;
       const answered = await send({ url: credentials.webhookJwksUrl, method: 'GET', timeoutMs });
       const read = answered.ok ? jsonOf(answered.value, keySet) : undefined;
       if (!read) return undefined;
-      webhookKeys = { keys: read.keys, readAt: Date.now() };
-      return read.keys.find(({ kid }) => kid === keyId);
+      const parsed = read.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const);
+      webhookKeys = { keys: new Map(parsed), readAt: Date.now() };
+      return webhookKeys.keys.get(keyId);
     },
   };
 }

@@ -54,7 +54,11 @@ export type AddRecipientOutput =
   | { readonly outcome: 'saved'; readonly recipient: Recipient }
   | { readonly outcome: 'left' };
 
-export type MobileAccount = { readonly telecomCode: string; readonly customerAccountNumber: string };
+export type MobileAccount = {
+  readonly telecomCode: string;
+  readonly customerAccountNumber: string;
+  readonly expectedName: string;
+};
 
 export type RecipientToCreate = { readonly recipient: NewRecipient; readonly idempotencyKey: string };
 
@@ -82,7 +86,8 @@ export const needsNameCheck = ({ countryCode, transferMethod }: Place): boolean 
   remittanceHandlerFor({ countryCode, currency: currencyOf(countryCode), method: transferMethod }) === 'PIVOT';
 
 /** The number as the network writes it: country code and national digits. */
-export const mobileAccountOf = ({ profile }: ValidRecipient): MobileAccount => ({
+export const mobileAccountOf = ({ firstName, lastName, profile }: ValidRecipient): MobileAccount => ({
+  expectedName: `${firstName} ${lastName}`,
   telecomCode: profile.mobileMoneyProvider ?? '',
   customerAccountNumber: `${profile.phoneCode ?? ''}${profile.mobile ?? ''}`.replace('+', ''),
 });

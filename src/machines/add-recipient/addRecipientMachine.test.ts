@@ -83,7 +83,9 @@ describe('adding a recipient', () => {
     actor.send({ type: 'details.entered', draft: ugandan });
     const { output } = await arrives('saved');
     expect(output).toEqual({ outcome: 'saved', recipient: recipientFixture() });
-    expect(asked).toEqual([{ telecomCode: 'mtn', customerAccountNumber: '256771234567' }]);
+    expect(asked).toEqual([
+      { telecomCode: 'mtn', customerAccountNumber: '256771234567', expectedName: expect.any(String) },
+    ]);
     expect(saved[0]?.profile).toMatchObject({ mobile: '771234567', nameCheck: 'matched' });
   });
 
