@@ -16,7 +16,7 @@ import type { Driver } from './walk.ts';
 
 /** How a person causes each event. `fromOutside` is for events no control sends: a provider's word, a message. */
 export type ScreenTable<Event extends { type: string }> = {
-  readonly [Type in Event['type']]: Row<Event & { type: Type }> | 'fromOutside';
+  readonly [Type in Extract<Event['type'], string>]: Row<Event & { type: Type }> | 'fromOutside';
 };
 type Row<Event> = (page: Page, event: Event) => Promise<void>;
 
