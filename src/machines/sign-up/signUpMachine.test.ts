@@ -82,7 +82,7 @@ describe('signing up', () => {
 
   test.each([
     ['email', 'ama@example.com'],
-    ['sms', '+447700900123'],
+    ['sms', '+447400123456'],
   ] as const)('confirms by %s the address the code went to', async (channel, username) => {
     const sender = startSignUp({});
     await register(sender, { ...registrationFixture, channel });

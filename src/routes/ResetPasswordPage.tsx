@@ -1,0 +1,104 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type CodeChannel, codeChannelOf } from '#src/machines/confirm-code/codeChannel.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { ResetPasswordActor, ResetPasswordStep } from '#src/machines/reset-password/resetPasswordMachine.ts';
+import { notify } from '#src/ui/controls/notify.tsx';
+import { ConfirmCodeScreens } from '#src/ui/screens/auth/ConfirmCodeScreens.tsx';
+import { ResetPasswordScreens } from '#src/ui/screens/auth/ResetPasswordScreens.tsx';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { confirmCodeFlow, resetPasswordFlow } from './accountFlows.ts';
+import { handOver, useKnownUsername } from './knownUsername.ts';
+import { paths } from './paths.ts';
+import { useStepPath } from './useStepPath.ts';
+
+/** Addresses where a code is entered, with the way it went (D-18). */
+const codePaths: Readonly<Record<string, CodeChannel>> = {
+  [paths.emailLinkSent]: 'email',
+  [paths.passwordEmailReset]: 'email',
+  [paths.emailPasswordReset]: 'email',
+  [paths.smsCodeSent]: 'sms',
+  [paths.passwordSmsReset]: 'sms',
+};
+
+/** Everything about a forgotten password. The page is opened at any of its addresses, and then follows the flow. */
+export function ResetPasswordPage() {
+  const { pathname } = useLocation();
+  const { token: linkToken } = useParams();
+  const [channel] = useState(codePaths[pathname]);
+  const [isCompleteOnly] = useState(pathname === paths.passwordResetComplete);
+  const [token, setToken] = useState(linkToken);
+  // Success is only shown after it happened; an address alone proves nothing.
+  if (isCompleteOnly) return <Navigate to={paths.signIn} replace />;
+  return (
+    <AuthPage saying="help">
+      {channel && !token ? (
+        <EnterCode channel={channel} onToken={setToken} />
+      ) : (
+        <ResetPassword token={token} isLink={linkToken !== undefined} />
+      )}
+    </AuthPage>
+  );
+}
+
+type EnterCodeProps = { readonly channel: CodeChannel; readonly onToken: (token: string) => void };
+
+/** For who comes back for the code after a reload: the server knows the browser that asked for it. */
+function EnterCode({ channel, onToken }: EnterCodeProps) {
+  const actor = useActorRef(confirmCodeFlow, { input: { purpose: 'passwordReset', channel } });
+  useActorSteps(actor, ({ output }) => {
+    if (output?.kind === 'passwordReset') onToken(output.token);
+  });
+  return <ConfirmCodeScreens actor={actor} />;
+}
+
+type ResetPasswordProps = { readonly token: string | undefined; readonly isLink: boolean };
+
+function ResetPassword({ token, isLink }: ResetPasswordProps) {
+  const navigate = useNavigate();
+  const actor = useActorRef(resetPasswordFlow, { input: { token, username: useKnownUsername() } });
+  const { pathname } = useLocation();
+  const [linkPath] = useState(isLink ? pathname : paths.resetPassword.replace('/:token?', ''));
+  useToldOfMissingLink(token);
+  useResetPasswordPath(actor, linkPath);
+  useActorSteps(actor, ({ status, output }) => {
+    if (status !== 'done') return;
+    void navigate(paths.signIn, output?.username === undefined ? {} : handOver(output.username));
+  });
+  return <ResetPasswordScreens actor={actor} />;
+}
+
+/** The page for a new password, opened without the link that allows one. */
+function useToldOfMissingLink(token: string | undefined) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [isLinkMissing] = useState(token === undefined && pathname.startsWith('/reset-password'));
+  useEffect(() => {
+    if (isLinkMissing) return notify({ tone: 'info', text: t('auth.toasts.resetLinkNeeded'), seconds: 10 });
+  }, [isLinkMissing, t]);
+}
+
+function useResetPasswordPath(actor: ResetPasswordActor, newPasswordPath: string) {
+  const step = useSelector(actor, (snapshot) =>
+    snapshot.matches('confirmingCode') ? 'code' : currentStep<ResetPasswordStep>(snapshot),
+  );
+  const username = useSelector(actor, ({ context }) => context.username ?? '');
+  useStepPath<ResetPasswordStep | 'code'>({
+    step,
+    pathOf: {
+      username: paths.forgetPassword,
+      code: codeChannelOf(username) === 'email' ? paths.emailLinkSent : paths.smsCodeSent,
+      newPassword: newPasswordPath,
+      complete: paths.passwordResetComplete,
+    },
+    reopen(asked) {
+      const event = { type: 'username.reopened' } as const;
+      const isAllowed = asked === 'username' && actor.getSnapshot().can(event);
+      if (isAllowed) actor.send(event);
+      return isAllowed;
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { signInFlow } from './accountFlows.ts';
+import { handOver, useKnownUsername } from './knownUsername.ts';
+import { paths } from './paths.ts';
+import { useSession } from './SessionProvider.tsx';
+
+/** Whoever is signed in is led on by the guard of the page, to where they were going (AUT-13, AUT-19). */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const { send } = useSession();
+  const actor = useActorRef(signInFlow, { input: { username: useKnownUsername() } });
+  useActorSteps(actor, ({ output }) => {
+    if (!output) return;
+    if (output.kind === 'notConfirmed') {
+      // D-27.
+      const path = output.channel === 'email' ? paths.emailConfirmAccount : paths.smsConfirmAccount;
+      void navigate(path, handOver(output.username));
+    } else {
+      send({ type: 'signed.in', user: output.user });
+    }
+  });
+  return (
+    <AuthPage saying="signIn">
+      <SignInScreens actor={actor} />
+    </AuthPage>
+  );
+}

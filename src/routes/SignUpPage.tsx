@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { InputFrom } from 'xstate';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { SignUpActor, SignUpStep } from '#src/machines/sign-up/signUpMachine.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { SignUpScreens } from '#src/ui/screens/auth/SignUpScreens.tsx';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { WelcomeScreen } from '#src/ui/screens/auth/WelcomeScreen.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { signUpFlow } from './accountFlows.ts';
+import { handOver, useKnownUsername } from './knownUsername.ts';
+import { paths } from './paths.ts';
+import { returnPath } from './returnPath.ts';
+import { useSession } from './SessionProvider.tsx';
+import { useStepPath } from './useStepPath.ts';
+
+/** Signing up, and the addresses where somebody who did so earlier confirms it. */
+export function SignUpPage() {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const isWelcome = pathname === paths.signUp && !query.has('with');
+  if (pathname === paths.signUp && status === 'undetermined') return <LoadingScreen />;
+  if (pathname === paths.signUp && status === 'signedIn') return <Navigate to={returnPath()} replace />;
+  return (
+    <AuthPage saying="signUp">
+      {isWelcome ? (
+        <WelcomeScreen formPath={formPath(search)} referralCode={query.get('referral') ?? undefined} />
+      ) : (
+        <SignUp />
+      )}
+    </AuthPage>
+  );
+}
+
+/** With whatever the visitor came with: the friend's code, the language. */
+function formPath(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('with', 'email');
+  return `${paths.signUp}?${query}`;
+}
+
+function SignUp() {
+  const navigate = useNavigate();
+  const { send } = useSession();
+  const [opened] = useState(useOpenedSignUp());
+  const actor = useActorRef(signUpFlow, { input: opened.input });
+  useSignUpPath(actor, opened.formPath);
+  useActorSteps(actor, ({ output }) => {
+    if (output?.kind === 'signIn') void navigate(paths.signIn, handOver(output.username));
+    if (output?.kind !== 'signedIn') return;
+    send({ type: 'signed.in', user: output.user });
+    void navigate(returnPath(), { replace: true });
+  });
+  return <SignUpScreens actor={actor} />;
+}
+
+type OpenedSignUp = {
+  readonly input: InputFrom<typeof signUpFlow>;
+  /** Absent where the person registered earlier: there is no form to go back to. */
+  readonly formPath?: string;
+};
+
+function useOpenedSignUp(): OpenedSignUp {
+  const { pathname, search } = useLocation();
+  const { token } = useParams();
+  const username = useKnownUsername();
+  const referralCode = new URLSearchParams(search).get('referral') ?? undefined;
+  if (pathname === paths.signUp) return { input: { referralCode }, formPath: `${pathname}${search}` };
+  const channel = pathname === paths.smsConfirmAccount ? 'sms' : 'email';
+  const isByCode = pathname === paths.smsConfirmAccount || pathname === paths.emailConfirmAccount;
+  // An address that lost its token is told so (AUT-46).
+  return { input: { earlier: { channel, username, ...(!isByCode && { token: token ?? '' }) } } };
+}
+
+/** The code is asked where its channel has its address; its success stays there. */
+function useSignUpPath(actor: SignUpActor, formPath: string | undefined) {
+  const step = useSelector(actor, (snapshot) =>
+    snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot),
+  );
+  const channel = useSelector(actor, ({ context }) => context.details?.channel);
+  const codePath = channel === 'sms' ? paths.smsConfirmAccount : paths.emailConfirmAccount;
+  useStepPath<SignUpStep | 'code'>({
+    step,
+    pathOf: formPath === undefined ? undefined : { details: formPath, code: codePath, success: codePath },
+    reopen(asked) {
+      const event = { type: 'details.reopened' } as const;
+      const isAllowed = asked === 'details' && actor.getSnapshot().can(event);
+      if (isAllowed) actor.send(event);
+      return isAllowed;
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { lazyPage, type PageRoute } from './pageRoute.ts';
+import { paths } from './paths.ts';
+
+const SignInPage = lazyPage(() => import('./SignInPage.tsx'), 'SignInPage');
+const SignUpPage = lazyPage(() => import('./SignUpPage.tsx'), 'SignUpPage');
+const ResetPasswordPage = lazyPage(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const RegisterEmailPage = lazyPage(() => import('./RegisterEmailPage.tsx'), 'RegisterEmailPage');
+
+const at = (path: string) => ({ path, element: null });
+
+/** AUT-01. Flows that move between addresses have one element over all of them. Links work for the signed in, too. */
+export const authRoutes: readonly PageRoute[] = [
+  { path: paths.signIn, access: 'authPage', element: <SignInPage /> },
+  {
+    access: 'public',
+    element: <SignUpPage />,
+    children: [paths.signUp, paths.emailConfirmAccount, paths.smsConfirmAccount, paths.confirmAccount].map(at),
+  },
+  {
+    access: 'public',
+    element: <ResetPasswordPage />,
+    children: [
+      paths.forgetPassword,
+      paths.emailLinkSent,
+      paths.passwordEmailReset,
+      paths.emailPasswordReset,
+      paths.smsCodeSent,
+      paths.passwordSmsReset,
+      paths.resetPassword,
+      paths.passwordResetComplete,
+    ].map(at),
+  },
+  { path: paths.emailRegistration, access: 'signedIn', element: <RegisterEmailPage /> },
+];

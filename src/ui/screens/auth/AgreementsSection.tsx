@@ -1,0 +1,64 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Checkbox } from '../../controls/Checkbox.tsx';
+import { TextField } from '../../controls/TextField.tsx';
+import styles from './auth.module.css';
+import { LegalLink } from './LegalLink.tsx';
+import { asksPartnerTerms } from './registrationDraft.ts';
+import type { RegistrationSectionProps } from './registrationSection.ts';
+
+const termsPath = '/company/legal/terms';
+const privacyPath = '/company/legal/privacy';
+
+export function AgreementsSection({ draft, change, errorOf }: RegistrationSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section}>
+      <h2>{t('auth.signUp.agreements')}</h2>
+      <TextField
+        name="referralCode"
+        label={t('auth.fields.referralCode')}
+        autoComplete="off"
+        maxLength={40}
+        value={draft.referralCode}
+        onChange={(referralCode) => change({ referralCode })}
+        error={errorOf('referralCode')}
+      />
+      <div>
+        <Checkbox
+          name="agreedToTerms"
+          isSelected={draft.agreedToTerms}
+          onChange={(agreedToTerms) => change({ agreedToTerms })}
+          error={errorOf('agreedToTerms')}
+        >
+          <Trans i18nKey="auth.signUp.agreeTerms" components={{ legal: <LegalLink href={termsPath} /> }} />
+        </Checkbox>
+        <Checkbox
+          name="agreedToPrivacy"
+          isSelected={draft.agreedToPrivacy}
+          onChange={(agreedToPrivacy) => change({ agreedToPrivacy })}
+          error={errorOf('agreedToPrivacy')}
+        >
+          <Trans i18nKey="auth.signUp.agreePrivacy" components={{ legal: <LegalLink href={privacyPath} /> }} />
+        </Checkbox>
+        {asksPartnerTerms(draft) && (
+          <Checkbox
+            name="agreedToPartnerTerms"
+            hint={t('auth.signUp.partnerTermsWhy')}
+            isSelected={draft.agreedToPartnerTerms}
+            onChange={(agreedToPartnerTerms) => change({ agreedToPartnerTerms })}
+            error={errorOf('agreedToPartnerTerms')}
+          >
+            <Trans i18nKey="auth.signUp.agreePartnerTerms" components={{ legal: <LegalLink href={termsPath} /> }} />
+          </Checkbox>
+        )}
+        <Checkbox
+          name="marketingOptOut"
+          isSelected={draft.marketingOptOut}
+          onChange={(marketingOptOut) => change({ marketingOptOut })}
+        >
+          {t('auth.signUp.noMarketing')}
+        </Checkbox>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { RegisterEmailActor, RegisterEmailStep } from '#src/machines/register-email/registerEmailMachine.ts';
+import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
+import { RegisterEmailScreen } from './RegisterEmailScreen.tsx';
+import { useRegisterEmailToasts } from './useAuthToasts.ts';
+import { useHeldStep } from './useHeldStep.ts';
+
+const screens: Record<RegisterEmailStep, ComponentType<{ readonly actor: RegisterEmailActor }>> = {
+  email: RegisterEmailScreen,
+};
+
+/** The screen face of adding an e-mail. While the code is asked, the child machine has the page. */
+export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailActor }) {
+  useRegisterEmailToasts(actor);
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (latest) => latest);
+  const step = useHeldStep(currentStep<RegisterEmailStep>(snapshot));
+  const { confirmCode } = snapshot.children;
+  if (snapshot.matches('confirmingCode') && confirmCode) {
+    const startOver = { label: t('auth.code.otherEmail'), onPress: () => actor.send({ type: 'email.reopened' }) };
+    return <ConfirmCodeScreens actor={confirmCode} startOver={startOver} />;
+  }
+  const Screen = step && screens[step];
+  return Screen ? <Screen actor={actor} /> : null;
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { SignInActor, SignInStep } from '#src/machines/sign-in/signInMachine.ts';
+import { AccountOnHoldScreen } from './AccountOnHoldScreen.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
+import { useSignInToasts } from './useAuthToasts.ts';
+import { useHeldStep } from './useHeldStep.ts';
+
+const screens: Record<SignInStep, ComponentType<{ readonly actor: SignInActor }>> = {
+  credentials: SignInScreen,
+  blockedNotice: AccountOnHoldScreen,
+};
+
+/** The screen face of signing in. */
+export function SignInScreens({ actor }: { readonly actor: SignInActor }) {
+  useSignInToasts(actor);
+  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<SignInStep>(snapshot)));
+  const Screen = step && screens[step];
+  return Screen ? <Screen actor={actor} /> : null;
+}

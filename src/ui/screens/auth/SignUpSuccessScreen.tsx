@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import styles from './auth.module.css';
+
+/** What was achieved, in one of its three variants (AUT-30), and the way in. */
+export function SignUpSuccessScreen({ actor }: { readonly actor: SignUpActor }) {
+  const { t } = useTranslation();
+  const { success = 'created', confirmed } = useSelector(actor, ({ context }) => context);
+  const isEntering = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
+  return (
+    <div className={styles.page}>
+      <span className={styles.medal}>
+        <Icon name="check" />
+      </span>
+      <AuthHeading
+        title={t(`auth.success.${success}.title`)}
+        lead={t(`auth.success.${success}.lead`, { username: confirmed?.username })}
+      />
+      <Button isWide isPending={isEntering} onPress={() => actor.send({ type: 'account.entered' })}>
+        {t('auth.success.continue')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldProblem as WireProblem } from '#contract/failure.ts';
+import { passwordRules } from '#domain/account/passwordRules.ts';
+import { countryName } from '#domain/reference/countries.ts';
+import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import { fieldProblemText } from '#src/locales/failureText.ts';
+import { localeOf } from '#src/locales/locale.ts';
+import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+import { passwordNeedsText, type TextWords } from './passwordTexts.ts';
+import { type RegistrationField, registrationFields } from './registrationDraft.ts';
+
+const labelKeys = {
+  firstName: 'auth.fields.firstName',
+  lastName: 'auth.fields.lastName',
+  day: 'auth.fields.birthDate',
+  countryCode: 'auth.fields.country',
+  mobile: 'auth.fields.mobile',
+  email: 'auth.fields.email',
+  channel: 'auth.fields.channel',
+  password: 'auth.fields.password',
+  confirmation: 'auth.fields.confirmation',
+  referralCode: 'auth.fields.referralCode',
+  agreedToTerms: 'auth.fields.agreedToTerms',
+  agreedToPrivacy: 'auth.fields.agreedToPrivacy',
+  agreedToPartnerTerms: 'auth.fields.agreedToPartnerTerms',
+  marketingOptOut: 'auth.signUp.noMarketing',
+} as const satisfies Record<RegistrationField, string>;
+
+/** One sentence for each field that has a problem, in the order of the page, wherever the problem was found. */
+export function registrationTexts(
+  words: TextWords,
+  problems: readonly WireProblem[],
+  country: SignUpCountryCode,
+): FieldProblem[] {
+  const facts = { country: countryName(country, words.i18n.language === 'fr' ? localeOf.fr : localeOf.en) };
+  return registrationFields.flatMap((field) => {
+    const own = problems.filter((problem) => problem.field === field).map(({ problem }) => problem);
+    const [first] = own;
+    if (first === undefined) return [];
+    const rules = passwordRules.filter((rule) => own.includes(rule));
+    const text = rules.length > 0 ? passwordNeedsText(words, rules, 'signUp') : fieldProblemText(words, first, facts);
+    return [{ field, text }];
+  });
+}
+
+/** In the list on top of the form a sentence stands without its field, so it is named. */
+export const summaryTexts = ({ t }: TextWords, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.flatMap(({ field, text }) => {
+    const known = registrationFields.find((name) => name === field);
+    return known ? [{ field, text: t('auth.summaryLine', { label: t(labelKeys[known]), text }) }] : [];
+  });
