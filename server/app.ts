@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/accountRoutes.ts';
+import { forgetOldSecrets } from './accounts/forgetOldSecrets.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
@@ -86,5 +87,5 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     dist: dependencies.dist,
   });
   const outbox = { [messageKind]: messages.deliver, ...money.outbox };
-  return { http, jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs], log) };
+  return { http, jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, forgetOldSecrets(db)], log) };
 }

@@ -5,6 +5,7 @@ import type { Messages } from '../messages/messages.ts';
 import { codeSender } from './codeSender.ts';
 import { createCodes } from './codes.ts';
 import { confirmationRoutes } from './confirmationRoutes.ts';
+import { knownDevices } from './knownDevices.ts';
 import { linksAt } from './links.ts';
 import { passwordHasher } from './passwordHasher.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
@@ -35,6 +36,15 @@ export function accountRoutes({ db, sessions, limiter, messages, masterSecret, b
     ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links }),
     ...phoneRoutes({ db, codes, sendCode }),
     ...userRoutes({ db }),
-    ...sessionRoutes({ db, sessions, limiter, hasher, sendCode, links, masterSecret }),
+    ...sessionRoutes({
+      db,
+      sessions,
+      limiter,
+      hasher,
+      devices: knownDevices(masterSecret),
+      sendCode,
+      links,
+      masterSecret,
+    }),
   ];
 }

@@ -17,7 +17,10 @@ export const resendSeconds = 30;
 /** Tries with one code. */
 const triesPerCode = 5;
 /** Codes one address gets a day: nineteen times five tries leave a guesser under 0.01 % (ASVS 6.6.3). */
-export const codesPerAddress: Allowance = { limit: 19, windowSeconds: 86_400 };
+const codesPerAddress: Allowance = { limit: 19, windowSeconds: 86_400 };
+
+/** Codes one visitor may ask for, to whatever addresses. */
+export const codesPerVisitor: Allowance = { limit: 200, windowSeconds: 3_600 };
 
 export type CodePurpose = CodeRequestTable['purpose'];
 export type CodeRequest = Selectable<CodeRequestTable>;

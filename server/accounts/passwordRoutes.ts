@@ -10,7 +10,7 @@ import type { Messages } from '../messages/messages.ts';
 import { greetingNameOf, nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
-import type { Codes } from './codes.ts';
+import { type Codes, codesPerVisitor } from './codes.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import type { Links } from './links.ts';
 import { issueToken, redeemToken } from './oneTimeTokens.ts';
@@ -37,7 +37,9 @@ type Dependencies = {
 export const passwordRoutes = (dependencies: Dependencies) => {
   const { db, sessions, limiter, hasher, codes, messages, sendCode, links } = dependencies;
   return [
-    publicRoute(requestPasswordReset, async ({ body, language, cookies }) => {
+    publicRoute(requestPasswordReset, async ({ body, language, cookies, ip }) => {
+      const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
+      if (limited) return limited;
       const username = readUsername(body.username);
       const channel = body.type;
       return sendCode({

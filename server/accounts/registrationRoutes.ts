@@ -8,6 +8,7 @@ import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients
 import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistration } from './checkRegistration.ts';
 import type { CodeSender } from './codeSender.ts';
+import { codesPerVisitor } from './codes.ts';
 import { isFresh } from './freshSignIn.ts';
 import type { Links } from './links.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
@@ -48,7 +49,9 @@ export const registrationRoutes = ({ limiter, hasher, sendCode, links }: Depende
     });
   }),
 
-  publicRoute(resendActivation, async ({ body, language, cookies }) => {
+  publicRoute(resendActivation, async ({ body, language, cookies, ip }) => {
+    const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
+    if (limited) return limited;
     const username = readUsername(body.username);
     return sendCode({
       purpose: 'account',

@@ -6,6 +6,7 @@ import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
 import { type Cookies, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
+import { deviceCookieSeconds, type KnownDevices } from './knownDevices.ts';
 import type { Links } from './links.ts';
 import { redeemToken } from './oneTimeTokens.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
@@ -14,23 +15,26 @@ import { findAccount, readUsername } from './username.ts';
 import { readUserView, type UserRow } from './userView.ts';
 
 /** Wrong passwords an account may be tried with (ASVS 6.1.1); a right one starts the count again. */
-export const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
+const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
-export const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
+const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
 type Dependencies = {
   readonly db: Db;
   readonly sessions: SessionStore;
   readonly limiter: AttemptLimiter;
   readonly hasher: PasswordHasher;
+  readonly devices: KnownDevices;
   readonly sendCode: CodeSender;
   readonly links: Links;
   readonly masterSecret: string;
 };
 
-export const sessionRoutes = ({ db, sessions, limiter, hasher, sendCode, links, masterSecret }: Dependencies) => {
+export const sessionRoutes = (dependencies: Dependencies) => {
+  const { db, sessions, limiter, hasher, devices, sendCode, links, masterSecret } = dependencies;
   /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
   const opened = async (userId: string, cookies: Cookies) => {
+    cookies.set('device', devices.cookieFor(userId), deviceCookieSeconds);
     const old = cookies.read('sid');
     if (old) await sessions.end(sha256Hex(old));
     const { cookie, sessionHash } = await sessions.open(userId);
@@ -42,12 +46,14 @@ export const sessionRoutes = ({ db, sessions, limiter, hasher, sendCode, links, 
   return [
     publicRoute(signIn, async ({ body, language, cookies, ip }) => {
       const username = readUsername(body.username);
-      const bucket = `signIn:${username.key}`;
+      const account = await findAccount(db, username);
+      const device = cookies.read('device');
+      const isKnown = account !== undefined && devices.isKnown({ userId: account.id, cookie: device });
+      const bucket = isKnown ? `signIn:device:${sha256Hex(device ?? '')}` : `signIn:${username.key}`;
       const limited =
         (await limiter.take(`signIn:${ip}`, triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
       if (limited) return limited;
 
-      const account = await findAccount(db, username);
       const isRight = await hasher.verify(body.password, account?.password_hash);
       if (!account || !isRight) return refused('credentialsWrong');
       await limiter.forget(bucket);

@@ -19,11 +19,14 @@ export type Caller = {
   readonly freshAt: Date;
 };
 
+/** The session, the browser a code was sent for, and the browser a person signed in with before. */
+export type CookieName = 'sid' | 'code' | 'device';
+
 /** Cookies by their plain names; the prefix and attributes are the HTTP layer's business. */
 export type Cookies = {
-  readonly read: (name: 'sid' | 'code') => string | undefined;
-  readonly set: (name: 'sid' | 'code', value: string, maxAgeSeconds: number) => void;
-  readonly clear: (name: 'sid' | 'code') => void;
+  readonly read: (name: CookieName) => string | undefined;
+  readonly set: (name: CookieName, value: string, maxAgeSeconds: number) => void;
+  readonly clear: (name: CookieName) => void;
 };
 
 export type Call<E extends Endpoint> = {

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalInConstantTime } from '../http/requestSignature.ts';
+import { keyFor } from '../masterSecret.ts';
+
+/** How long a browser is remembered after a sign-in. */
+export const deviceCookieSeconds = 180 * 86_400;
+
+export type KnownDevices = ReturnType<typeof knownDevices>;
+
+/**
+ * A browser its person has signed in with before counts its own wrong passwords, so that a stranger who tries
+ * everybody's account locks nobody out of theirs (ASVS 6.3.1). Nothing is stored but the browser's own cookie.
+ */
+export function knownDevices(masterSecret: string) {
+  const key = keyFor(masterSecret, 'device-v1');
+  const markOf = (userId: string, device: string) =>
+    createHmac('sha256', key).update(`${userId}:${device}`).digest('base64url');
+
+  return {
+    cookieFor(userId: string): string {
+      const device = randomBytes(16).toString('base64url');
+      return `${device}.${markOf(userId, device)}`;
+    },
+    isKnown({ userId, cookie }: { userId: string; cookie: string | undefined }): boolean {
+      const [device = '', mark = ''] = (cookie ?? '').split('.');
+      return equalInConstantTime(markOf(userId, device), mark);
+    },
+  };
+}
