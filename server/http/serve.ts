@@ -127,7 +127,7 @@ function answerTheRest(app: FastifyInstance, { routes, pageAt }: Rest) {
   const calls = routes.map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const page = request.method === 'GET' ? pageAt(path) : undefined;
+    const page = ['GET', 'HEAD'].includes(request.method) ? pageAt(path) : undefined;
     if (page) {
       reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
       return reply.type('text/html; charset=utf-8').send(page.html);

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
 import { type OpsAnswer, type OpsRequest, runOps } from './commands.ts';
@@ -25,7 +24,7 @@ export async function openOpsSocket(db: Db, dataDir: string): Promise<{ readonly
   if (existsSync(path)) rmSync(path);
   const server = net.createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => undefined);
-    void text(connection)
+    void received(connection)
       .then((asked) => runOps(db, request.parse(JSON.parse(asked))))
       .catch(
         (failure: unknown): OpsAnswer => ({
@@ -40,6 +39,15 @@ export async function openOpsSocket(db: Db, dataDir: string): Promise<{ readonly
   return { close: () => new Promise((closed) => server.close(() => closed())) };
 }
 
+/** Everything the other end says until it has finished; our own end stays open for the answer. */
+const received = (connection: net.Socket) =>
+  new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    connection.on('data', (chunk: Buffer) => chunks.push(chunk));
+    connection.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    connection.once('error', reject);
+  });
+
 /** Asks the server that runs on this data; undefined when none does. */
 export async function askRunningServer(dataDir: string, asked: OpsRequest): Promise<OpsAnswer | undefined> {
   const connection = await new Promise<net.Socket | undefined>((connected) => {
@@ -49,5 +57,5 @@ export async function askRunningServer(dataDir: string, asked: OpsRequest): Prom
   });
   if (!connection) return undefined;
   connection.end(JSON.stringify(asked));
-  return answer.parse(JSON.parse(await text(connection)));
+  return answer.parse(JSON.parse(await received(connection)));
 }
