@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/setup/databaseTemplate.ts',
+          globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
           fileParallelism: false,
           ...patient,
         },

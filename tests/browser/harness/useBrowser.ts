@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { watchFaults } from './pageFaults.ts';
+
+export type PageOptions = {
+  readonly path?: string;
+  readonly language?: Language;
+  /** CSS pixels; 320 is the narrowest anybody uses. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+};
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+const reports = resolve(import.meta.dirname, '../../../reports/browser');
+
+/**
+ * A browser for the tests of a file. Each page is a person of their own; after the test it is closed, and the test
+ * fails if the page complained of anything. A failed test leaves a picture in reports/browser.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const opened: { context: BrowserContext; faults: readonly string[] }[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const pages = opened.splice(0);
+    await Promise.all(pages.map(({ context }) => context.close()));
+    expect(
+      pages.flatMap(({ faults }) => faults),
+      'no page complains',
+    ).toEqual([]);
+  });
+
+  async function openPage(app: Pick<RunningApp, 'baseUrl'>, options: PageOptions = {}): Promise<Page> {
+    const { path = '/', language = 'en', width = 1280, height = 900, theme = 'light' } = options;
+    const context = await browser.newContext({
+      baseURL: app.baseUrl,
+      locale: locales[language],
+      timezoneId: 'Europe/London',
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    opened.push({ context, faults: await watchFaults(page) });
+    keepPictureOfFailure(page);
+    await page.goto(path);
+    return page;
+  }
+
+  return { openPage };
+}
+
+function keepPictureOfFailure(page: Page) {
+  onTestFailed(async ({ task }) => {
+    const name = `${task.name}`.replace(/[^\w]+/g, '-').slice(0, 80);
+    if (!page.isClosed()) await page.screenshot({ path: join(reports, `${name}.png`), fullPage: true });
+  });
+}
