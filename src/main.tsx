@@ -1,3 +1,6 @@
+// First, because the first style sheet of all says in which order the layers count.
+import './ui/theme/theme.ts';
+
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -5,7 +8,6 @@ import { languageOfVisit, rememberLanguage } from './locales/languageChoice.ts';
 import { startTranslations } from './locales/startTranslations.ts';
 import { App } from './routes/App.tsx';
 import { serviceProviderAt, setApiSettings } from './services/apiSettings.ts';
-import './ui/theme/theme.ts';
 
 const { pathname, search, protocol } = window.location;
 const language = languageOfVisit({ pathname, search, cookies: document.cookie, preferred: navigator.languages });
