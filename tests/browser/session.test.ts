@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { readableStorage } from './harness/browserStorage.ts';
+import { useBrowser } from './harness/useBrowser.ts';
+
+/** A protected page that is open to everybody who is signed in. */
+const protectedPath = '/email-registration';
+
+describe('a session in the browser', () => {
+  const { openPage } = useBrowser();
+  let app: RunningApp;
+  let username: string;
+  beforeAll(async () => {
+    app = await startApp({ dist: inject('dist') });
+    ({ username } = await signUpAndIn(app));
+  });
+  afterAll(() => app.stop());
+
+  async function signIn(page: Page, name = username) {
+    await page.getByLabel('Email or phone').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  async function openSignedIn() {
+    const page = await openPage(app, { path: protectedPath });
+    await page.waitForURL('**/sign-in');
+    await signIn(page);
+    await page.waitForURL(`**${protectedPath}`);
+    return page;
+  }
+
+  const endSessions = () => app.db.updateTable('session').set({ ended_at: new Date() }).execute();
+
+  test('begins at sign-in, leads back to where the visitor was going, and survives a reload (AUT-03, AUT-19)', async () => {
+    const page = await openSignedIn();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(protectedPath);
+  });
+
+  test('leaves in storage a key nobody can take out, and nothing about the person (D-121, ASVS 14.3.3)', async () => {
+    const page = await openSignedIn();
+    const stored = await readableStorage(page);
+    expect(stored).toContain('cannot be exported');
+    expect(stored).not.toMatch(new RegExp(`${username}|Esi|Boateng|${testPassword}`, 'i'));
+  });
+
+  test('that the server ended is over at the next address (AUT-06, AUT-07)', async () => {
+    const page = await openSignedIn();
+    await endSessions();
+    await page.reload();
+    await page.waitForURL('**/sign-in');
+    expect(await readableStorage(page)).not.toContain('cannot be exported');
+  });
+
+  test('works on a computer whose clock is wrong (API-37)', async () => {
+    const page = await openPage(app, { path: '/sign-in' });
+    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await signIn(page);
+    await page.waitForURL('**/dashboard');
+    await page.goto(protectedPath);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(protectedPath);
+  });
+
+  test('of another person, begun in another tab, is the one this tab goes on with', async () => {
+    const { username: other } = await signUpAndIn(app);
+    const page = await openSignedIn();
+    const tab = await page.context().newPage();
+    await tab.goto('/sign-in');
+    await tab.waitForURL('**/dashboard');
+    const asked = page.waitForResponse('**/api/session');
+    await tab.evaluate(() => indexedDB.deleteDatabase('sawa'));
+    await tab.goto('/sign-in');
+    await signIn(tab, other);
+    await tab.waitForURL('**/dashboard');
+    await page.getByRole('link', { name: 'Sawa, home page' }).first().click();
+    expect((await (await asked).json()).data.user.username).toBe(other);
+  });
+});
