@@ -21,12 +21,13 @@ export default defineConfig({
           ],
         },
       },
+      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], ...patient } },
       {
         extends: true,
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/paths/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx', 'tests/paths/**/*.test.tsx'],
           setupFiles: ['tests/setup/jsdom.ts'],
           ...patient,
         },

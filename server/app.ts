@@ -29,6 +29,8 @@ import { accountNames } from './recipients/accountNames.ts';
 import { recipientRoutes } from './recipients/recipientRoutes.ts';
 import { recipientStore } from './recipients/recipientStore.ts';
 import type { Settings } from './settings.ts';
+import { happenIn } from './transfers/happen.ts';
+import { verificationFlow } from './verification/verificationFlow.ts';
 
 export type AppDependencies = {
   readonly db: Db;
@@ -62,6 +64,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
   const money = moneyFlow({ db, send, credentials, messages, baseUrl, inPounds: inPounds(rates) });
+  const identity = verificationFlow({
+    ...{ db, send, masterSecret, baseUrl, limiter },
+    credentials: credentials.kyc,
+    happen: happenIn(db),
+  });
 
   const http = await serve({
     routes: [
@@ -74,8 +81,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...recipientRoutes({ recipients, names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...money.routes,
+      ...identity.routes,
     ],
-    webhooks: money.webhooks,
+    webhooks: [...money.webhooks, ...identity.webhooks],
     sessions,
     idempotency: idempotencyStore(db),
     log,
@@ -84,8 +92,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     trustedProxy: settings.trustedProxy,
     providerOrigins: origins,
     requestsPerMinute,
+    servesDocs: settings.sandbox,
     dist: dependencies.dist,
   });
-  const outbox = { [messageKind]: messages.deliver, ...money.outbox };
-  return { http, jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, forgetOldSecrets(db)], log) };
+  const outbox = { [messageKind]: messages.deliver, ...money.outbox, ...identity.outbox };
+  return {
+    http,
+    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, forgetOldSecrets(db)], log),
+  };
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { profile, type User, user } from '#contract/account.ts';
+import { unverifiedTransfersUsedUp } from '#domain/transfer/transferLimits.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import type { AppUserTable, VerificationTable } from '../database/peopleSchema.ts';
 
@@ -17,16 +19,26 @@ export type StoredMeta = z.infer<typeof storedMeta>;
 export const storedProfile = profile;
 export const storedSettings = user.shape.settings;
 
-/** A person as the wire shows them. Verifications come oldest first. */
-export function userView(row: UserRow, verifications: readonly VerificationRow[]): User {
+type Known = {
+  readonly row: UserRow;
+  /** Oldest first. */
+  readonly verifications: readonly VerificationRow[];
+  /** Transfers waiting for this person's identity to be proved. */
+  readonly unverifiedTransfers: number;
+};
+
+/** A person as the wire shows them. */
+function userView({ row, verifications, unverifiedTransfers }: Known): User {
   const { referredBy: _referredBy, clientIpClaim: _claim, ...meta } = storedMeta.parse(row.meta);
+  const exceededMaxUnverifiedTransactions =
+    unverifiedTransfersUsedUp(unverifiedTransfers) && !mayMoveMoney({ meta, verifications });
   return {
     id: row.id,
     username: usernameOf(row),
     hasEmail: row.email !== null,
     status: row.status,
     profile: storedProfile.parse(row.profile),
-    meta: { ...meta, phoneConfirmed: row.phone_confirmed_at !== null },
+    meta: { ...meta, exceededMaxUnverifiedTransactions, phoneConfirmed: row.phone_confirmed_at !== null },
     settings: storedSettings.parse(row.settings),
     referral: { code: row.referral_code },
     verifications: verifications.map(({ id, type, status }) => ({ id, type, status })),
@@ -50,5 +62,11 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return userView(row, verifications);
+  const waiting = await db
+    .selectFrom('transfer')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING_VERIFICATION')
+    .executeTakeFirstOrThrow();
+  return userView({ row, verifications, unverifiedTransfers: Number(waiting.count) });
 }

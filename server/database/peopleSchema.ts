@@ -85,6 +85,11 @@ export type VerificationSessionTable = {
   id: string;
   user_id: string;
   provider_transaction_id: string;
-  state: 'OPEN' | 'CAPTURED' | 'ACCEPTED' | 'DECLINED' | 'RETRY';
+  state: 'OPEN' | 'CAPTURED' | 'ACCEPTED' | 'DECLINED' | 'RETRY' | 'EXPIRED';
   created_at: Generated<Date>;
+  parts: Json;
+  token: string;
+  expires_at: Date;
+  captured_at: Date | null;
+  next_check_at: Generated<Date>;
 };

@@ -6,6 +6,7 @@ import type { SessionStore } from '../accounts/sessionStore.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute } from './answerRoute.ts';
 import type { idempotencyStore } from './idempotency.ts';
+import { addDocs } from './openApi.ts';
 import { addPages, type Page } from './pages.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -23,6 +24,8 @@ export type HttpDependencies = {
   readonly trustedProxy?: string | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string | undefined;
+  /** The description of the calls at /api/docs; never in production. */
+  readonly servesDocs: boolean;
   /** Requests one visitor may make a minute before 429. */
   readonly requestsPerMinute: number;
 };
@@ -52,6 +55,11 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   });
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
+  if (dependencies.servesDocs)
+    addDocs(
+      app,
+      dependencies.routes.map(({ endpoint }) => endpoint),
+    );
   const pageAt = dependencies.dist
     ? await addPages(app, { ...dependencies, dist: dependencies.dist })
     : () => undefined;

@@ -37,6 +37,7 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
       async run() {
         const waiting = await sql<{ provider: string; event_id: string; body: string }>`
           select provider, event_id, body from inbox where processed_at is null and received_at < now() - interval '2 s'
+            and provider = any(${Object.keys(handlers)})
           order by received_at limit ${atOnce}`.execute(db);
         for (const row of waiting.rows) await work({ provider: row.provider, eventId: row.event_id, body: row.body });
         return false;

@@ -155,7 +155,10 @@ function refundParts(state: TransferState, { newRefunds, refund }: Effects): Par
 }
 
 const approvalParts = (state: TransferState, { approvals }: Effects): Part[] =>
-  approvals.map((operator) => sql`insert into approval (transfer_id, operator) values (${state.id}, ${operator})`);
+  approvals.map(
+    (operator) =>
+      sql`insert into approval (transfer_id, version, operator) values (${state.id}, ${state.version}, ${operator})`,
+  );
 
 /** Follow-up work, committed with what it follows. */
 export function outboxParts(items: Effects['outbox']): Part[] {

@@ -78,13 +78,13 @@ export function refundSettled(state: TransferState, refund: Extract<Happening, {
   const step = stepFor(state, {
     event: 'refund.settled',
     by: 'provider',
-    facts: { refundOutstanding: state.unpaidRefunds > 1 },
+    facts: { refundOutstanding: state.unpaidRefunds.length > 1 },
   });
   const paid = together({
     refund: { id: refund.refundId, state: 'SETTLED' },
     journals: [refundPaid(state.id, { id: refund.refundId, provider: refund.provider, amount: refund.amount })],
     outbox: [news(state, 'refunded')],
   });
-  const isLast = state.unpaidRefunds === 1;
+  const isLast = state.unpaidRefunds.length === 1;
   return accept(step.ok && isLast ? together(paid, { steps: [step.value] }) : paid);
 }

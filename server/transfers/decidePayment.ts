@@ -27,7 +27,7 @@ export function paymentPending(state: TransferState, { attemptId }: Of<'payment.
   const step = stepFor(state, {
     event: 'payment.pending',
     by: 'provider',
-    facts: { attemptIsCurrent: state.openAttemptId === attemptId, amountIsDue: true, readBack: true },
+    facts: { attemptIsCurrent: state.openAttempt?.id === attemptId, amountIsDue: true, readBack: true },
   });
   if (step.ok) return accept(together({ steps: [step.value], attempt }));
   return state.status === 'PAYMENT_PROCESSING' ? refuse('alreadyDone') : refuse('notAllowed');
@@ -101,7 +101,7 @@ type Ended = Of<'payment.declined' | 'payment.cancelled' | 'attempt.abandoned'>;
 
 /** An attempt came to nothing. The transfer ends with it only when it was the one that counts. */
 export function paymentEnded(state: TransferState, happening: Ended): Decision {
-  if (state.openAttemptId !== happening.attemptId) return refuse('alreadyDone');
+  if (state.openAttempt?.id !== happening.attemptId) return refuse('alreadyDone');
 
   const attempt = { id: happening.attemptId, state: attemptStateAfter[happening.type] };
   const isWaiting = state.status === 'PENDING_PAYMENT';

@@ -29,9 +29,12 @@ export type TransferState = {
   /** Money booked to this transfer (J1) and not given back. */
   readonly fundsHeld: boolean;
   readonly payments: readonly ReceivedPayment[];
-  readonly openAttemptId: string | undefined;
+  /** `isClosing`: we asked its provider to end it. */
+  readonly openAttempt: { readonly id: string; readonly isClosing: boolean } | undefined;
   readonly payout: LatestPayout | undefined;
-  readonly unpaidRefunds: number;
+  /** Refunds that are not paid yet, by id. */
+  readonly unpaidRefunds: readonly string[];
+  /** Who has approved since it was last held. */
   readonly approvers: readonly string[];
   readonly lastHash: string;
   /** The database's clock. */
@@ -44,6 +47,8 @@ export type ReceivedPayment = {
   readonly providerRef: string;
   readonly amount: Money;
   readonly bookedAs: 'J1' | 'J12a';
+  /** A refund of it was paid or is under way. */
+  readonly givenBack: boolean;
 };
 
 export type LatestPayout = {
@@ -53,9 +58,13 @@ export type LatestPayout = {
   readonly state: Exclude<PayoutStage, 'NONE'>;
 };
 
-/** Locks the transfer until the transaction ends. Undefined when there is none. */
+/**
+ * Locks the transfer until the transaction ends. Undefined when there is none. It is read by a statement after the one
+ * that locks: one that had to wait for the lock would show the transfer as it is, and all that belongs to it as it was.
+ */
 export async function lockTransfer(transaction: Transaction<Schema>, id: string): Promise<TransferState | undefined> {
-  const [row] = (await lockQuery(id).execute(transaction)).rows;
+  await sql`select 1 from transfer where id = ${id} for update`.execute(transaction);
+  const [row] = (await stateQuery(id).execute(transaction)).rows;
   return row && stateFrom(row);
 }
 
@@ -86,38 +95,48 @@ type LockedRow = {
   now: Date;
   last_hash: string;
   payments:
-    | { id: string; provider: PaymentProviderId; ref: string; currency: Currency; minor: number; as: 'J1' | 'J12a' }[]
+    | {
+        id: string;
+        provider: PaymentProviderId;
+        ref: string;
+        currency: Currency;
+        minor: number;
+        as: 'J1' | 'J12a';
+        back: boolean;
+      }[]
     | null;
-  open_attempt: string | null;
+  open_attempt: { id: string; isClosing: boolean } | null;
   payout: { id: string; n: number; reference: string; state: LatestPayout['state'] } | null;
-  unpaid_refunds: number;
+  unpaid_refunds: string[] | null;
   refunded: boolean;
   approvers: string[] | null;
 };
 
-const lockQuery = (id: string) => sql<LockedRow>`
+const stateQuery = (id: string) => sql<LockedRow>`
   select t.*, now() as now, t.expires_at <= now() as past_limit,
     (select hash from status_event where transfer_id = t.id and version = t.version) as last_hash,
     (select json_agg(json_build_object('id', p.id, 'provider', p.provider, 'ref', p.provider_ref,
-      'currency', p.currency, 'minor', p.minor, 'as', p.booked_as) order by p.settled_at)
+      'currency', p.currency, 'minor', p.minor, 'as', p.booked_as, 'back', exists (select from refund r
+        where r.payment_id = p.id and r.state <> 'FAILED')) order by p.settled_at)
       from payment p where p.transfer_id = t.id) as payments,
-    (select a.id from payment_attempt a where a.transfer_id = t.id
+    (select json_build_object('id', a.id, 'isClosing', a.is_closing) from payment_attempt a where a.transfer_id = t.id
       and a.state in ('CREATED', 'REDIRECTED', 'AUTHORISED')) as open_attempt,
     (select json_build_object('id', o.id, 'n', o.n, 'reference', o.reference, 'state', o.state)
       from payout_attempt o where o.transfer_id = t.id order by o.n desc limit 1) as payout,
-    (select count(*)::int from refund r where r.transfer_id = t.id and r.state not in ('SETTLED', 'FAILED')) as unpaid_refunds,
+    (select json_agg(r.id) from refund r where r.transfer_id = t.id and r.state not in ('SETTLED', 'FAILED')) as unpaid_refunds,
     exists (select from journal j where j.idem = 'J8:' || t.id) as refunded,
-    (select json_agg(operator) from approval where transfer_id = t.id) as approvers
-  from transfer t where t.id = ${id} for update of t`;
+    (select json_agg(p.operator) from approval p where p.transfer_id = t.id and p.version = t.version) as approvers
+  from transfer t where t.id = ${id}`;
 
 function stateFrom(row: LockedRow): TransferState {
   const sums = sumsOf(row);
-  const payments = (row.payments ?? []).map(({ id, provider, ref, currency, minor, as }) => ({
+  const payments = (row.payments ?? []).map(({ id, provider, ref, currency, minor, as, back }) => ({
     id,
     provider,
     providerRef: ref,
     amount: money(currency, minor),
     bookedAs: as,
+    givenBack: back,
   }));
   return {
     id: row.id,
@@ -134,9 +153,9 @@ function stateFrom(row: LockedRow): TransferState {
     promoCode: row.promo_code ?? undefined,
     fundsHeld: !row.refunded && payments.some(({ bookedAs }) => bookedAs === 'J1'),
     payments,
-    openAttemptId: row.open_attempt ?? undefined,
+    openAttempt: row.open_attempt ?? undefined,
     payout: row.payout ?? undefined,
-    unpaidRefunds: row.unpaid_refunds,
+    unpaidRefunds: row.unpaid_refunds ?? [],
     approvers: row.approvers ?? [],
     lastHash: row.last_hash,
     now: row.now,

@@ -29,4 +29,19 @@ describe('the service', () => {
       { error: { code: 'methodNotAllowed' } },
     ]);
   });
+
+  test('describes its calls as OpenAPI, every one with its schema (ASVS 2.1.1)', async () => {
+    const answer = await fetch(`${app.baseUrl}/api/docs/openapi.json`);
+    const document: unknown = await answer.json();
+    expect(document).toMatchObject({
+      openapi: '3.0.3',
+      paths: {
+        '/user/{id}/transfer': {
+          post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
+        },
+      },
+    });
+    const page = await fetch(`${app.baseUrl}/api/docs`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('POST /user/{id}/transfer')]);
+  });
 });

@@ -1,0 +1,89 @@
+import {
+  openVerificationWidget,
+  requestVerificationDocuments,
+  submitPersonalDetails,
+  submitVerificationPart,
+} from '#contract/verification.ts';
+import { accept } from '#domain/result.ts';
+import { readUserView } from '../accounts/userView.ts';
+import type { Credentials } from '../credentials.ts';
+import type { Db } from '../database/open.ts';
+import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/route.ts';
+import { inbox as createInbox, type Inbox } from '../jobs/inbox.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { SendRequest } from '../outbound/request.ts';
+import type { Happen } from '../transfers/happen.ts';
+import { type CaptureTools, openWidget, recordPart, requestChecks, webhookPath } from './capture.ts';
+import { checkNoticeHandler, pollChecks } from './checkOutcome.ts';
+import type { KycProvider } from './kycProvider.ts';
+import { savePersonalDetails } from './personalDetailsStore.ts';
+import { checkSessions } from './sessionStore.ts';
+import { identityDecidedKind, tellTransfers } from './tellTransfers.ts';
+import { trulioo } from './trulioo.ts';
+
+type Surroundings = {
+  readonly db: Db;
+  readonly send: SendRequest;
+  readonly credentials: Credentials['kyc'];
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+  readonly limiter: AttemptLimiter;
+  readonly happen: Happen;
+};
+
+export type VerificationFlow = {
+  readonly routes: readonly Route[];
+  readonly webhooks: readonly WebhookRoute[];
+  readonly jobs: readonly Job[];
+  readonly outbox: Readonly<Record<string, OutboxHandler>>;
+};
+
+/** The inbox's name for the company, whichever it is. */
+const inboxName = 'kyc';
+
+/** Milliseconds between two turns of the job that asks the company how checks stand. */
+const pollEveryMs = 2000;
+
+/** Everything that proves who a sender is: details, captured parts, decisions, and what follows for their transfers. */
+export function verificationFlow(surroundings: Surroundings): VerificationFlow {
+  const { db, send, credentials, masterSecret, baseUrl, limiter, happen } = surroundings;
+  const provider = trulioo(credentials, send);
+  const tools = { db, provider, sessions: checkSessions(masterSecret), limiter, baseUrl };
+  const inbox = createInbox(db, { [inboxName]: checkNoticeHandler(tools) });
+  return {
+    routes: verificationRoutes(tools),
+    webhooks: [kycWebhook(provider, inbox)],
+    jobs: [inbox.job, { name: 'identityChecks', everyMs: pollEveryMs, run: () => pollChecks(tools) }],
+    outbox: { [identityDecidedKind]: tellTransfers({ db, happen }) },
+  };
+}
+
+const verificationRoutes = (tools: CaptureTools) => [
+  signedInRoute(submitPersonalDetails, async ({ params, body }, { userId }) => {
+    if (params.id !== userId) return refused('notFound');
+    const saved = await savePersonalDetails(tools.db, { userId, given: body });
+    return saved.ok ? accept(await readUserView(tools.db, userId)) : saved;
+  }),
+
+  signedInRoute(requestVerificationDocuments, async (_call, { userId }) => requestChecks(tools, userId)),
+
+  signedInRoute(openVerificationWidget, async ({ language }, { userId }) => openWidget(tools, { userId, language })),
+
+  signedInRoute(submitVerificationPart, async ({ body }, { userId }) => {
+    const recorded = await recordPart(tools, { userId, body });
+    return recorded.ok ? accept(await readUserView(tools.db, userId)) : recorded;
+  }),
+];
+
+const kycWebhook = (provider: KycProvider, inbox: Inbox): WebhookRoute => ({
+  path: webhookPath,
+  async handle(call) {
+    const notice = provider.readNotice(call);
+    if (!notice) return 'refused';
+    const { eventId, transactionId } = notice;
+    await inbox.take({ provider: inboxName, eventId, body: JSON.stringify({ transactionId }) });
+    return 'taken';
+  },
+});
