@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemoPromos } from './database/seedDemoPromos.ts';
+import { seedHistory } from './database/seedHistory.ts';
 import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
 import { seedFloats } from './ledger/seedFloats.ts';
@@ -33,6 +34,7 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
   if (settings.sandbox) {
     await seedFloats(database.db);
     await seedPeople(database.db, passwordHasher(masterSecret).hash);
+    await seedHistory(database.db, seededPeople.ada.id);
     await seedDemoPromos(database.db, { personalFor: seededPeople.ada.id });
   }
   const app = await createApp({
