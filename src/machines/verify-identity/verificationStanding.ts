@@ -1,6 +1,5 @@
 import type { User } from '#contract/account.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import { isPayInCountry } from '#domain/reference/countryCodes.ts';
+import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import {
   kycApproved,
   kycSubmitted,
@@ -16,7 +15,7 @@ export type VerificationStanding = 'personalDetails' | 'documents' | 'inProgress
 export function verificationStanding(user: User): VerificationStanding {
   if (mustRetry(user)) return 'retry';
   if (kycApproved(user) || user.meta.trullioVerified) return 'approved';
-  if (!personalInfoSubmitted(user.profile, payInCurrencyOf(user))) return 'personalDetails';
+  if (!personalInfoSubmitted(user.profile, payInCurrencyFrom(user.profile.location_country))) return 'personalDetails';
   return isWithUs(user) ? 'inProgress' : 'documents';
 }
 
@@ -25,7 +24,3 @@ function isWithUs(user: User): boolean {
   if (nothingMoreToSubmit(user)) return true;
   return !notYetSubmitted(user) && (user.meta.submittedVerificationData || kycSubmitted(user));
 }
-
-/** From a country we do not know, everything is asked that we ever ask (KYC-28). */
-const payInCurrencyOf = ({ profile: { location_country: country } }: User) =>
-  isPayInCountry(country) ? currencyOf(country) : 'EUR';

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { canadianProvinces } from '../reference/canadianProvinces.ts';
+import { checkPersonalDetails, type DetailsAnswers, type DetailsFault, lockedDetails } from './personalDetails.ts';
+
+const address = { gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA' };
+const origins = {
+  birthCountryCode: 'CM',
+  birthCityName: 'Douala',
+  citizenshipCountryCode: 'FR',
+  professionId: 'care',
+};
+
+const check = (country: string, given: DetailsAnswers, profile: DetailsAnswers = {}) =>
+  checkPersonalDetails({ country, given, profile });
+
+const faultsOf = (country: string, given: DetailsAnswers) => {
+  const checked = check(country, given);
+  return checked.ok ? [] : checked.faults.map(({ field, problem }: DetailsFault) => `${field}: ${problem}`);
+};
+
+describe('personal details', () => {
+  test.each([
+    ['GB', address],
+    ['CA', address],
+    ['CA', { ...address, county: 'ON' }],
+    ['GB', { ...address, county: 'Kent', streetName: 'Rose House', address2: 'Flat 2' }],
+    ['FR', { ...address, ...origins }],
+    // Outside the product's countries everything is asked.
+    ['BR', { ...address, ...origins }],
+  ])('from %s are complete with %j (KYC-28, KYC-30 to KYC-32)', (country, given) => {
+    expect(check(country, given)).toEqual({ ok: true, value: given });
+  });
+
+  test('lack something in the order of the form (KYC-28 to KYC-30)', () => {
+    const always = ['gender: labelRequired', 'address1: labelRequired', 'city: cityMissing', 'zip: labelRequired'];
+    expect(faultsOf('GB', {})).toEqual(always);
+    expect(faultsOf('SE', { city: ' ' })).toEqual(always);
+    expect(faultsOf('IE', {})).toEqual([
+      ...always,
+      'birthCountryCode: countryMissing',
+      'birthCityName: cityMissing',
+      'citizenshipCountryCode: countryMissing',
+      'professionId: professionMissing',
+    ]);
+  });
+
+  test('name only what is offered (KYC-32, KYC-34)', () => {
+    expect(faultsOf('CA', { ...address, county: 'Ontario' })).toEqual(['county: provinceMissing']);
+    for (const { code } of canadianProvinces) expect(faultsOf('CA', { ...address, county: code })).toEqual([]);
+    expect(faultsOf('FR', { ...address, ...origins, professionId: 'astronaut', birthCountryCode: 'AQ' })).toEqual([
+      'birthCountryCode: countryMissing',
+      'professionId: professionMissing',
+    ]);
+  });
+
+  test('given before stay as they were, whatever is sent (KYC-27)', () => {
+    const profile = { gender: 'male', city: 'Leeds', professionId: 'a job of long ago' };
+    expect(lockedDetails(profile)).toEqual(['gender', 'city', 'professionId']);
+    expect(check('GB', { ...address, genderSpecification: 'x' }, profile)).toEqual({
+      ok: true,
+      value: { ...address, ...profile },
+    });
+  });
+
+  test('carry a gender in words beside others only (KYC-33)', () => {
+    const others = { ...address, gender: 'others', genderSpecification: ' non-binary ' };
+    expect(check('GB', others)).toEqual({ ok: true, value: { ...others, genderSpecification: 'non-binary' } });
+    expect(check('GB', { ...others, gender: 'male' })).toEqual({ ok: true, value: { ...address, gender: 'male' } });
+  });
+});

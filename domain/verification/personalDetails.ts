@@ -1,0 +1,116 @@
+import { requiredPersonalDetails } from '../account/requiredProfileFields.ts';
+import type { Currency } from '../money/currency.ts';
+import { canadianProvinces } from '../reference/canadianProvinces.ts';
+import { currencyOf } from '../reference/countries.ts';
+import { isPayInCountry } from '../reference/countryCodes.ts';
+import { homeCountryCodes } from '../reference/isoCountryCodes.ts';
+import { isProfession } from '../reference/professions.ts';
+
+/** What the personal details form asks, in its order; `streetName` is the building's name (PRF-06). */
+export const personalDetailsFields = [
+  'gender',
+  'genderSpecification',
+  'streetName',
+  'address1',
+  'address2',
+  'city',
+  'county',
+  'zip',
+  'birthCountryCode',
+  'birthCityName',
+  'citizenshipCountryCode',
+  'professionId',
+] as const;
+export type PersonalDetailsField = (typeof personalDetailsFields)[number];
+
+export type DetailsAnswers = { readonly [field in PersonalDetailsField]?: string | undefined };
+
+/** `labelRequired` is said with the field's own label (D-110). */
+export type DetailsProblem =
+  | 'labelRequired'
+  | 'countryMissing'
+  | 'cityMissing'
+  | 'professionMissing'
+  | 'provinceMissing';
+
+export type DetailsFault = { readonly field: PersonalDetailsField; readonly problem: DetailsProblem };
+
+/** What a sender pays in with; from a country we do not know, everything is asked that we ever ask (KYC-28). */
+export const payInCurrencyFrom = (country: string): Currency => (isPayInCountry(country) ? currencyOf(country) : 'EUR');
+
+/** Birth, citizenship and profession are asked of those who pay in euros (KYC-28). */
+export const asksOrigins = (country: string): boolean =>
+  requiredPersonalDetails(payInCurrencyFrom(country)).includes('birthCountryCode');
+
+/** The county is a province there (KYC-32). */
+export const asksProvince = (country: string): boolean => country === 'CA';
+
+const isFilled = (answer: string | undefined): answer is string => answer !== undefined && answer.trim() !== '';
+
+/** What was given once stays (KYC-27, D-41). */
+export const lockedDetails = (profile: DetailsAnswers): readonly PersonalDetailsField[] =>
+  personalDetailsFields.filter((field) => isFilled(profile[field]));
+
+export type CheckedDetails =
+  | { readonly ok: true; readonly value: DetailsAnswers }
+  | { readonly ok: false; readonly faults: readonly DetailsFault[] };
+
+type Submission = { readonly profile: DetailsAnswers; readonly given: DetailsAnswers; readonly country: string };
+
+/** The answers as they are to be kept: known ones as they were, new ones tidied; or everything wrong with them, in order. */
+export function checkPersonalDetails({ profile, given, country }: Submission): CheckedDetails {
+  const locked = lockedDetails(profile);
+  const details = completed(profile, given);
+  const faults = personalDetailsFields.flatMap((field) => {
+    const problem = locked.includes(field) ? undefined : problemOf(field, details[field], country);
+    return problem ? [{ field, problem }] : [];
+  });
+  return faults.length === 0 ? { ok: true, value: details } : { ok: false, faults };
+}
+
+/** A gender in words stands only beside 'others' (KYC-33). */
+function completed(profile: DetailsAnswers, given: DetailsAnswers): DetailsAnswers {
+  const filled = personalDetailsFields.flatMap((field) => {
+    const answer = [profile[field], given[field]?.trim()].find(isFilled);
+    return answer === undefined ? [] : [[field, answer] as const];
+  });
+  const { genderSpecification, ...details }: DetailsAnswers = Object.fromEntries(filled);
+  return details.gender === 'others' && genderSpecification ? { ...details, genderSpecification } : details;
+}
+
+const problemWhenEmpty: Partial<Record<PersonalDetailsField, DetailsProblem>> = {
+  city: 'cityMissing',
+  birthCityName: 'cityMissing',
+  birthCountryCode: 'countryMissing',
+  citizenshipCountryCode: 'countryMissing',
+  professionId: 'professionMissing',
+};
+
+/** KYC-28, KYC-29, KYC-30. */
+function problemOf(
+  field: PersonalDetailsField,
+  answer: string | undefined,
+  country: string,
+): DetailsProblem | undefined {
+  if (isFilled(answer)) return choiceProblem(field, answer, country);
+  const required: readonly string[] = requiredPersonalDetails(payInCurrencyFrom(country));
+  const isRequired = field === 'gender' || required.includes(field);
+  return isRequired ? (problemWhenEmpty[field] ?? 'labelRequired') : undefined;
+}
+
+/** An answer that is not among those offered. */
+function choiceProblem(field: PersonalDetailsField, answer: string, country: string): DetailsProblem | undefined {
+  switch (field) {
+    case 'birthCountryCode':
+    case 'citizenshipCountryCode':
+      return homeCountryCodes.includes(answer) ? undefined : 'countryMissing';
+    case 'professionId':
+      return isProfession(answer) ? undefined : 'professionMissing';
+    case 'county':
+      return !asksProvince(country) || canadianProvinces.some(({ code }) => code === answer)
+        ? undefined
+        : 'provinceMissing';
+    default:
+      return undefined;
+  }
+}
