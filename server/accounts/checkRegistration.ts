@@ -58,14 +58,17 @@ function passwordFaults({ password, confirmation }: Registration): FieldProblem[
 
 /** AUT-40, AUT-41. */
 function missingAgreements(body: Registration): FieldProblem[] {
-  const needed = {
-    agreedToTerms: true,
-    agreedToPrivacy: true,
-    agreedToPartnerTerms: partnerTermsNeeded(currencyOf(body.countryCode)),
-  };
-  return (['agreedToTerms', 'agreedToPrivacy', 'agreedToPartnerTerms'] as const)
-    .filter((field) => needed[field] && body[field] !== true)
-    .map((field) => ({ field, problem: 'agreementNeeded' }));
+  const needsPartner = partnerTermsNeeded(currencyOf(body.countryCode));
+  const agreements = [
+    { field: 'agreedToTerms', agreed: body.agreedToTerms, problem: 'termsRequired' },
+    { field: 'agreedToPrivacy', agreed: body.agreedToPrivacy, problem: 'privacyRequired' },
+    {
+      field: 'agreedToPartnerTerms',
+      agreed: !needsPartner || body.agreedToPartnerTerms === true,
+      problem: 'partnerTermsRequired',
+    },
+  ];
+  return agreements.flatMap(({ field, agreed, problem }) => (agreed ? [] : [{ field, problem }]));
 }
 
 const calendarDay = (now: Date) => ({

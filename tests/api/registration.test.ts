@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAccount, registerAccount, resendActivation } from '#contract/account.ts';
 import { checkSession, signIn, signInInstantly } from '#contract/session.ts';
+import fieldProblems from '#src/locales/en/fieldProblems.json' with { type: 'json' };
 import {
   messagesTo,
   newestMessage,
@@ -78,13 +79,13 @@ describe('signing up', () => {
     ['our own name as a password (ASVS 6.2.11)', { password: 'Sawa-2026' }, 'password', 'common'],
     ['a country as a password (ASVS 6.2.11)', { password: 'Cameroon237!' }, 'password', 'common'],
     ['another confirmation (AUT-34)', { confirmation: 'Lagoon-88-Kites' }, 'confirmation', 'passwordsDiffer'],
-    ['terms not agreed to (AUT-40)', { agreedToTerms: false }, 'agreedToTerms', 'agreementNeeded'],
-    ['privacy not agreed to (AUT-40)', { agreedToPrivacy: false }, 'agreedToPrivacy', 'agreementNeeded'],
+    ['terms not agreed to (AUT-40)', { agreedToTerms: false }, 'agreedToTerms', 'termsRequired'],
+    ['privacy not agreed to (AUT-40)', { agreedToPrivacy: false }, 'agreedToPrivacy', 'privacyRequired'],
     [
       'partner terms not agreed to in the euro area (AUT-41)',
       { countryCode: 'FR', agreedToPartnerTerms: false },
       'agreedToPartnerTerms',
-      'agreementNeeded',
+      'partnerTermsRequired',
     ],
   ];
   test.each(wrong)('refuses %s, and says at which field', async (_case, differences, field, problem) => {
@@ -93,6 +94,7 @@ describe('signing up', () => {
     const answer = await createSender(app.baseUrl).call(registerAccount, { body });
     expect(answer).toMatchObject({ status: 422, error: { code: 'registrationInvalid' } });
     expect(answer.ok ? [] : answer.error.details?.fields).toEqual([{ field, problem }]);
+    expect(Object.keys(fieldProblems)).toContain(problem);
     expect(await messagesTo(app, body.email)).toEqual([]);
   });
 
