@@ -8,6 +8,7 @@ import type { Db } from './database/open.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { serve } from './http/serve.ts';
+import { housekeepingJob } from './jobs/housekeeping.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { outboxJob } from './jobs/outbox.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
@@ -98,6 +99,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const outbox = { [messageKind]: messages.deliver, ...money.outbox, ...identity.outbox };
   return {
     http,
-    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, forgetOldSecrets(db)], log),
+    jobs: jobRunner(
+      [outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, forgetOldSecrets(db), housekeepingJob(db)],
+      log,
+    ),
   };
 }
