@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -24,14 +24,16 @@ const reports = resolve(import.meta.dirname, '../../../reports/browser');
  */
 export function useBrowser() {
   let browser: Browser;
-  const opened: { context: BrowserContext; faults: readonly string[] }[] = [];
+  const opened: { context: BrowserContext; page: Page; faults: readonly string[] }[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const pages = opened.splice(0);
+    const hasFailed = task.result?.state === 'fail' || pages.some(({ faults }) => faults.length > 0);
+    if (hasFailed) await keepPictures(pages, task.name);
     await Promise.all(pages.map(({ context }) => context.close()));
     expect(
       pages.flatMap(({ faults }) => faults),
@@ -50,8 +52,7 @@ export function useBrowser() {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    opened.push({ context, faults: await watchFaults(page) });
-    keepPictureOfFailure(page);
+    opened.push({ context, page, faults: await watchFaults(page) });
     await page.goto(path);
     return page;
   }
@@ -59,9 +60,9 @@ export function useBrowser() {
   return { openPage };
 }
 
-function keepPictureOfFailure(page: Page) {
-  onTestFailed(async ({ task }) => {
-    const name = `${task.name}`.replace(/[^\w]+/g, '-').slice(0, 80);
-    if (!page.isClosed()) await page.screenshot({ path: join(reports, `${name}.png`), fullPage: true });
-  });
+async function keepPictures(pages: readonly { page: Page }[], testName: string) {
+  const name = testName.replace(/\W+/g, '-').slice(0, 80);
+  for (const [number, { page }] of pages.entries()) {
+    if (!page.isClosed()) await page.screenshot({ path: join(reports, `${name}-${number + 1}.png`), fullPage: true });
+  }
 }
