@@ -1,4 +1,3 @@
-// First, because the first style sheet of all says in which order the layers count.
 import './ui/theme/theme.ts';
 
 import { StrictMode } from 'react';

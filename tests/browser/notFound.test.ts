@@ -39,6 +39,13 @@ describe('the not-found page', () => {
     await page.waitForURL(`${app.baseUrl}/no/such/page`);
   });
 
+  test('has its styles in the order of their layers: a control’s own over the reset', async () => {
+    const page = await openPage(app, { path: '/no/such/page' });
+    const button = page.getByRole('button', { name: 'Go back' });
+    const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('speaks the language of its address, and of the choice made before (LNG-02, D-119)', async () => {
     const page = await openPage(app, { path: '/no/such/page?lang=fr' });
     await page.getByRole('heading', { name: titles.fr }).waitFor();
