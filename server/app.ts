@@ -38,15 +38,12 @@ export type AppDependencies = {
   readonly log: Logger;
   readonly credentials: Credentials;
   readonly masterSecret: string;
-  readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl'>;
+  readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'>;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
 };
 
 export type App = { readonly http: FastifyInstance; readonly jobs: Jobs };
-
-/** Requests one visitor may make a minute; a page load makes about ten. */
-const requestsPerMinute = 600;
 
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -92,7 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     baseUrl: settings.baseUrl,
     trustedProxy: settings.trustedProxy,
     providerOrigins: origins,
-    requestsPerMinute,
+    requestsPerMinute: settings.requestsPerMinute,
     servesDocs: settings.sandbox,
     dist: dependencies.dist,
   });

@@ -21,6 +21,7 @@ const variables = z.object({
   /** Keys sessions, codes and request signatures are derived from. */
   MASTER_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PROVIDER_CREDENTIALS_FILE: z.string().min(1).optional(),
 });
@@ -38,6 +39,7 @@ const expectations: Record<keyof z.infer<typeof variables>, string> = {
   TRUSTED_PROXY: 'an IP address',
   MASTER_SECRET: 'at least 32 characters, kept secret',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  REQUESTS_PER_MINUTE: 'how many requests one address may make a minute, from 1 to 10000000',
   LOG_LEVEL: "one of 'debug', 'info', 'warn', 'error', 'silent'",
   PROVIDER_CREDENTIALS_FILE: 'the file with the providers’ real keys',
 };
@@ -54,6 +56,7 @@ export type Settings = {
   readonly trustedProxy: string | undefined;
   readonly masterSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly requestsPerMinute: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly credentialsFile: string | undefined;
 };
@@ -84,6 +87,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxy: settings.TRUSTED_PROXY,
     masterSecret: settings.MASTER_SECRET,
     smtpUrl: settings.SMTP_URL,
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
     credentialsFile: settings.PROVIDER_CREDENTIALS_FILE,
   };

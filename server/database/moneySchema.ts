@@ -40,6 +40,7 @@ export type PaymentAttemptTable = {
   next_action: Json | null;
   client_ip_claim: string | null;
   tokenised: Generated<boolean>;
+  is_closing: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   next_check_at: Date | null;

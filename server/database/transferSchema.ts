@@ -100,6 +100,7 @@ export type OperatorActionTable = {
 
 export type ApprovalTable = {
   transfer_id: string;
+  version: Generated<number>;
   operator: string;
   at: Generated<Date>;
 };

@@ -50,7 +50,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   await app.register(rateLimit, {
     max: dependencies.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.cookies['__Host-sid'] ?? request.cookies.sid ?? request.ip,
+    keyGenerator: (request) => request.ip,
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
   });
   for (const route of dependencies.routes) addRoute(app, route, dependencies);

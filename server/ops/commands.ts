@@ -81,7 +81,7 @@ type Waiting = {
 async function showQueue(db: Db): Promise<OpsAnswer> {
   const read = await sql<Waiting>`
     select t.id, t.status, t.origin_currency, t.origin_minor, t.destination_currency, t.destination_minor, t.handler,
-      t.suspended_for, (select json_agg(operator) from approval a where a.transfer_id = t.id) as approvers,
+      t.suspended_for, (select json_agg(operator) from approval a where a.transfer_id = t.id and a.version = t.version) as approvers,
       (select max(at) from status_event e where e.transfer_id = t.id) as since
     from transfer t where t.status in ('PENDING_APPROVAL', 'PENDING_DOCUMENTATION', 'WATCHLIST_FAILED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED')
       or exists (select from payout_attempt o where o.transfer_id = t.id and o.partner = 'MANUAL' and o.state = 'SUBMITTED')

@@ -87,14 +87,25 @@ export const attemptStore = (db: Db) => ({
     }
   },
 
+  /**
+   * Keeps what the provider calls it, even when the attempt was given up meanwhile: money may come by it all the same.
+   * Answers whether the sender may go on with it.
+   */
   async started(
     id: string,
     { providerRef, next }: { providerRef: string | undefined; next: NextAction },
-  ): Promise<void> {
-    await sql`update payment_attempt set state = 'REDIRECTED', provider_ref = ${providerRef ?? null},
-      next_action = ${JSON.stringify(next)}::jsonb, updated_at = now() where id = ${id} and state = 'CREATED'`.execute(
-      db,
-    );
+  ): Promise<boolean> {
+    const kept = await sql<{
+      state: string;
+    }>`update payment_attempt set provider_ref = coalesce(${providerRef ?? null}, provider_ref),
+      state = case state when 'CREATED' then 'REDIRECTED' else state end,
+      next_action = ${JSON.stringify(next)}::jsonb, updated_at = now() where id = ${id} returning state`.execute(db);
+    return kept.rows[0]?.state === 'REDIRECTED';
+  },
+
+  /** Before the provider is asked to end an attempt, so that nobody takes its end for the sender's wish. */
+  async closing(id: string): Promise<void> {
+    await sql`update payment_attempt set is_closing = true where id = ${id}`.execute(db);
   },
 
   /** Open attempts due for a look, each handed to one server; the next look waits longer the older they are. */

@@ -66,8 +66,9 @@ export async function closeOpenPayment(tools: PaymentTools, transferId: string):
   if (!['created', 'pending_user', 'expired'].includes(stands.value)) {
     return (await tools.attempts.findOpen(transferId)) === undefined;
   }
+  await tools.attempts.closing(attempt.id);
   const closed = await providerOf(tools, attempt.provider).cancel(attempt);
-  if (closed !== 'closed') return false;
+  if (closed !== 'closed') return (await tools.attempts.findOpen(transferId)) === undefined;
   await tools.happen(transferId, { type: 'attempt.abandoned', attemptId: attempt.id });
   return true;
 }

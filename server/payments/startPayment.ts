@@ -69,9 +69,11 @@ async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user
     destinationCountryCode: transfer.destinationCountryCode,
   });
   if (!option.ok) return refused(option.refusal, { params: limitFacts(total.value) });
+  const due = add(total.value, { currency: total.value.currency, minor: option.value.chargeMinor });
+  if (due.minor === 0) return refused('transferNotPayable');
   const chosen = await chooseGateway(setting.db, { transfer, paymentGateway: provider });
   if (!chosen.ok && chosen.refusal !== 'paymentInProgress') return chosen;
-  return accept(add(total.value, { currency: total.value.currency, minor: option.value.chargeMinor }));
+  return accept(due);
 }
 
 function limitFacts({ currency }: Money): Record<string, string> {
@@ -109,8 +111,8 @@ async function startAttempt(
     await setting.happen(transfer.id, { type: 'attempt.abandoned', attemptId: attempt.id });
     return refused(started.refusal);
   }
-  await setting.attempts.started(attempt.id, started.value);
-  return accept({ attempt, next: started.value.next });
+  const isOpen = await setting.attempts.started(attempt.id, started.value);
+  return isOpen ? accept({ attempt, next: started.value.next }) : refused('paymentNotStarted');
 }
 
 /** The spec's names for the way back (RES-05, RES-15). */

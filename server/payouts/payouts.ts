@@ -34,7 +34,7 @@ export const submitPayout =
     const order = await readOrder(tools, transferId);
     const partner = partnerOf(tools, order.partner);
     if (!partner) {
-      await tools.happen(transferId, { type: 'payout.accepted' });
+      await tools.happen(transferId, { type: 'payout.accepted', reference: order.reference });
       return;
     }
     await report(tools, { transferId, reference: order.reference, answer: await partner.submit(order) });
@@ -48,7 +48,7 @@ type Report = { readonly transferId: string; readonly reference: string; readonl
 async function report({ happen }: PayoutTools, { transferId, reference, answer }: Report): Promise<void> {
   switch (answer.state) {
     case 'pending':
-      await happen(transferId, { type: 'payout.accepted', partnerRef: answer.partnerRef });
+      await happen(transferId, { type: 'payout.accepted', reference, partnerRef: answer.partnerRef });
       return;
     case 'paid':
       await happen(transferId, { type: 'payout.confirmed', reference });
@@ -57,7 +57,7 @@ async function report({ happen }: PayoutTools, { transferId, reference, answer }
       await happen(transferId, { type: 'payout.failed', reference, reason: answer.reason });
       return;
     case 'unknown':
-      await happen(transferId, { type: 'payout.unanswered' });
+      await happen(transferId, { type: 'payout.unanswered', reference });
   }
 }
 

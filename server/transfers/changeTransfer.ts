@@ -29,7 +29,8 @@ export async function chooseGateway(db: Db, { transfer, paymentGateway }: Gatewa
   if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
   const updated = await sql`
     update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor}
-    where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION') and (
+    where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION')
+      and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') and (
       gateway_charge_minor = ${option.value.chargeMinor} or not exists (
         select from payment_attempt a where a.transfer_id = t.id and a.state in ('CREATED', 'REDIRECTED', 'AUTHORISED')))
     returning 1`.execute(db);

@@ -77,6 +77,13 @@ type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly p
 async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Outcome<string>> {
   const { asked, quote, pounds } = creation;
   const sender = await lockSender(transaction, asked.userId);
+  const made = await transaction
+    .selectFrom('transfer')
+    .select('id')
+    .where('quote_id', '=', quote.id)
+    .executeTakeFirst();
+  if (made) return accept(made.id);
+
   const recipient = await readRecipient(transaction, creation);
   if (!recipient) return refused('recipientDoesNotFit');
 

@@ -33,9 +33,9 @@ export function decide(state: TransferState, happening: Happening, newId: () => 
     case 'payout.started':
       return payoutStarted(state);
     case 'payout.accepted':
-      return payoutAnswered(state, { state: 'SUBMITTED', partnerRef: happening.partnerRef });
+      return payoutAnswered(state, { ...happening, state: 'SUBMITTED' });
     case 'payout.unanswered':
-      return payoutAnswered(state, { state: 'UNKNOWN' });
+      return payoutAnswered(state, { ...happening, state: 'UNKNOWN' });
     case 'payout.confirmed':
       return payoutConfirmed(state, happening.reference);
     case 'payout.failed':

@@ -51,8 +51,7 @@ function reservationReleased({ sums, payout }: TransferState): Effects {
 }
 
 function moneyOwedBack(state: TransferState, newId: () => string): Effects {
-  const owed = state.payments.filter(({ bookedAs }) => bookedAs === 'J12a' || state.fundsHeld);
-  const waiting = state.status === 'PAYMENT_SUSPENDED' ? owed : owed.filter(({ bookedAs }) => bookedAs === 'J1');
+  const waiting = state.payments.filter(({ givenBack }) => !givenBack);
   const refunds = waiting.map((payment) => ({ id: newId(), payment }));
   return together({
     journals: refunds.map(({ payment }) =>
@@ -75,6 +74,8 @@ export function released(state: TransferState, newId: () => string): Decision {
 
 /** The provider paid the money back. Where that was all there was to give, the transfer is refunded. */
 export function refundSettled(state: TransferState, refund: Extract<Happening, { type: 'refund.settled' }>): Decision {
+  if (!state.unpaidRefunds.includes(refund.refundId)) return refuse('alreadyDone');
+
   const step = stepFor(state, {
     event: 'refund.settled',
     by: 'provider',

@@ -1,5 +1,6 @@
 import { compareMoney, type Money } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
+import type { TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
@@ -104,17 +105,18 @@ export function paymentEnded(state: TransferState, happening: Ended): Decision {
   if (state.openAttempt?.id !== happening.attemptId) return refuse('alreadyDone');
 
   const attempt = { id: happening.attemptId, state: attemptStateAfter[happening.type] };
-  const isWaiting = state.status === 'PENDING_PAYMENT';
-  if (happening.type === 'attempt.abandoned' && isWaiting) return accept({ ...nothing, attempt });
+  const event = eventAtEnd(state, happening);
+  const holdsMoney = state.payments.some(({ givenBack }) => !givenBack);
+  const staysPayable = event === 'attempt.abandoned' && state.status === 'PENDING_PAYMENT';
+  if (holdsMoney || staysPayable) return accept({ ...nothing, attempt });
 
-  const event = happening.type === 'payment.declined' && !isWaiting ? 'payment.failed' : happening.type;
   const step = stepFor(state, {
     event,
     by: 'provider',
     facts: { attemptIsCurrent: true, otherAttempt: false, readBack: true, openAttempt: false },
   });
   if (!step.ok) return accept({ ...nothing, attempt });
-  if (happening.type === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));
+  if (event === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));
   return accept(
     together({
       steps: [step.value],
@@ -124,4 +126,11 @@ export function paymentEnded(state: TransferState, happening: Ended): Decision {
       ...(happening.type === 'payment.declined' && { changes: { declineReason: happening.reason } }),
     }),
   );
+}
+
+/** An end we asked for ourselves leaves the transfer payable, and one after its time leaves it to nothing but its end. */
+function eventAtEnd({ status, openAttempt, pastLimit }: TransferState, { type }: Ended): TransferEvent {
+  if (type === 'payment.declined') return status === 'PENDING_PAYMENT' ? type : 'payment.failed';
+  const isAbandoned = type === 'attempt.abandoned' || openAttempt?.isClosing === true;
+  return isAbandoned && !(status === 'PAYMENT_PROCESSING' && pastLimit) ? 'attempt.abandoned' : 'payment.cancelled';
 }

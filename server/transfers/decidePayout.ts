@@ -63,12 +63,15 @@ export function payoutStarted(state: TransferState): Decision {
 /** The partner took it, or did not answer. Silence is not a no: it is only ever asked again by the same reference. */
 export function payoutAnswered(
   state: TransferState,
-  answer: { state: 'SUBMITTED' | 'UNKNOWN'; partnerRef?: string | undefined },
+  answer: { state: 'SUBMITTED' | 'UNKNOWN'; reference: string; partnerRef?: string | undefined },
 ): Decision {
   const { payout } = state;
-  if (!payout || !['SUBMITTING', 'UNKNOWN', 'SUBMITTED'].includes(payout.state)) return refuse('alreadyDone');
-  const after = checkAfterSeconds[answer.state];
-  return accept(together({ payout: { id: payout.id, ...answer, checkAfterSeconds: after } }));
+  if (payout?.reference !== answer.reference) return refuse('notAllowed');
+  if (!['SUBMITTING', 'UNKNOWN', 'SUBMITTED'].includes(payout.state)) return refuse('alreadyDone');
+  const { state: stands, partnerRef } = answer;
+  return accept(
+    together({ payout: { id: payout.id, state: stands, partnerRef, checkAfterSeconds: checkAfterSeconds[stands] } }),
+  );
 }
 
 /** The recipient has the money. */

@@ -12,8 +12,9 @@ const batch = 20;
 
 /** Ends unpaid transfers whose time is over on the database's clock. One with a payment under way waits for its result. */
 export async function expireTransfers({ db, happen, closeOpenPayment }: Dependencies): Promise<boolean> {
-  const due = await sql<{ id: string }>`select id from transfer where expires_at <= now()
+  const due = await sql<{ id: string }>`select id from transfer t where expires_at <= now()
     and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION', 'PENDING_DOCUMENTATION')
+    and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1')
     order by expires_at limit ${batch}`.execute(db);
   let ended = 0;
   for (const { id } of due.rows) {

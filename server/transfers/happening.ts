@@ -22,8 +22,8 @@ export type Happening =
   | { readonly type: 'reject'; readonly reason: string }
   | { readonly type: 'hold.released' }
   | { readonly type: 'payout.started' }
-  | { readonly type: 'payout.accepted'; readonly partnerRef?: string | undefined }
-  | { readonly type: 'payout.unanswered' }
+  | { readonly type: 'payout.accepted'; readonly reference: string; readonly partnerRef?: string | undefined }
+  | { readonly type: 'payout.unanswered'; readonly reference: string }
   | { readonly type: 'payout.confirmed'; readonly reference: string }
   | { readonly type: 'payout.failed'; readonly reference: string; readonly reason: string }
   | {
