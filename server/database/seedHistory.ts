@@ -157,7 +157,6 @@ async function pay(db: Db, { transferId, amount }: { transferId: string; amount:
     transferId,
     provider: 'truelayer',
     amount,
-    tokenised: false,
     clientIpClaim: undefined,
   });
   if (!attempt) throw new Error('A seeded payment could not be opened');

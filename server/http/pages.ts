@@ -22,13 +22,22 @@ export async function addPages(
     immutable: true,
     maxAge: '365d',
   });
-  const page = { html, contentPolicy: contentSecurityPolicy(policy, inlineScriptHashes(html)) };
+  const page = {
+    html,
+    contentPolicy: contentSecurityPolicy(policy, {
+      scripts: hashesOf(html, 'script'),
+      styles: hashesOf(html, 'style'),
+    }),
+  };
   return (path) => (/^\/(api|assets)\//.test(path) || /\.\w+$/.test(path) ? undefined : page);
 }
 
 export type Page = { readonly html: string; readonly contentPolicy: string };
 
-function inlineScriptHashes(page: string): string[] {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+/** What the build wrote into the page itself, by its hashes: nothing else inline runs. */
+function hashesOf(page: string, element: 'script' | 'style'): string[] {
+  const inline = [...page.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+  return inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 type Policy = { readonly providerOrigins: readonly string[]; readonly baseUrl: string };
 
 /** React Aria writes one style element of its own; this is its hash (security notes, 4.3). */
-const styleElements = "'unsafe-inline'";
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** The page's policy. `scriptHashes` are of the inline scripts the build wrote into the page. */
-export function contentSecurityPolicy({ providerOrigins }: Policy, scriptHashes: readonly string[]): string {
+type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** The page's policy: our own files, the inline parts the build wrote, and the providers' sites where they are needed. */
+export function contentSecurityPolicy({ providerOrigins }: Policy, inline: InlineHashes): string {
   const providers = providerOrigins.join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    `style-src 'self' ${styleElements}`,
-    "img-src 'self' data: blob:",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src-elem 'self'", reactAriaStyle, ...inline.styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${providers}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -21,6 +24,8 @@ export function contentSecurityPolicy({ providerOrigins }: Policy, scriptHashes:
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app',
   ].join('; ');
 }
 

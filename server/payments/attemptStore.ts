@@ -14,6 +14,8 @@ export type AttemptRow = {
   readonly providerRef: string | undefined;
   readonly state: string;
   readonly amount: Money;
+  /** The card company may keep the card for next time. */
+  readonly tokenised: boolean;
   readonly nextAction: NextAction | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -27,6 +29,7 @@ type Row = {
   state: string;
   currency: Currency;
   minor: bigint;
+  tokenised: boolean;
   next_action: unknown;
   created_at: Date;
   updated_at: Date;
@@ -39,6 +42,7 @@ const rowView = (row: Row): AttemptRow => ({
   providerRef: row.provider_ref ?? undefined,
   state: row.state,
   amount: money(row.currency, Number(row.minor)),
+  tokenised: row.tokenised,
   // Written by this server alone, from a NextAction.
   nextAction: (row.next_action ?? undefined) as NextAction | undefined,
   createdAt: row.created_at,
@@ -70,14 +74,13 @@ export const attemptStore = (db: Db) => ({
     transferId: string;
     provider: PaymentProviderId;
     amount: Money;
-    tokenised: boolean;
     clientIpClaim: string | undefined;
   }): Promise<AttemptRow | undefined> {
     try {
       const read = await sql<Row>`
         insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
         values (${newId()}, ${attempt.transferId}, ${attempt.provider}, 'CREATED', ${attempt.amount.currency},
-          ${attempt.amount.minor}, ${attempt.tokenised}, ${attempt.clientIpClaim ?? null},
+          ${attempt.amount.minor}, (select tokenised from transfer where id = ${attempt.transferId}), ${attempt.clientIpClaim ?? null},
           now() + make_interval(secs => ${lookEverySeconds}))
         returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);

@@ -46,7 +46,6 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
     transferId: start.transfer.id,
     provider: start.provider,
     amount: due,
-    tokenised: false,
     clientIpClaim: start.ip,
   });
   if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
@@ -101,7 +100,7 @@ async function startAttempt(
     amount: attempt.amount,
     payer: payerOf(user),
     recipient: { ...transfer.recipient, countryCode: transfer.destinationCountryCode },
-    tokenised: false,
+    tokenised: attempt.tokenised,
     language,
     bank,
     returnUrl: returnUrl(setting.baseUrl, { transferId: transfer.id, provider: attempt.provider }),

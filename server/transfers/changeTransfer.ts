@@ -19,7 +19,10 @@ type GatewayChoice = {
 };
 
 /** Sets the gateway and its charge while no payment is open; afterwards the amount due is fixed. */
-export async function chooseGateway(db: Db, { transfer, paymentGateway }: GatewayChoice): Promise<Outcome<true>> {
+export async function chooseGateway(
+  db: Db,
+  { transfer, paymentGateway, tokenised }: GatewayChoice,
+): Promise<Outcome<true>> {
   const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');
   const option = choosePaymentOption(paymentGateway, {
@@ -28,7 +31,8 @@ export async function chooseGateway(db: Db, { transfer, paymentGateway }: Gatewa
   });
   if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
   const updated = await sql`
-    update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor}
+    update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor},
+      tokenised = coalesce(${tokenised ?? null}::boolean, tokenised)
     where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION')
       and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') and (
       gateway_charge_minor = ${option.value.chargeMinor} or not exists (

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import { cancelTransfer, createTransfer, readTransfer } from '#contract/transfer.ts';
+import { createPayment, startBankPayment } from '#contract/payment.ts';
+import { cancelTransfer, createTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -111,5 +111,20 @@ describe('a transfer', () => {
     const asHim = await other.sender.call(readTransfer, { params: { id: other.user.id, tid: transfer.id } });
     const asHer = await other.sender.call(readTransfer, { params: { id: ama.user.id, tid: transfer.id } });
     expect([asHim.status, asHer.status]).toEqual([404, 404]);
+  });
+
+  test('a card is kept by the card company only when the sender said so (PAY-05)', async () => {
+    const fieldsFor = async (tokenised: boolean) => {
+      const transfer = await newTransfer(ama, { to: 'UG' });
+      const body = { paymentGateway: 'trust-payment', tokenised } as const;
+      dataOf(await ama.sender.call(updateTransfer, { params: { tid: transfer.id }, body }));
+      const asked = {
+        params: { id: ama.user.id },
+        body: { transferId: transfer.id, method: 'trust-payment' },
+      } as const;
+      return dataOf(await ama.sender.call(createPayment, asked)).data?.form.fields.map(([name]) => name) ?? [];
+    };
+    expect(await fieldsFor(true)).toContain('credentialsonfile');
+    expect(await fieldsFor(false)).not.toContain('credentialsonfile');
   });
 });
