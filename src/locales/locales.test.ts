@@ -13,10 +13,14 @@ const sameInBoth = [
   '{{title}} · Sawa',
   'MM',
   'Microfinance',
+  'Date',
   'Total',
   'plus',
   '{{count}} minute',
   '{{count}} minutes',
+  'Profession',
+  // Provinces and territories of Canada.
+  ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ];
 
 type Texts = { readonly [key: string]: string | Texts };

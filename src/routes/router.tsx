@@ -1,13 +1,15 @@
 import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Alias } from './Alias.tsx';
 import { authRoutes } from './authRoutes.tsx';
+import { dashboardRoutes } from './dashboardRoutes.tsx';
 import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
+import { verificationRoutes } from './verificationRoutes.tsx';
 
 /** Every page there is, with who may open it. An area is one import and one line. */
-const pages: readonly PageRoute[] = [...authRoutes];
+const pages: readonly PageRoute[] = [...authRoutes, ...dashboardRoutes, ...verificationRoutes];
 
 /** Other names of pages (D-06, D-07). */
 const aliases: readonly RouteObject[] = [

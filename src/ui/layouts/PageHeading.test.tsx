@@ -22,3 +22,15 @@ test('the heading names the tab at once, and takes focus only when the reader co
   expect(screen.getByRole('heading', { level: 1, name: 'Recipient' })).toHaveFocus();
   expect(document.title).toBe('Error: Recipient · Sawa');
 });
+
+test('the heading leaves focus alone while only the query changes, as for a dialog over the page', async () => {
+  const user = userEvent.setup();
+  renderInLanguage(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <PageHeading title="Dashboard" />
+      <Link to="/dashboard?transfer=t1">Open</Link>
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveFocus();
+});

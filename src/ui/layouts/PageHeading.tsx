@@ -14,14 +14,19 @@ export type PageHeadingProps = {
 /** React Router's key for the page the browser itself opened. */
 const openedByBrowser = 'default';
 
-/** The page's one h1: names the tab, and takes focus when the reader came here by a link or a step. */
+/**
+ * The page's one h1: names the tab, and takes focus when the reader came here by a link or a step. A dialog or a
+ * filter that lives in the query is no other page.
+ */
 export function PageHeading({ title, lead, hasErrors = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const readPath = useRef<string>(undefined);
   useEffect(() => {
-    if (key !== openedByBrowser) heading.current?.focus();
-  }, [key]);
+    if (key !== openedByBrowser && pathname !== readPath.current) heading.current?.focus();
+    readPath.current = pathname;
+  }, [key, pathname]);
   return (
     <div className={styles.heading}>
       <title>{`${hasErrors ? `${t('controls.errorPrefix')} ` : ''}${title} · Sawa`}</title>

@@ -1,0 +1,73 @@
+import type { DisplayStatus } from './statusLabel.ts';
+import type { TransferStatus } from './transferStatus.ts';
+
+/**
+ * Who has the sender's money now. `payer`: it never left them. `provider`: their bank or card company is moving it.
+ * `frozen`: we have it and the law keeps us from giving it back by ourselves. `uncertain`: part of it may have moved.
+ */
+export const moneyHolders = [
+  'payer',
+  'provider',
+  'us',
+  'partner',
+  'recipient',
+  'returning',
+  'returned',
+  'frozen',
+  'uncertain',
+] as const;
+export type MoneyHolder = (typeof moneyHolders)[number];
+
+type Source = {
+  readonly display: DisplayStatus;
+  readonly approved: boolean;
+  /** Every status it has been in, oldest first. */
+  readonly history: readonly TransferStatus[];
+};
+
+/** Statuses a transfer has only once its money has come. */
+const fundedStatuses: readonly TransferStatus[] = ['PAYMENT_COMPLETED', 'PENDING_APPROVAL', 'COMPLETE'];
+
+/** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
+export function moneyHolder({ display, approved, history }: Source): MoneyHolder {
+  const isFunded = history.some((status) => fundedStatuses.includes(status));
+  switch (display) {
+    case 'PENDING_PAYMENT':
+    case 'PENDING_VERIFICATION':
+      return isFunded ? 'us' : 'payer';
+    case 'PAYMENT_PROCESSING':
+      return 'provider';
+    case 'PAYMENT_COMPLETED':
+      return approved ? 'partner' : 'us';
+    case 'PENDING_REVIEW':
+    case 'PENDING_APPROVAL':
+      return 'us';
+    case 'PENDING_DOCUMENTATION':
+    case 'WATCHLIST_FAILED':
+      return isFunded ? 'us' : history.includes('PAYMENT_PROCESSING') ? 'provider' : 'payer';
+    case 'PAYMENT_FRAUD':
+    case 'PAYMENT_SUSPENDED':
+      return isFunded ? 'us' : 'uncertain';
+    case 'COMPLETE':
+      return 'recipient';
+    case 'REFUNDED':
+      return 'returned';
+    case 'EXPIRED':
+    case 'PAYMENT_CANCELLED':
+    case 'PAYMENT_DECLINED':
+      return 'payer';
+    case 'CANCELLED':
+    case 'REJECTED':
+      return holderAfterEnd({ isFunded, history });
+    case 'UNKNOWN':
+      return 'uncertain';
+  }
+}
+
+/** Money that came goes back, unless a confirmed sanctions hit holds it (J13a). */
+function holderAfterEnd({ isFunded, history }: { isFunded: boolean; history: readonly TransferStatus[] }): MoneyHolder {
+  const before = history.at(-2);
+  if (before === 'WATCHLIST_FAILED' && history.at(-1) === 'REJECTED') return isFunded ? 'frozen' : 'payer';
+  if (isFunded) return 'returning';
+  return before === 'PAYMENT_FRAUD' || before === 'PAYMENT_SUSPENDED' ? 'uncertain' : 'payer';
+}

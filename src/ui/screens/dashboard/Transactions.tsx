@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { Button } from '../../controls/Button.tsx';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import styles from './dashboard.module.css';
+import { FirstTransfer } from './FirstTransfer.tsx';
+import { TransferCards } from './TransferCards.tsx';
+import { TransferTable } from './TransferTable.tsx';
+import { useIsWide } from './useIsWide.ts';
+import { useStatusNews } from './useStatusNews.ts';
+
+export type TransactionsProps = {
+  /** Newest first; missing until they were read. */
+  readonly transfers: readonly Transfer[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly olderCount: number;
+  readonly onShowOlder: () => void;
+};
+
+/** The sender's transfers, kept up to date while the page is open (DSH-03). */
+export function Transactions({ transfers, error, isFetching, onRetry, olderCount, onShowOlder }: TransactionsProps) {
+  const { t } = useTranslation();
+  const news = useStatusNews(transfers ?? []);
+  return (
+    <section className={styles.section} aria-labelledby="transactions">
+      <h2 id="transactions">{t('dashboard.transactions')}</h2>
+      <LiveRegion text={news} />
+      {error && <NotRead hasOlderNews={transfers !== undefined} isRetrying={isFetching} onRetry={onRetry} />}
+      {transfers ? <TransferList transfers={transfers} /> : !error && <Loading />}
+      {olderCount > 0 && (
+        <Button variant="secondary" isPending={isFetching} onPress={onShowOlder}>
+          {t('dashboard.showOlder', { count: olderCount })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TransferList({ transfers }: { readonly transfers: readonly Transfer[] }) {
+  const isWide = useIsWide();
+  if (transfers.length === 0) return <FirstTransfer />;
+  return isWide ? <TransferTable transfers={transfers} /> : <TransferCards transfers={transfers} />;
+}
+
+type NotReadProps = { readonly hasOlderNews: boolean; readonly isRetrying: boolean; readonly onRetry: () => void };
+
+/** Whatever failed was reading, so nothing happened to the money. */
+function NotRead({ hasOlderNews, isRetrying, onRetry }: NotReadProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone={hasOlderNews ? 'warning' : 'danger'}
+      isLive
+      title={t('dashboard.notRead.title')}
+      actions={
+        <Button variant="secondary" size="small" isPending={isRetrying} onPress={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t(hasOlderNews ? 'dashboard.notRead.older' : 'dashboard.notRead.text')}
+    </Notice>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>
+      <Skeleton size="card" count={3} />
+    </div>
+  );
+}

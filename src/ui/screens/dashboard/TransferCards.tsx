@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { Avatar } from '../../controls/Avatar.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { TransferStatus } from '../transfer/TransferStatus.tsx';
+import { useTransferText } from '../transfer/transferText.ts';
+import styles from './dashboard.module.css';
+import { TransferLink } from './TransferLink.tsx';
+
+/** The same facts as the table's, where there is no room for columns. */
+export function TransferCards({ transfers }: { readonly transfers: readonly Transfer[] }) {
+  const { t } = useTranslation();
+  const textOf = useTransferText();
+  return (
+    <ul className={styles.cards} aria-labelledby="transactions">
+      {transfers.map((transfer) => {
+        const text = textOf(transfer);
+        return (
+          <li key={transfer.id} className={styles.card}>
+            <div className={styles.person}>
+              <Avatar name={text.recipientName} />
+              <span className={styles.personWords}>
+                <TransferLink id={transfer.id} text={text} />
+                <span className={styles.day} aria-hidden="true">
+                  {text.day}
+                </span>
+              </span>
+            </div>
+            <p className={styles.amounts}>
+              <VisuallyHidden>{t('dashboard.columns.sent')}: </VisuallyHidden>
+              <span>{text.sent}</span>
+              <Icon name="arrowRight" />
+              <VisuallyHidden>{t('dashboard.columns.received')}: </VisuallyHidden>
+              <strong>{text.received}</strong>
+            </p>
+            <p className={styles.cardEnd}>
+              <TransferStatus transfer={transfer} />
+              <span className={styles.reference}>{text.visibleId}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

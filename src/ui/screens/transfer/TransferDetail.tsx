@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { CancellationMoments } from './CancellationMoments.tsx';
+import { RecipientFacts } from './RecipientFacts.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
+import { TransferProgress } from './TransferProgress.tsx';
+import { TransferStatus } from './TransferStatus.tsx';
+import styles from './transfer.module.css';
+import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+export type TransferDetailProps = {
+  readonly transfer: Transfer;
+  /** Epoch seconds: when it was read. */
+  readonly seenAt: number;
+};
+
+/** Where a transfer stands, what happens next and who holds the money, then the facts (TXN-19, TXN-22, TXN-26). */
+export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
+  const { t } = useTranslation();
+  const text = useTransferText()(transfer);
+  const wordsOf = useStatusWords();
+  return (
+    <div className={styles.detail}>
+      <div>
+        <p className={styles.day}>{text.day}</p>
+        <p className={styles.amounts}>
+          <VisuallyHidden>{t('transfer.youSend')}: </VisuallyHidden>
+          <span>{text.sent}</span>
+          <Icon name="arrowRight" />
+          <VisuallyHidden>{t('transfer.theyGet')}: </VisuallyHidden>
+          <strong>{text.received}</strong>
+        </p>
+        <TransferStatus transfer={transfer} form="long" />
+        <LiveRegion text={wordsOf(displayOf(transfer), 'long').label} />
+      </div>
+      <WhatHappensNext transfer={transfer} />
+      <CancellationMoments transfer={transfer} />
+      <TransferProgress transfer={transfer} seenAt={seenAt} />
+      <div>
+        <Disclosure title={t('transfer.recipientDetails')}>
+          <RecipientFacts recipient={transfer.recipient} />
+        </Disclosure>
+        <Disclosure title={t('transfer.transferDetails')}>
+          <TransferFacts transfer={transfer} />
+        </Disclosure>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { ArrivalRail, PaymentRail } from '../send-money/TransferSumRails.tsx';
+import { useDeliveryText } from '../send-money/useDeliveryText.ts';
+import { chargedSumOf } from './chargedSum.ts';
+import { Facts } from './Facts.tsx';
+import styles from './transfer.module.css';
+import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
+
+/** Everything about one transfer, its sum in the order of every other page (TXN-27). */
+export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation();
+  const text = useTransferText()(transfer);
+  const wordsOf = useStatusWords();
+  const duration = useDeliveryText(transfer.transferMethod);
+  const sum = chargedSumOf(transfer);
+  const { meta } = transfer;
+  return (
+    <div className={styles.transferFacts}>
+      <Facts
+        facts={[
+          { label: t('transfer.facts.id'), value: <span className={styles.reference}>{text.visibleId}</span> },
+          { label: t('transfer.facts.date'), value: text.day },
+          { label: t('transfer.facts.recipient'), value: text.recipientName },
+          { label: t('transfer.facts.status'), value: wordsOf(displayOf(transfer), 'long').label },
+          { label: t('transfer.facts.base'), value: transfer.originCurrency },
+          { label: t('transfer.facts.target'), value: transfer.destinationCurrency },
+        ]}
+      />
+      <PaymentRail sum={sum} />
+      <ArrivalRail sum={sum} />
+      <Facts
+        facts={[
+          { label: t('transfer.facts.method'), value: t(`methods.${transfer.transferMethod}`) },
+          { label: t('transfer.facts.delivery'), value: duration },
+          { label: t('transfer.facts.reason'), value: meta.transferReason },
+          ...(meta.promoCode ? [{ label: t('transfer.facts.promo'), value: meta.promoCode }] : []),
+          ...(meta.transactionId
+            ? [
+                {
+                  label: t('transfer.facts.paymentReference'),
+                  value: <span className={styles.reference}>{meta.transactionId}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

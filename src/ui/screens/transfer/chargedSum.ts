@@ -1,0 +1,8 @@
+import type { Transfer } from '#contract/transfer.ts';
+import { moneyOf, sumOfTransfer, type TransferSum } from '../send-money/transferSum.ts';
+
+/** The one sum of a transfer, with what the chosen way of paying added. */
+export function chargedSumOf(transfer: Transfer): TransferSum {
+  const paymentCharge = moneyOf(transfer.meta.paymentGatewayCharge, transfer.originCurrency);
+  return { ...sumOfTransfer(transfer), ...(paymentCharge.minor > 0 && { paymentCharge }) };
+}

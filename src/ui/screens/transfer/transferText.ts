@@ -1,0 +1,60 @@
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { type MoneyHolder, moneyHolder } from '#domain/transfer/moneyHolder.ts';
+import {
+  type DisplayStatus,
+  displayStatus,
+  type StatusLabelForm,
+  statusLabelKey,
+} from '#domain/transfer/statusLabel.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import { fullName } from '../send-money/recipientText.ts';
+import { moneyOf } from '../send-money/transferSum.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+
+/** One transfer as the reader writes names, days and amounts. */
+export type TransferText = {
+  readonly recipientName: string;
+  readonly visibleId: string;
+  /** DD-MM-YYYY (TXN-06). */
+  readonly day: string;
+  readonly sent: string;
+  readonly received: string;
+};
+
+export function useTransferText(): (transfer: Transfer) => TransferText {
+  const { money } = useFormats();
+  return ({ id, recipient, dateCreated, ...transfer }) => ({
+    recipientName: fullName(recipient),
+    visibleId: visibleId(id),
+    day: dayText(dateCreated),
+    sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
+    received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
+  });
+}
+
+/** Epoch seconds, by the reader's own clock (TXN-06). */
+export const dayText = (seconds: number): string => dayjs.unix(seconds).format('DD-MM-YYYY');
+
+export const displayOf = ({ status, meta }: Transfer): DisplayStatus => displayStatus({ status, state: meta.state });
+
+export const holderOf = (transfer: Transfer): MoneyHolder =>
+  moneyHolder({
+    display: displayOf(transfer),
+    approved: transfer.approved,
+    history: transfer.history.map(({ status }) => status),
+  });
+
+/** What a status is called, and what a screen reader hears besides (D-76, D-79). */
+export function useStatusWords(): (
+  display: DisplayStatus,
+  form: StatusLabelForm,
+) => { readonly label: string; readonly spokenAfter?: string } {
+  const { t } = useTranslation();
+  return (display, form) => ({
+    label: t(statusLabelKey(display, form)),
+    ...(display === 'PAYMENT_FRAUD' && { spokenAfter: t('status.underReview') }),
+    ...(display === 'PAYMENT_COMPLETED' && { spokenAfter: t('status.receivedByProvider') }),
+  });
+}
