@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Transfer } from '#contract/transfer.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { newId } from '#server/ids.ts';
+import { type Happen, happenIn } from '#server/transfers/happen.ts';
+import type { Happening } from '#server/transfers/happening.ts';
+import { lockTransfer } from '#server/transfers/transferState.ts';
+import { type Person, signInAs } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { brokenPromises, newTransfer } from '#tests/fixtures/sending.ts';
+
+let app: RunningApp;
+let ama: Person;
+let happen: Happen;
+
+beforeAll(async () => {
+  app = await startApp({ jobs: false });
+  ama = await signInAs(app, 'ada');
+  happen = happenIn(app.db);
+});
+afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
+afterAll(() => app.stop());
+
+/** An attempt as the server writes it before a company is asked. */
+async function openAttempt(transferId: string, amount: Money): Promise<string> {
+  const id = newId();
+  await sql`insert into payment_attempt (id, transfer_id, provider, provider_ref, state, currency, minor)
+    values (${id}, ${transferId}, 'truelayer', ${id}, 'REDIRECTED', ${amount.currency}, ${amount.minor})`.execute(
+    app.db,
+  );
+  return id;
+}
+
+const due = (transfer: Transfer) => money('GBP', Math.round(transfer.meta.totalToPay * 100));
+const settled = (attemptId: string, received: Money): Happening => {
+  return { type: 'payment.settled', attemptId, provider: 'truelayer', providerRef: attemptId, received };
+};
+
+async function paidTransfer(amount = 100) {
+  const transfer = await newTransfer(ama, { amount });
+  const attemptId = await openAttempt(transfer.id, due(transfer));
+  await happen(transfer.id, settled(attemptId, due(transfer)));
+  return { ...transfer, attemptId };
+}
+
+const stateOf = (id: string) => inTransaction(app.db, (transaction) => lockTransfer(transaction, id));
+const journalsOf = async (id: string) => {
+  const rows = await sql<{ kind: string }>`select kind from journal where transfer_id = ${id} order by kind`.execute(
+    app.db,
+  );
+  return rows.rows.map(({ kind }) => kind);
+};
+/** The same moment for all, as near as can be. */
+const atOnce = (id: string, happenings: readonly Happening[]) =>
+  Promise.all(happenings.map((happening) => happen(id, happening)));
+
+describe('two at the same moment (money notes P9)', () => {
+  test('two operators’ approvals are two, and let the money go once (ASVS 2.3.5)', async () => {
+    const { id } = await paidTransfer(6_000);
+    const answers = await atOnce(
+      id,
+      ['grace', 'noor', 'sam'].map((operator) => ({ type: 'approve', operator })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await stateOf(id)).toMatchObject({ status: 'PAYMENT_COMPLETED', payout: { n: 1 } });
+  });
+
+  test('one operator five times is one', async () => {
+    const { id } = await paidTransfer(6_000);
+    const answers = await atOnce(id, Array<Happening>(5).fill({ type: 'approve', operator: 'grace' }));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ status: 'PENDING_APPROVAL', approvers: ['grace'] });
+  });
+
+  test('one payment reported five times is booked once', async () => {
+    const transfer = await newTransfer(ama);
+    const attemptId = await openAttempt(transfer.id, due(transfer));
+    const answers = await atOnce(transfer.id, Array<Happening>(5).fill(settled(attemptId, due(transfer))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await journalsOf(transfer.id)).toEqual(['J1', 'J3']);
+  });
+
+  test('paying and cancelling end one way: paid, or cancelled with the money on its way back', async () => {
+    for (let round = 0; round < 5; round++) {
+      const transfer = await newTransfer(ama);
+      const attemptId = await openAttempt(transfer.id, due(transfer));
+      await happen(transfer.id, { type: 'attempt.abandoned', attemptId });
+      await atOnce(transfer.id, [{ type: 'cancel' }, settled(attemptId, due(transfer)), { type: 'cancel' }]);
+      const state = await stateOf(transfer.id);
+      expect(state?.payments).toHaveLength(1);
+      expect([state?.status, state?.payments[0]?.givenBack]).toEqual(
+        state?.status === 'CANCELLED' ? ['CANCELLED', true] : ['PAYMENT_COMPLETED', false],
+      );
+    }
+  });
+
+  test('the payout starting and the sender cancelling: one of them wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await paidTransfer();
+      const [started, cancelled] = await atOnce(id, [{ type: 'payout.started' }, { type: 'cancel' }]);
+      expect([started?.ok, cancelled?.ok].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('a payout confirmed and failed at once is one of the two', async () => {
+    const { id } = await paidTransfer();
+    await happen(id, { type: 'payout.started' });
+    const reference = `${id}-1`;
+    const answers = await atOnce(id, [
+      { type: 'payout.confirmed', reference },
+      { type: 'payout.failed', reference, reason: 'no' },
+      { type: 'payout.confirmed', reference },
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('time running out does not end a transfer whose payment begins that moment (T15)', async () => {
+    for (let round = 0; round < 5; round++) {
+      const transfer = await newTransfer(ama);
+      await sql`update transfer set expires_at = now() where id = ${transfer.id}`.execute(app.db);
+      const [, expired] = await Promise.all([
+        openAttempt(transfer.id, due(transfer)),
+        happen(transfer.id, { type: 'expire' }),
+      ]);
+      const state = await stateOf(transfer.id);
+      expect(state?.status).toBe(expired.ok ? 'EXPIRED' : 'PENDING_PAYMENT');
+    }
+  });
+
+  test('one refund reported three times is booked once', async () => {
+    const transfer = await paidTransfer();
+    await happen(transfer.id, { type: 'cancel' });
+    const [refundId = ''] = (await stateOf(transfer.id))?.unpaidRefunds ?? [];
+    const report: Happening = { type: 'refund.settled', refundId, provider: 'truelayer', amount: due(transfer) };
+    const answers = await atOnce(transfer.id, [report, report, report]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stateOf(transfer.id)).toMatchObject({ status: 'REFUNDED', unpaidRefunds: [] });
+  });
+});
+
+describe('what belongs to the transfer is read after its lock was had', () => {
+  test('so a decision that had to wait sees what was done meanwhile', async () => {
+    const transfer = await newTransfer(ama);
+    const attemptId = await openAttempt(transfer.id, due(transfer));
+    const [first, second] = await Promise.all([
+      happen(transfer.id, settled(attemptId, due(transfer))),
+      stateOf(transfer.id),
+    ]);
+    expect(first.ok).toBe(true);
+    const isBefore = second?.status === 'PENDING_PAYMENT';
+    expect([second?.payments.length, second?.payout?.state]).toEqual(isBefore ? [0, undefined] : [1, 'QUEUED']);
+    expect(second?.lastHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('money that comes when it is not due', () => {
+  test('for a delivered transfer is owed back, and the books still hold (J12)', async () => {
+    const transfer = await paidTransfer();
+    await happen(transfer.id, { type: 'payout.started' });
+    await happen(transfer.id, { type: 'payout.confirmed', reference: `${transfer.id}-1` });
+    const second = await openAttempt(transfer.id, due(transfer));
+    await happen(transfer.id, settled(second, due(transfer)));
+    expect(await stateOf(transfer.id)).toMatchObject({ status: 'COMPLETE', unpaidRefunds: [expect.any(String)] });
+    expect(await brokenPromises(app)).toEqual([]);
+  });
+
+  test('paid twice, failed and cancelled gives back both, each once', async () => {
+    const transfer = await paidTransfer();
+    await happen(transfer.id, settled(await openAttempt(transfer.id, due(transfer)), due(transfer)));
+    await happen(transfer.id, { type: 'payout.started' });
+    await happen(transfer.id, { type: 'payout.failed', reference: `${transfer.id}-1`, reason: 'no' });
+    expect(await happen(transfer.id, { type: 'cancel' })).toEqual({ ok: true, value: 'CANCELLED' });
+    expect((await stateOf(transfer.id))?.unpaidRefunds).toHaveLength(2);
+  });
+});
