@@ -23,7 +23,7 @@ export function AgreementsSection({ draft, change, errorOf }: RegistrationSectio
         onChange={(referralCode) => change({ referralCode })}
         error={errorOf('referralCode')}
       />
-      <div>
+      <div className={styles.choices}>
         <Checkbox
           name="agreedToTerms"
           isSelected={draft.agreedToTerms}

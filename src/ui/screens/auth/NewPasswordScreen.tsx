@@ -23,7 +23,7 @@ export function NewPasswordScreen({ actor }: { readonly actor: ResetPasswordActo
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const answered = useMemo(() => answeredTexts({ t, i18n }, failure), [failure, t, i18n]);
-  const { problems, errorOf, refuse } = useRefusals(answered);
+  const { problems, firstProblem, errorOf, refuse } = useRefusals(answered);
 
   function problemsNow(): FieldProblem[] {
     const unmet = checkPassword(password, 'change').flatMap(({ rule, met }) => (met ? [] : [rule]));
@@ -48,7 +48,7 @@ export function NewPasswordScreen({ actor }: { readonly actor: ResetPasswordActo
         leadsBackToSignIn
       />
       {problems.length === 0 && <FailureNotice failure={failure} />}
-      <Form onSubmit={change} problems={problems} label={t('auth.newPassword.title')}>
+      <Form onSubmit={change} problems={firstProblem} label={t('auth.newPassword.title')}>
         <PasswordField
           name="password"
           label={t('auth.fields.newPassword')}

@@ -19,7 +19,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
   const [username, setUsername] = useState(known ?? '');
   const [password, setPassword] = useState('');
-  const { problems, errorOf, refuse } = useRefusals();
+  const { problems, firstProblem, errorOf, refuse } = useRefusals();
 
   function problemsNow(): FieldProblem[] {
     const problems: FieldProblem[] = [];
@@ -42,7 +42,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   return (
     <div className={styles.page}>
       <AuthHeading title={t('auth.signIn.title')} lead={t('auth.signIn.lead')} hasErrors={problems.length > 0} />
-      <Form onSubmit={signIn} problems={problems} label={t('common.signIn')}>
+      <Form onSubmit={signIn} problems={firstProblem} label={t('common.signIn')}>
         <TextField
           name="username"
           label={t('auth.fields.username')}

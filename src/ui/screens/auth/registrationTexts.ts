@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { FieldProblem as WireProblem } from '#contract/failure.ts';
 import { passwordRules } from '#domain/account/passwordRules.ts';
 import { countryName } from '#domain/reference/countries.ts';
@@ -6,24 +7,16 @@ import { fieldProblemText } from '#src/locales/failureText.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { passwordNeedsText, type TextWords } from './passwordTexts.ts';
-import { type RegistrationField, registrationFields } from './registrationDraft.ts';
+import { registrationFields } from './registrationDraft.ts';
 
-const labelKeys = {
+/** Fields whose sentences ('required!') do not say what they are about. */
+const labelKeys: { readonly [field in string]?: ParseKeys } = {
   firstName: 'auth.fields.firstName',
   lastName: 'auth.fields.lastName',
-  day: 'auth.fields.birthDate',
   countryCode: 'auth.fields.country',
-  mobile: 'auth.fields.mobile',
-  email: 'auth.fields.email',
   channel: 'auth.fields.channel',
-  password: 'auth.fields.password',
-  confirmation: 'auth.fields.confirmation',
   referralCode: 'auth.fields.referralCode',
-  agreedToTerms: 'auth.fields.agreedToTerms',
-  agreedToPrivacy: 'auth.fields.agreedToPrivacy',
-  agreedToPartnerTerms: 'auth.fields.agreedToPartnerTerms',
-  marketingOptOut: 'auth.signUp.noMarketing',
-} as const satisfies Record<RegistrationField, string>;
+};
 
 /** One sentence for each field that has a problem, in the order of the page, wherever the problem was found. */
 export function registrationTexts(
@@ -42,9 +35,9 @@ export function registrationTexts(
   });
 }
 
-/** In the list on top of the form a sentence stands without its field, so it is named. */
+/** In the list on top of the form a sentence stands without its field. */
 export const summaryTexts = ({ t }: TextWords, problems: readonly FieldProblem[]): FieldProblem[] =>
-  problems.flatMap(({ field, text }) => {
-    const known = registrationFields.find((name) => name === field);
-    return known ? [{ field, text: t('auth.summaryLine', { label: t(labelKeys[known]), text }) }] : [];
+  problems.map(({ field, text }) => {
+    const label = labelKeys[field];
+    return { field, text: label ? t('auth.summaryLine', { label: t(label), text }) : text };
   });

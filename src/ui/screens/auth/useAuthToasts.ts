@@ -44,6 +44,8 @@ export function useSignUpToasts(actor: SignUpActor): void {
     }
     if (now.output?.kind === 'signedIn') {
       notify({ tone: 'positive', text: t('auth.toasts.welcome', { name: now.output.user.profile.firstName }) });
+    } else if (now.output) {
+      notify({ tone: 'info', text: t('errors.signInRequired') });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 
 const none: readonly FieldProblem[] = [];
@@ -12,6 +12,8 @@ export function useRefusals(answered: readonly FieldProblem[] = none) {
   const problems = found.length > 0 ? found : answered;
   return {
     problems,
+    /** All a form needs that is too short for a summary: where the focus goes. */
+    firstProblem: useMemo(() => problems.slice(0, 1), [problems]),
     errorOf: (field: string): string | undefined => problems.find((problem) => problem.field === field)?.text,
     /** True when there was something to refuse; nothing found makes way for the server's answer. */
     refuse(problemsNow: readonly FieldProblem[]): boolean {

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { registerAccount } from '#contract/account.ts';
+import { newestMessage, newRegistration, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { createSender, dataOf } from '#tests/fixtures/sender.ts';
+import { enterCode, fillSignIn } from './harness/authForms.ts';
+import { readCode } from './harness/readCode.ts';
+import { useBrowser } from './harness/useBrowser.ts';
+
+describe('signing in', () => {
+  const { openPage } = useBrowser();
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ dist: inject('dist') });
+  });
+  afterAll(() => app.stop());
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+  test('refuses what is missing or too short before anything is sent (AUT-16, AUT-17, AUT-18)', async () => {
+    const page = await openPage(app, { path: '/sign-in' });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Email or phone required').waitFor();
+    await page.getByText('Password required').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('placeholder')).toContain('8');
+    await fillSignIn(page, { username: 'ama@example.com', password: '12345' });
+    await page.getByText('Password must be at least 6 characters').waitFor();
+  });
+
+  test('with the wrong password says so for 10 seconds and keeps what was typed (ERR-07)', async () => {
+    const { username } = await signUpAndIn(app);
+    const page = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(page, { username, password: 'Wrong-88-Kite' });
+    await page.getByText('The e-mail, phone number or password is not right.').waitFor();
+    expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-88-Kite');
+  });
+
+  test('greets by name, goes on to where the visitor was going, query and all, and knows them at once later (AUT-03, AUT-13, AUT-19, ERR-37)', async () => {
+    const { username } = await signUpAndIn(app);
+    const page = await openPage(app, { path: '/dashboard?from=a+friend' });
+    await page.waitForURL('**/sign-in');
+    await fillSignIn(page, { username, password: testPassword });
+    await page.getByText('Welcome Esi').waitFor();
+    await page.waitForURL('**/dashboard?from=a+friend');
+    await page.goto('/sign-in');
+    await page.waitForURL('**/dashboard');
+    await page.goto('/sign-up');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test.each(['BLOCKED', 'INACTIVE'] as const)(
+    'to a %s account shows a notice that stays, with the way to us (AUT-21)',
+    async (status) => {
+      const { user, username } = await signUpAndIn(app);
+      await app.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute();
+      const page = await openPage(app, { path: '/sign-in' });
+      await fillSignIn(page, { username, password: testPassword });
+      await page.getByRole('alert').getByText(`Your account is ${status.toLowerCase()}.`).waitFor();
+      expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+      await page.getByRole('button', { name: 'Sign in with another account' }).click();
+      await heading(page, 'Welcome back');
+    },
+  );
+
+  test('to an account not confirmed yet leads to its code (AUT-20, D-27)', async () => {
+    const registration = newRegistration();
+    dataOf(await createSender(app.baseUrl).call(registerAccount, { body: registration }));
+    await newestMessage(app, registration.email);
+    await sql`update code_request set created_at = created_at - interval '31 seconds'`.execute(app.db);
+
+    const page = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(page, { username: registration.email, password: registration.password });
+    await page.getByText('Your account is not confirmed yet.').waitFor();
+    await page.getByText('An activation link has been sent to your email').waitFor();
+    await heading(page, 'Confirm your email');
+    expect(pathOf(page)).toBe('/email/confirm-account');
+    await enterCode(page, await readCode(app, registration.email, 2));
+    await heading(page, 'Your email is confirmed');
+  });
+
+  test('by phone to an account without e-mail asks for one first, once (AUT-11, AUT-29, D-28)', async () => {
+    const registration = newRegistration({ channel: 'sms', email: '' });
+    const { username } = await signUpAndIn(app, registration);
+    const page = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(page, { username, password: testPassword });
+    await heading(page, 'Add your email');
+    await page.goto('/dashboard');
+    await heading(page, 'Add your email');
+
+    const { email } = newRegistration();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await heading(page, 'Confirm your new email');
+    await enterCode(page, await readCode(app, email));
+    await page.getByText('Your email is confirmed. Sign in with it from now on.').waitFor();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('needs no mouse (WCAG 2.1.1)', async () => {
+    const { username } = await signUpAndIn(app);
+    const page = await openPage(app, { path: '/sign-in' });
+    await heading(page, 'Welcome back');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
+    const tabTo = async (name: string) => {
+      for (let stops = 0; stops < 20 && (await focused()) !== name; stops++) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(name);
+    };
+    await tabTo('Skip to content');
+    await tabTo('username');
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('password');
+    await page.keyboard.type(testPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+});
