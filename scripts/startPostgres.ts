@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './freePort.ts';
 import { canInstall, installPackages, isRoot, run } from './run.ts';
 
 export type TestPostgres = {
@@ -27,7 +27,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   return startIn(programs, mkdtempSync(join(tmpdir(), 'sawa-postgres-')));
 }
 
-function findPrograms(): string | undefined {
+/** The folder of the newest PostgreSQL's programs on this machine. */
+export function findPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(a) - Number(b)) : [];
   const folders = [
     ...versions.map((version) => join(debianFolder, version, 'bin')).reverse(),
@@ -99,13 +100,4 @@ async function untilReady(connectionString: string): Promise<void> {
     }
   }
   throw new Error('PostgreSQL did not start within ten seconds');
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

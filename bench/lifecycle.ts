@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listBankProviders, startBankPayment } from '#contract/payment.ts';
+import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
+import { requestHeaders } from '#contract/requestHash.ts';
+import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
+import { priceRequestOf } from '#tests/fixtures/quoting.ts';
+import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
+import type { PreparedSender } from './senders.ts';
+
+/** Milliseconds between two looks of a sender who waits for the money to arrive; the first comes after as long. */
+const lookEveryMs = 250;
+/** Milliseconds after which a transfer counts as lost. */
+const patienceMs = 30_000;
+
+/** Pounds of one transfer: far below every limit, however often one person sends it in a run. */
+const amount = 20;
+
+/** Told of every call that was answered. */
+export type Took = (call: string, ms: number) => void;
+
+export type SignedInSender = PreparedSender & { readonly call: Sender['call'] };
+
+/** One sender's browser: its calls are signed, carry idempotency keys as the product's own do, and are timed. */
+export function enter(baseUrl: string, prepared: PreparedSender, took: Took): SignedInSender {
+  const browser = createSender(baseUrl);
+  browser.cookies.set('__Host-sid', prepared.cookie);
+  browser.becomes(prepared.userName, prepared.signingKey);
+  const call: Sender['call'] = async (endpoint, input) => {
+    const start = performance.now();
+    const headers = { [requestHeaders.idempotencyKey]: randomUUID(), 'x-forwarded-for': prepared.address };
+    const answer = await browser.call(endpoint, input, headers);
+    took(`${endpoint.method} ${endpoint.path}`, performance.now() - start);
+    return answer;
+  };
+  return { ...prepared, call };
+}
+
+/** From the first question about the price to the recipient's money. Answers how often the sender looked for it. */
+export async function sendOnce(sender: SignedInSender): Promise<{ readonly looks: number }> {
+  const { id } = await createOne(sender);
+  await payByBank(sender, id);
+  return untilDelivered(sender, id);
+}
+
+/** The first transfer to somebody asks for the sender's word that they know them (RCP-12). */
+export async function acknowledgeRecipient(sender: SignedInSender): Promise<void> {
+  const { id, recipientId } = await createOne(sender);
+  dataOf(await sender.call(acknowledgeScamAlert, { body: { transferId: id, recipientId, acknowledgment: true } }));
+}
+
+async function createOne({ call, id, recipientId }: SignedInSender) {
+  const held = dataOf(await call(createRateQuote, { body: { base: 'GBP', target: 'XAF', meta: { userId: id } } }));
+  const quote = dataOf(await call(createTransferQuote, { body: priceRequestOf({ amount }, held.id) }));
+  const body = { recipientId, transferQuoteId: quote.id, transferReasonId: 'family-support' };
+  return dataOf(await call(createTransfer, { params: { id }, body }));
+}
+
+async function payByBank({ call }: SignedInSender, transferId: string): Promise<void> {
+  const [bank] = dataOf(await call(listBankProviders));
+  if (!bank) throw new Error('No bank is offered');
+  const { providerId, schemeId } = bank;
+  const { auth_flow } = dataOf(await call(startBankPayment, { body: { providerId, schemeId, transferId } }));
+  const decision = new URLSearchParams({ decision: 'approve' });
+  const decided = await fetch(auth_flow.uri, { method: 'POST', body: decision, redirect: 'manual' });
+  if (decided.status !== 303) throw new Error(`The bank page answered ${decided.status}`);
+}
+
+async function untilDelivered({ call, id }: SignedInSender, tid: string): Promise<{ looks: number }> {
+  const deadline = performance.now() + patienceMs;
+  for (let looks = 1; performance.now() < deadline; looks++) {
+    await pause(lookEveryMs);
+    const { status } = dataOf(await call(readTransfer, { params: { id, tid } }));
+    if (status === 'COMPLETE') return { looks };
+  }
+  throw new Error(`Transfer ${tid} was not delivered within ${patienceMs / 1000} s`);
+}
