@@ -4,6 +4,7 @@ import type { NameRefusal } from '#domain/account/nameRule.ts';
 import type { PasswordProblem } from '#domain/account/passwordRules.ts';
 import type { PhoneRefusal } from '#domain/account/phoneRule.ts';
 import type { RecipientProblem, RecipientWarning } from '#domain/recipient/recipientProblem.ts';
+import type { DetailsProblem } from '#domain/verification/personalDetails.ts';
 
 /** What can be wrong with one field, wherever it was found out. Each has a sentence, or the build fails. */
 export type FieldProblemCode =
@@ -13,6 +14,7 @@ export type FieldProblemCode =
   | NameRefusal
   | PasswordProblem
   | PhoneRefusal
+  | DetailsProblem
   | z.core.$ZodIssueCode
   | 'emailInvalid'
   | 'passwordsDiffer'
@@ -23,6 +25,4 @@ export type FieldProblemCode =
   | 'partnerTermsRequired'
   | 'codeInvalid'
   /** AUT-39. */
-  | 'required'
-  /** The pattern for required fields without words of their own (D-110). */
-  | 'labelRequired';
+  | 'required';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
 import { SignOutButton, UserBadge } from '#src/ui/screens/shell/UserBadge.tsx';
+import { VerificationNews } from '#src/ui/screens/verify-identity/VerificationNews.tsx';
 import { paths } from './paths.ts';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
 
@@ -16,6 +18,8 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const { t } = useTranslation();
   const { send } = useSession();
   const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const links = [
     { to: paths.dashboard, label: t('shell.dashboard'), icon: 'home' },
     { to: paths.getQuote, label: t('shell.sendMoney'), icon: 'send' },
@@ -28,6 +32,13 @@ export function AccountPage({ banner, children }: AccountPageProps) {
       menuEnd={<SignOutButton onPress={() => send({ type: 'signOut.requested' })} />}
       banner={banner}
     >
+      {pathname !== paths.verification && (
+        <VerificationNews
+          user={user}
+          onVerify={() => void navigate(paths.verification)}
+          onDismissed={(refreshed) => send({ type: 'user.refreshed', user: refreshed })}
+        />
+      )}
       {children}
     </AccountLayout>
   );

@@ -170,7 +170,10 @@ test('a decision outlives a stop of the server before its transfers heard of it 
     log: pino({ level: 'silent' }),
     credentials: stopped.sandbox.credentials,
     masterSecret: testMasterSecret,
-    settings: { baseUrl: stopped.baseUrl, trustedProxy: undefined, sandbox: true, smtpUrl: undefined },
+    settings: {
+      ...{ baseUrl: stopped.baseUrl, trustedProxy: undefined, sandbox: true, smtpUrl: undefined },
+      requestsPerMinute: 1_000_000,
+    },
   });
   restarted.jobs.start();
   await untilStatus(person, transfer.id, 'PENDING_PAYMENT');

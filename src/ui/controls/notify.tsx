@@ -22,6 +22,8 @@ type Toast = {
 export type ToastRequest = Toast & {
   /** 5 unless told (ERR-40). -1 stays until closed; 0 stays until acted on or closed, if it has an action (ERR-41, D-106). */
   readonly seconds?: -1 | 0 | 5 | 10 | 15 | 20 | 25 | undefined;
+  /** However it went: closed, acted on, or its time was over. */
+  readonly onClose?: (() => void) | undefined;
 };
 
 const defaultSeconds = 5;
@@ -32,9 +34,12 @@ const mostAtOnce = 3;
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: mostAtOnce });
 
 /** Shows a message over the page, from anywhere. Returns how to take it away again. */
-export function notify({ seconds = defaultSeconds, ...toast }: ToastRequest): () => void {
+export function notify({ seconds = defaultSeconds, onClose, ...toast }: ToastRequest): () => void {
   const stays = seconds === -1 || (seconds === 0 && toast.action !== undefined);
-  const key = queue.add(toast, stays ? {} : { timeout: (seconds || defaultSeconds) * 1000 });
+  const key = queue.add(toast, {
+    ...(!stays && { timeout: (seconds || defaultSeconds) * 1000 }),
+    ...(onClose && { onClose }),
+  });
   return () => queue.close(key);
 }
 

@@ -5,7 +5,7 @@ import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const widget = {
   token: 'widget-token',
-  widgetUrl: 'http://127.0.0.1:4100/identity',
+  widgetUrl: 'http://127.0.0.1:4100/identity?transaction=transaction-1',
   parts: [
     { part: 'document', verificationId: '0197a000-0000-7000-8000-0000000000d0' },
     { part: 'face', verificationId: '0197a000-0000-7000-8000-0000000000fa' },

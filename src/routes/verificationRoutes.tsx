@@ -1,0 +1,8 @@
+import { lazyPage, type PageRoute } from './pageRoute.ts';
+import { paths } from './paths.ts';
+
+const VerificationPage = lazyPage(() => import('./VerificationPage.tsx'), 'VerificationPage');
+
+export const verificationRoutes: readonly PageRoute[] = [
+  { path: paths.verification, access: 'signedIn', element: <VerificationPage /> },
+];

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account.ts';
+import { asksOrigins, lockedDetails, type PersonalDetailsField } from '#domain/verification/personalDetails.ts';
+import type { VerifyIdentityActor } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Form } from '../../controls/Form.tsx';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { useRefusals } from '../auth/useRefusals.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { answersFrom, checkDraft, type DetailsDraft, detailsSummary, detailsTexts, draftFrom } from './detailsDraft.ts';
+import { GenderField } from './GenderField.tsx';
+import { KnownDetails } from './KnownDetails.tsx';
+import { OriginFields } from './OriginFields.tsx';
+import styles from './verifyIdentity.module.css';
+
+/** What each part of the form works on. */
+export type DetailsFieldsProps = {
+  readonly draft: DetailsDraft;
+  readonly country: string;
+  readonly change: (change: Partial<DetailsDraft>) => void;
+  readonly errorOf: (field: PersonalDetailsField) => string | undefined;
+  /** What was given before stays as it is (KYC-27). */
+  readonly isLocked: (field: PersonalDetailsField) => boolean;
+};
+
+type PersonalDetailsFormProps = { readonly actor: VerifyIdentityActor; readonly user: User };
+
+/** KYC-26 to KYC-34. Whatever is refused, by us or by the server, everything typed stays. */
+export function PersonalDetailsForm({ actor, user }: PersonalDetailsFormProps) {
+  const words = useTranslation();
+  const { t, i18n } = words;
+  const { details, failure } = useSelector(actor, ({ context }) => context);
+  const isSubmitting = useSelector(actor, (snapshot) => snapshot.matches('submittingPersonalDetails'));
+  const [draft, setDraft] = useState(() => draftFrom(user, details));
+  const country = user.profile.location_country;
+  const answered = useMemo(
+    () => detailsTexts({ t, i18n }, failure?.details.fields ?? [], country),
+    [failure, country, t, i18n],
+  );
+  const { problems, errorOf, refuse } = useRefusals(answered);
+  const summary = useMemo(() => detailsSummary({ t, i18n }, problems, country), [problems, country, t, i18n]);
+  const locked = lockedDetails(user.profile);
+  const fields: DetailsFieldsProps = {
+    draft,
+    country,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    errorOf,
+    isLocked: (field) => locked.includes(field),
+  };
+
+  function submit() {
+    const checked = checkDraft(user, draft);
+    if (checked.ok) {
+      refuse([]);
+      actor.send({ type: 'details.entered', details: answersFrom(checked) });
+    } else {
+      refuse(detailsTexts(words, checked.faults, country));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} problems={summary} label={t('verification.personal.title')}>
+      <KnownDetails user={user} />
+      <GenderField {...fields} />
+      <AddressFields {...fields} />
+      {asksOrigins(country) && <OriginFields {...fields} />}
+      {problems.length === 0 && <FailureNotice failure={failure} />}
+      <div className={styles.submit}>
+        <Button type="submit" isWide isPending={isSubmitting}>
+          {t('verification.personal.submit')}
+        </Button>
+        <p className={styles.hint}>{t('verification.personal.lockedLater')}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account.ts';
+import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
+import { personalInfoSubmitted } from '#domain/verification/verificationState.ts';
+import type { VerifyIdentityActor } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
+import { Section } from './Section.tsx';
+import styles from './verifyIdentity.module.css';
+
+type PersonalSectionProps = {
+  readonly actor: VerifyIdentityActor;
+  readonly user: User;
+  /** The machine waits for the details. */
+  readonly isAsked: boolean;
+};
+
+/** A form until it was submitted, and then a tag (KYC-02, KYC-11). */
+export function PersonalSection({ actor, user, isAsked }: PersonalSectionProps) {
+  const { t } = useTranslation();
+  const isSubmitted = personalInfoSubmitted(user.profile, payInCurrencyFrom(user.profile.location_country));
+  const isCompleted = isSubmitted && !isAsked;
+  const { firstName, lastName, address1 = '', city = '', zip = '' } = user.profile;
+  return (
+    <Section
+      title={t('verification.personal.title')}
+      badge={
+        isCompleted
+          ? { tone: 'positive', label: t('verification.badges.completed') }
+          : { tone: 'warning', label: t('verification.badges.toDo') }
+      }
+    >
+      {isAsked && <PersonalDetailsForm actor={actor} user={user} />}
+      {isCompleted && (
+        <p className={styles.text}>
+          {`${firstName} ${lastName}`}
+          <br />
+          {[address1, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIdentityScreens.tsx';
+import { verifyIdentityPaths } from '../specs/verifyIdentity.paths.ts';
+import { type Screen, walkScreen } from '../walker/screenDriver.ts';
+import { inProduct, words } from './inProduct.tsx';
+
+const screens: Screen<typeof verifyIdentityMachine> = {
+  mount: (actor) => inProduct(<VerifyIdentityScreens actor={actor} />),
+  headlines: {
+    reload: words('verification.titles.reload'),
+    personalDetails: words('verification.titles.personalDetails'),
+    documents: words('verification.titles.documents'),
+    inProgress: words('verification.titles.inProgress'),
+    retry: words('verification.titles.retry'),
+    approved: words('verification.titles.approved'),
+  },
+  table: {
+    async 'details.entered'(page, { details }) {
+      await page.choose(words('verification.fields.gender'), words(`verification.genders.${details.gender}`));
+      await page.fill(words('verification.fields.address1'), details.address1);
+      await page.fill(words('verification.fields.city'), details.city);
+      await page.fill(words('verification.fields.zip'), details.zip);
+      await page.press(words('verification.personal.submit'));
+    },
+    'documents.begun': (page) => page.press(words('verification.kyc.begin')),
+    'verification.restarted': (page) => page.press(words('verification.verifyNow')),
+    'reload.requested': (page) => page.press(words('common.tryAgain')),
+    'payment.continued': (page) => page.press(words('verification.waiting.continue')),
+    async 'verification.left'(page) {
+      const isClose = await page.isEnabled(words('verification.close'));
+      await page.press(words(isClose ? 'verification.close' : 'verification.leave'));
+    },
+  },
+};
+
+walkScreen(verifyIdentityPaths, screens);
