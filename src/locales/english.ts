@@ -5,6 +5,7 @@ import common from './en/common.json' with { type: 'json' };
 import controls from './en/controls.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
 import fieldProblems from './en/fieldProblems.json' with { type: 'json' };
+import landing from './en/landing.json' with { type: 'json' };
 import methods from './en/methods.json' with { type: 'json' };
 import pay from './en/pay.json' with { type: 'json' };
 import recipient from './en/recipient.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const english = {
   dashboard,
   errors: errorSentencesIn('en'),
   fieldProblems: fieldProblems satisfies Record<FieldProblemCode, string>,
+  landing,
   methods: methods satisfies Record<PayoutMethod, string>,
   pay,
   recipient,

@@ -5,6 +5,7 @@ import common from './fr/common.json' with { type: 'json' };
 import controls from './fr/controls.json' with { type: 'json' };
 import dashboard from './fr/dashboard.json' with { type: 'json' };
 import fieldProblems from './fr/fieldProblems.json' with { type: 'json' };
+import landing from './fr/landing.json' with { type: 'json' };
 import methods from './fr/methods.json' with { type: 'json' };
 import pay from './fr/pay.json' with { type: 'json' };
 import recipient from './fr/recipient.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const french: typeof english = {
   dashboard,
   errors: errorSentencesIn('fr'),
   fieldProblems,
+  landing,
   methods,
   pay,
   recipient,

@@ -1,6 +1,7 @@
 import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import { applyPromoMachine } from '#src/machines/apply-promo/applyPromoMachine.ts';
 import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
 import { confirmNewRecipientMachine } from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
 import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
@@ -14,7 +15,12 @@ import { freshSignInServices } from '#src/services/accountServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/paymentServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
 import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
-import { cancelTransferServices, expiryWatchdogServices, sendMoneyServices } from '#src/services/transferServices.ts';
+import {
+  cancelTransferServices,
+  changeRecipientServices,
+  expiryWatchdogServices,
+  sendMoneyServices,
+} from '#src/services/transferServices.ts';
 import { captureDocumentsServices, verifyIdentityServices } from '#src/services/verifyIdentityServices.ts';
 
 /** The flows around one transfer, with the real work behind their ports. */
@@ -37,12 +43,18 @@ export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentR
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 
+const addRecipient = addRecipientMachine.provide({ actors: { ...addRecipientServices, freshSignIn } });
+const confirmNewRecipient = confirmNewRecipientMachine.provide({ actors: confirmNewRecipientServices });
+
 export const sendMoneyFlow = sendMoneyMachine.provide({
   actors: {
     ...sendMoneyServices,
     priceQuote: priceQuoteFlow,
-    addRecipient: addRecipientMachine.provide({ actors: { ...addRecipientServices, freshSignIn } }),
-    confirmNewRecipient: confirmNewRecipientMachine.provide({ actors: confirmNewRecipientServices }),
+    addRecipient,
+    confirmNewRecipient,
+    changeRecipient: changeRecipientMachine.provide({
+      actors: { ...changeRecipientServices, addRecipient, confirmNewRecipient, freshSignIn },
+    }),
     expiryWatchdog: expiryWatchdogMachine.provide({ actors: expiryWatchdogServices }),
     payTransfer: payTransferFlow,
     cancelTransfer: cancelTransferFlow,

@@ -33,3 +33,8 @@ export const transferQuery = ({ userId, transferId }: { userId: string; transfer
   });
 
 export const refreshTransfers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: transfersKey });
+
+/** What a flow has just read is not read again for the screen that shows it. */
+export const rememberTransfer = (userId: string, transfer: Transfer): void => {
+  queryClient.setQueryData(transferQuery({ userId, transferId: transfer.id }).queryKey, transfer);
+};

@@ -10,7 +10,7 @@ import {
 } from '#contract/transfer.ts';
 import { callApi } from './apiClient.ts';
 import { currentUserId } from './signedInUser.ts';
-import { refreshTransfers } from './transferQueries.ts';
+import { refreshTransfers, rememberTransfer } from './transferQueries.ts';
 import { waitUntil } from './waiting.ts';
 
 type TransferToCreate = {
@@ -21,9 +21,12 @@ type TransferToCreate = {
 };
 
 /** A transfer as the server has it now, for a machine that is about to decide by it. */
-export const fetchTransfer = fromPromise<Transfer, { transferId: string }>(async ({ input: { transferId } }) =>
-  callApi(readTransfer, { params: { id: currentUserId(), tid: transferId } }),
-);
+export const fetchTransfer = fromPromise<Transfer, { transferId: string }>(async ({ input: { transferId } }) => {
+  const userId = currentUserId();
+  const transfer = await callApi(readTransfer, { params: { id: userId, tid: transferId } });
+  rememberTransfer(userId, transfer);
+  return transfer;
+});
 
 export const sendMoneyServices = {
   createTransfer: fromPromise<Transfer, TransferToCreate>(async ({ input: { idempotencyKey, ...body } }) => {

@@ -1,0 +1,63 @@
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isUnpaid } from '#domain/transfer/statusGroups.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResultScreens.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { paths, pathTo } from './paths.ts';
+import { resendAddress } from './quoteAddress.ts';
+import { rememberReturnPath } from './returnPath.ts';
+import { useSession } from './SessionProvider.tsx';
+import { paymentResultFlow } from './transferFlows.ts';
+
+/** What became of a payment, for its sender whole, for anybody else in a word (RES-01…RES-05, D-07, D-111). */
+export function PaymentResultPage() {
+  const { status, user } = useSession();
+  const { transferId } = useParams();
+  if (status === 'undetermined') return <LoadingScreen />;
+  return (
+    <ResultFrame isSignedIn={user !== undefined}>
+      <Result key={`${transferId} ${user?.id}`} transferId={transferId} userId={user?.id} />
+    </ResultFrame>
+  );
+}
+
+function ResultFrame({ isSignedIn, children }: { readonly isSignedIn: boolean; readonly children: ReactNode }) {
+  return isSignedIn ? <AccountPage>{children}</AccountPage> : <PublicPage>{children}</PublicPage>;
+}
+
+type ResultProps = { readonly transferId: string | undefined; readonly userId: string | undefined };
+
+function Result({ transferId, userId }: ResultProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const actor = useActorRef(paymentResultFlow, {
+    input: {
+      transferId,
+      paymentType: query.get('payment_type') ?? undefined,
+      statusCode: query.get('statusCode') ?? undefined,
+      isSignedIn: userId !== undefined,
+    },
+  });
+  useEffect(() => {
+    if (userId === undefined) rememberReturnPath({ pathname, search });
+  }, [userId, pathname, search]);
+  useActorSteps(actor, ({ output }) => {
+    if (!output) return;
+    void navigate(output.outcome === 'left' ? paths.dashboard : addressToTryAgain({ transferId, userId }));
+  });
+  return <PaymentResultScreens actor={actor} userId={userId} />;
+}
+
+/** An unpaid transfer can be paid another way; one that has ended is sent again as a new one (D-87). */
+function addressToTryAgain({ transferId = '', userId = '' }: ResultProps): string {
+  const transfer = queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey);
+  if (!transfer) return paths.dashboard;
+  return isUnpaid(transfer.status) ? pathTo(paths.paymentMethod, { query: { transferId } }) : resendAddress(transfer);
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '#contract/account.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { SendMoneyOutput, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { notify } from '#src/ui/controls/notify.tsx';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { Guarded } from './Guarded.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { paths, pathTo } from './paths.ts';
+import { rememberReturnPath } from './returnPath.ts';
+import { useSession } from './SessionProvider.tsx';
+import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
+import { useMethodInAddress } from './useMethodInAddress.ts';
+import { usePersistedActor } from './usePersistedActor.ts';
+import { useSendMoneyPath } from './useSendMoneyPath.ts';
+
+/** Sending money over all its addresses. The quote is for everybody; from there on one has to be somebody. */
+export function SendMoneyPage() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  if (status === 'undetermined') return <LoadingScreen />;
+  const isVisitor = status === 'signedOut' && pathname === paths.getQuote;
+  return (
+    <Guarded access={isVisitor ? 'public' : 'signedIn'}>
+      <SendMoneyFrame isVisitor={isVisitor}>
+        <SendMoney key={user?.id} user={user} />
+      </SendMoneyFrame>
+    </Guarded>
+  );
+}
+
+function SendMoneyFrame({ isVisitor, children }: { readonly isVisitor: boolean; readonly children: ReactNode }) {
+  return isVisitor ? <PublicPage>{children}</PublicPage> : <AccountPage>{children}</AccountPage>;
+}
+
+function SendMoney({ user }: { readonly user: User | undefined }) {
+  const { t } = useTranslation();
+  const place = useLocation();
+  const [opening] = useState(() => openingOf(place, user));
+  const [isTurnedAway] = useState(opening.lacksTransfer && place.pathname !== paths.review);
+  useEffect(() => {
+    if (opening.lacksTransfer) notify({ tone: 'info', text: t('send.nothingStarted') });
+  }, [opening, t]);
+  // PAY-11.
+  if (isTurnedAway) return <Navigate to={paths.dashboard} replace />;
+  return <SendMoneyFlow opening={opening} userId={user?.id} />;
+}
+
+type SendMoneyFlowProps = { readonly opening: ReturnType<typeof openingOf>; readonly userId: string | undefined };
+
+function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
+  const navigate = useNavigate();
+  const actor = usePersistedActor({ ...sendMoneySlot, input: opening.input, startsAfresh: opening.startsAfresh });
+  useSignedInHalfWay(actor, userId);
+  useMethodInAddress(useSelector(actor, ({ children }) => children.priceQuote));
+  useSendMoneyPath(actor);
+  useVerificationElsewhere(actor);
+  useReturnFromProvider();
+  useActorSteps(actor, ({ output }) => {
+    const next = output && addressAfter(output);
+    if (next !== undefined) void navigate(next);
+  });
+  return <SendMoneyScreens actor={actor} />;
+}
+
+/** Where the sender goes once the flow has ended; nowhere when a provider's page is on its way. */
+function addressAfter({ outcome, transferId }: SendMoneyOutput): string | undefined {
+  switch (outcome) {
+    case 'paying':
+      return undefined;
+    case 'notPayable':
+      return transferId && pathTo(paths.transferCompleted, { params: { transferId } });
+    case 'verifyFirst':
+      return paths.verification;
+    case 'cancelled':
+    case 'expired':
+    case 'left':
+      return paths.dashboard;
+  }
+}
+
+/** The address to come back to is left for the sign-in; coming back, the flow learns who came (D-13). */
+function useSignedInHalfWay(actor: SendMoneyActor, userId: string | undefined) {
+  const isAskedToSignIn = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot) === 'signIn');
+  useEffect(() => {
+    if (userId !== undefined && actor.getSnapshot().context.userId === undefined) {
+      actor.send({ type: 'signed.in', userId });
+    } else if (isAskedToSignIn) {
+      rememberReturnPath({ pathname: paths.getQuote, search: '' });
+    }
+  }, [actor, userId, isAskedToSignIn]);
+}
+
+/** KYC-19, KYC-20: verification has its own page, which leads back to the payment of this transfer. */
+function useVerificationElsewhere(actor: SendMoneyActor) {
+  const navigate = useNavigate();
+  useActorSteps(actor, (now) => {
+    if (currentStep<SendMoneyStep>(now) !== 'identity') return;
+    void navigate(pathTo(paths.verification, { query: { transferId: now.context.transfer?.id } }));
+  });
+}
+
+/** A page the browser kept whole while the provider's was open is older than what happened there. */
+function useReturnFromProvider() {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
+}

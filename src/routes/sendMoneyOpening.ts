@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { User } from '#contract/account.ts';
+import { money } from '#domain/money/money.ts';
+import { enterSend, type TransferDraft } from '#domain/quote/draft.ts';
+import type { SendMoneyInput } from '#src/machines/send-money/sendMoneyContext.ts';
+import { paths } from './paths.ts';
+import { draftOfAddress } from './quoteAddress.ts';
+import { storedSnapshot } from './snapshotStore.ts';
+import { sendMoneyFlow } from './transferFlows.ts';
+
+/** Raised whenever a stored snapshot of the flow would not fit any more. */
+export const sendMoneySlot = { machine: sendMoneyFlow, version: 1 } as const;
+
+export type Opening = {
+  readonly input: SendMoneyInput;
+  /** The address asks for something else than what this tab was at. */
+  readonly startsAfresh: boolean;
+  /** A page of a transfer was opened, and none was begun (TRF-09, PAY-11). */
+  readonly lacksTransfer: boolean;
+};
+
+type Address = { readonly pathname: string; readonly search: string };
+
+const payingPaths: readonly string[] = [paths.paymentMethod, paths.truelayerProviders, paths.cardPayment];
+/** What an address may ask to be quoted; see quoteAddress. */
+export const quotedParams = ['from', 'to', 'send', 'receive', 'recipient'] as const;
+
+/** Minor units in the box before anybody types: a price is there to be seen at once. */
+const exampleMinor = 10_000;
+
+export function openingOf({ pathname, search }: Address, user: User | undefined): Opening {
+  const query = new URLSearchParams(search);
+  const input: SendMoneyInput = {
+    draftId: crypto.randomUUID(),
+    draft: withExample(draftOfAddress(search, user?.profile.location_country)),
+    userId: user?.id,
+    isVerificationDue: user?.meta.exceededMaxUnverifiedTransactions === true,
+  };
+  const isPaying = payingPaths.includes(pathname);
+  const held = heldTransfer(input);
+  const transferId = query.get('transferId') ?? undefined;
+  if (isPaying || pathname === paths.review) {
+    if (transferId === undefined) return { input, startsAfresh: false, lacksTransfer: held === undefined };
+    const goesOn = held?.id === transferId && (held.isPaying || !isPaying);
+    const resumed = { ...input, transferId, resumesAt: isPaying ? 'payment' : 'review' } as const;
+    return { input: resumed, startsAfresh: !goesOn, lacksTransfer: false };
+  }
+  const asksForQuote = pathname === paths.getQuote && quotedParams.some((name) => query.has(name));
+  const recipientId = query.get('recipient') ?? undefined;
+  return { input: { ...input, recipientId }, startsAfresh: asksForQuote, lacksTransfer: false };
+}
+
+const withExample = (draft: TransferDraft): TransferDraft =>
+  draft.payinActualValue || draft.payoutActualValue
+    ? draft
+    : enterSend(draft, money(draft.payinCurrency, exampleMinor));
+
+const heldShape = z.object({
+  value: z.object({ holding: z.unknown() }),
+  context: z.object({ transfer: z.object({ id: z.string() }) }),
+});
+
+/** The transfer this tab was left with, if it got as far as one. */
+function heldTransfer(input: SendMoneyInput) {
+  const held = heldShape.safeParse(storedSnapshot(sendMoneySlot, input));
+  if (!held.success) return undefined;
+  return { id: held.data.context.transfer.id, isPaying: held.data.value.holding === 'paying' };
+}

@@ -1,0 +1,28 @@
+import { lazyPage, type PageRoute } from './pageRoute.ts';
+import { paths } from './paths.ts';
+
+const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPage');
+const PaymentResultPage = lazyPage(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage');
+
+const at = (path: string) => ({ path, element: null });
+
+/** Sending money lives on many addresses as one page, which itself asks for a sign-in after the quote. */
+export const sendRoutes: readonly PageRoute[] = [
+  {
+    access: 'public',
+    element: <SendMoneyPage />,
+    children: [
+      paths.getQuote,
+      paths.recipient,
+      paths.recipientDetails,
+      paths.createTransfer,
+      paths.review,
+      paths.paymentMethod,
+      paths.truelayerProviders,
+      paths.cardPayment,
+    ].map(at),
+  },
+  { path: paths.transferCompleted, access: 'public', element: <PaymentResultPage /> },
+  { path: paths.authTransferComplete, access: 'signedIn', element: <PaymentResultPage /> },
+  { path: paths.transferResult, access: 'signedIn', element: <PaymentResultPage /> },
+];

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
+import type { SendMoneyEvent, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { placeOf, type SendMoneyPlace, sendMoneyPaths } from './sendMoneyPlaces.ts';
+import { useStepPath } from './useStepPath.ts';
+
+/** Keeps the address on the step of sending money, and of paying inside it; Back asks the machine. */
+export function useSendMoneyPath(actor: SendMoneyActor): void {
+  const step = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot));
+  const transferId = useSelector(actor, ({ context }) => context.transfer?.id ?? context.transferId);
+  const payTransfer = useSelector(actor, ({ children }) => children.payTransfer);
+  const payStep = useSelector(payTransfer, (snapshot) => snapshot && currentStep<PayTransferStep>(snapshot));
+  const leaving = useSelector(payTransfer, (snapshot) => snapshot?.context.leaving);
+  const isPayingBusy = step === 'payment' && payStep === undefined;
+
+  useStepPath<SendMoneyPlace>({
+    step:
+      step === undefined || isPayingBusy
+        ? undefined
+        : placeOf({ step, payStep, hasTransfer: transferId !== undefined, leavesByForm: leaving?.kind === 'form' }),
+    pathOf: sendMoneyPaths({ transferId, needsProfile: payStep === 'profile' }),
+    reopen(place) {
+      if (place === 'payment') {
+        const isAllowed = payTransfer?.getSnapshot().can({ type: 'method.reopened' }) === true;
+        if (isAllowed) payTransfer.send({ type: 'method.reopened' });
+        return isAllowed;
+      }
+      const event = reopening[place];
+      const isAllowed = event !== undefined && actor.getSnapshot().can(event);
+      if (isAllowed) actor.send(event);
+      return isAllowed;
+    },
+  });
+}
+
+/** What going to an address by Back or Forward asks of the machine. */
+const reopening: { readonly [place in SendMoneyPlace]?: SendMoneyEvent } = {
+  amount: { type: 'step.reopened', step: 'amount' },
+  recipient: { type: 'step.reopened', step: 'recipient' },
+  newRecipient: { type: 'newRecipient.chosen' },
+  reason: { type: 'step.reopened', step: 'reason' },
+  review: { type: 'step.reopened', step: 'review' },
+};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { ExpiryWatchdogActor } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
+import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
+import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import { useHeldStep } from '../auth/useHeldStep.ts';
+import { ExpiryNotice } from '../send-money/ExpiryNotice.tsx';
+import { FreshSignInDialog } from '../send-money/FreshSignInDialog.tsx';
+import { BankScreen } from './BankScreen.tsx';
+import { LeavingScreen } from './LeavingScreen.tsx';
+import { PaymentMethodScreen } from './PaymentMethodScreen.tsx';
+import { NotOpenScreen, PaymentUnavailableScreen } from './StoppedScreens.tsx';
+import { usePaymentToasts } from './usePaymentToasts.ts';
+
+export type PayScreenProps = { readonly actor: PayTransferActor; readonly userId: string };
+
+type PayTransferScreensProps = PayScreenProps & {
+  /** Watches the deadline of the transfer that is being paid. */
+  readonly watchdog?: ExpiryWatchdogActor | undefined;
+};
+
+const screens: Record<PayTransferStep, ComponentType<PayScreenProps>> = {
+  transferRetry: PaymentUnavailableScreen,
+  paymentMethod: PaymentMethodScreen,
+  bank: BankScreen,
+  bankRetry: BankScreen,
+  profile: PaymentMethodScreen,
+  password: PaymentMethodScreen,
+  notOpen: NotOpenScreen,
+  leaving: LeavingScreen,
+};
+
+/** The screen face of paying. */
+export function PayTransferScreens({ actor, userId, watchdog }: PayTransferScreensProps) {
+  const held = useHeldStep(useSelector(actor, (snapshot) => currentStep<PayTransferStep>(snapshot)));
+  const isFetchingBanks = useSelector(actor, (snapshot) => snapshot.matches('fetchingBanks'));
+  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  usePaymentToasts(actor);
+  const Screen = isFetchingBanks ? BankScreen : screens[held ?? 'paymentMethod'];
+  return (
+    <>
+      {watchdog && <ExpiryNotice actor={watchdog} />}
+      <Screen actor={actor} userId={userId} />
+      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+    </>
+  );
+}

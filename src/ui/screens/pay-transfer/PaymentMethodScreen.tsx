@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { money } from '#domain/money/money.ts';
+import { paymentOptions } from '#domain/payment/paymentOptions.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Checkbox } from '../../controls/Checkbox.tsx';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { GoOn } from '../send-money/GoOn.tsx';
+import { ReviewFacts } from '../send-money/ReviewFacts.tsx';
+import { SendPage } from '../send-money/SendPage.tsx';
+import { TransferAside } from '../send-money/TransferAside.tsx';
+import { amountDue, sumOfTransfer } from '../send-money/transferSum.ts';
+import { useAccent } from '../send-money/useAccent.ts';
+import { PaymentOptions } from './PaymentOptions.tsx';
+import type { PayScreenProps } from './PayTransferScreens.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import styles from './pay.module.css';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+/** How to pay, what it comes to, and where the money is meanwhile (PAY-01…PAY-05). */
+export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
+  const { t } = useTranslation();
+  const { transfer: summary, transferId, provider } = useSelector(actor, ({ context }) => context);
+  const isStarting = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('waiting') && !snapshot.matches('fetchingTransfer'),
+  );
+  const { data: transfer } = useQuery({ ...transferQuery({ userId, transferId }), enabled: summary !== undefined });
+  const options = summary ? paymentOptions(summary) : [];
+  const chosen = options.find((option) => option.provider === provider);
+  const charge = summary && chosen && money(summary.totalToPay.currency, chosen.chargeMinor);
+  useAccent(summary?.destinationCountryCode);
+  return (
+    <SendPage
+      step="pay"
+      title={t('pay.title')}
+      lead={t('pay.lead')}
+      aside={transfer && <TransferAside transfer={transfer} paymentCharge={charge} />}
+      goOn={
+        <GoOn total={transfer && amountDue({ ...sumOfTransfer(transfer), paymentCharge: charge })}>
+          {summary && <p className={styles.base}>{t('pay.base', { currency: summary.totalToPay.currency })}</p>}
+          <Button isWide isPending={isStarting} onPress={() => actor.send({ type: 'payment.requested' })}>
+            {t('pay.proceed')}
+          </Button>
+        </GoOn>
+      }
+    >
+      <PaymentTrouble actor={actor} />
+      {summary ? (
+        <PaymentOptions actor={actor} options={options} summary={summary} />
+      ) : (
+        <Skeleton size="card" count={2} />
+      )}
+      {chosen?.kind === 'card' && <CardStorage actor={actor} />}
+      <Notice tone="info">{t('pay.exact')}</Notice>
+      <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} />
+      {transfer && (
+        <Disclosure title={t('pay.details')} level={2}>
+          <ReviewFacts transfer={transfer} />
+        </Disclosure>
+      )}
+      <ProfileDialog actor={actor} />
+    </SendPage>
+  );
+}
+
+/** Why the last try did not go on, and that no money moved. */
+function PaymentTrouble({ actor }: Pick<PayScreenProps, 'actor'>) {
+  const words = useTranslation();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingMethod'));
+  if (!failure || !isAsking) return null;
+  return (
+    <Notice tone="danger" isLive title={words.t('pay.failure.title')}>
+      {failureText(words, failure)} {words.t('pay.failure.nothingTaken')}
+    </Notice>
+  );
+}
+
+/** New or stored, the card is given to the card company alone (PAY-04…PAY-06). */
+function CardStorage({ actor }: Pick<PayScreenProps, 'actor'>) {
+  const { t } = useTranslation();
+  const isStored = useSelector(actor, ({ context }) => context.tokenised);
+  return (
+    <Checkbox
+      isSelected={isStored}
+      onChange={(selected) => actor.send({ type: 'cardStorage.chosen', isStored: selected })}
+      hint={t('pay.card.storageHint')}
+    >
+      {t('pay.card.store')}
+    </Checkbox>
+  );
+}

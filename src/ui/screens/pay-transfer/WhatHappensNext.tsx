@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Recipient } from '#contract/recipient.ts';
+import type { PaymentKind } from '#domain/payment/paymentOptions.ts';
+import { fullName } from '../send-money/recipientText.ts';
+import styles from './pay.module.css';
+
+type WhatHappensNextProps = {
+  readonly kind: PaymentKind | undefined;
+  readonly recipient: Pick<Recipient, 'firstName' | 'lastName'> | undefined;
+};
+
+/** Where the money is at every moment between the sender's account and the recipient's. */
+export function WhatHappensNext({ kind = 'bank', recipient }: WhatHappensNextProps) {
+  const { t } = useTranslation();
+  const name = recipient ? fullName(recipient) : t('pay.next.recipient');
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.nextTitle}>{t('pay.next.title')}</h2>
+      <ol className={styles.nextSteps}>
+        <li>{t(`pay.next.approve.${kind}`)}</li>
+        <li>{t(`pay.next.arrives.${kind}`)}</li>
+        <li>{t('pay.next.payout', { name })}</li>
+      </ol>
+      <h3 className={styles.holder}>{t('pay.next.holderTitle')}</h3>
+      <p>{t('pay.next.holder', { name })}</p>
+    </section>
+  );
+}

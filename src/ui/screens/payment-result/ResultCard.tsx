@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { paymentResult } from '#domain/transfer/resultState.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { accentOf } from '../../theme/accent.ts';
+import { CountryPattern } from '../../theme/CountryPattern.tsx';
+import { fullName } from '../send-money/recipientText.ts';
+import { amountDue, moneyOf } from '../send-money/transferSum.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import { chargedSumOf } from '../transfer/chargedSum.ts';
+import { TransferProgress } from '../transfer/TransferProgress.tsx';
+import { TransferStatus } from '../transfer/TransferStatus.tsx';
+import { WhatHappensNext } from '../transfer/WhatHappensNext.tsx';
+import styles from './result.module.css';
+
+type ResultCardProps = {
+  readonly transfer: Transfer;
+  /** Epoch seconds: when it was read. */
+  readonly seenAt: number;
+};
+
+/** What was paid, for whom, where it stands and what comes next (RES-08, RES-09, D-77). */
+export function ResultCard({ transfer, seenAt }: ResultCardProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const { ended, showsPoints } = paymentResult({ status: transfer.status });
+  return (
+    <>
+      <section className={styles.receipt} aria-label={t('result.receipt')}>
+        <CountryPattern country={accentOf(transfer.destinationCountryCode)} />
+        <div className={styles.line}>
+          <TransferStatus transfer={transfer} form="long" />
+        </div>
+        <dl className={styles.amounts}>
+          <div>
+            <dt>{t('result.totalPaid', { currency: transfer.originCurrency })}</dt>
+            <dd className={styles.paid}>{money(amountDue(chargedSumOf(transfer)))}</dd>
+          </div>
+          <div>
+            <dt>{t('send.review.gets', { name: fullName(transfer.recipient) })}</dt>
+            <dd className={styles.paid}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</dd>
+          </div>
+        </dl>
+        <p className={styles.reference}>{t('result.reference', { id: visibleId(transfer.id) })}</p>
+        {ended && <p className={styles.ended}>{t('result.ended')}</p>}
+        <WhatHappensNext transfer={transfer} />
+      </section>
+      <section className={styles.card}>
+        <TransferProgress transfer={transfer} seenAt={seenAt} />
+      </section>
+      {showsPoints && !ended && (
+        <p className={styles.points}>
+          <Icon name="gift" />
+          {t('result.points')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
+import styles from './recipient.module.css';
+
+/** Whose account it is: looking, found, nobody's, or nobody can say (RCP-30). The name is what a sender knows. */
+export function AccountNameStatus({ actor }: { readonly actor: AddRecipientActor }) {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (latest) => latest);
+  const at = (state: 'verifyingAccount' | 'accountFound' | 'accountNotFound' | 'accountUnavailable') =>
+    snapshot.matches({ askingDetails: state });
+  return (
+    <div role="status">
+      {at('verifyingAccount') && (
+        <p className={styles.lookingUp}>
+          <Spinner />
+          {t('recipient.lookup.verifying')}
+        </p>
+      )}
+      {at('accountFound') && (
+        <p className={styles.found}>
+          <Icon name="circleCheck" />
+          <span>
+            {t('recipient.lookup.found')} <strong>{snapshot.context.accountName}</strong>
+          </span>
+        </p>
+      )}
+      {at('accountNotFound') && <Notice tone="danger">{t('errors.accountNameNotFound')}</Notice>}
+      {at('accountUnavailable') && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'retry.chosen' })}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        >
+          {t('errors.accountNameUnavailable')}
+        </Notice>
+      )}
+    </div>
+  );
+}

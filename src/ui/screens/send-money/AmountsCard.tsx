@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import type { Money } from '#domain/money/money.ts';
+import { countryName, currencyOf } from '#domain/reference/countries.ts';
+import { type CountryCode, payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { Flag } from '../../controls/Flag.tsx';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
+import { MoneyField } from '../../controls/MoneyField.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Select } from '../../controls/Select.tsx';
+import { Tabs } from '../../controls/Tabs.tsx';
+import { CountryPattern } from '../../theme/CountryPattern.tsx';
+import styles from './calculator.module.css';
+import type { CalculatorView } from './calculatorView.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { RateBridge } from './RateBridge.tsx';
+import { useFormats } from './useFormats.ts';
+
+type AmountsCardProps = {
+  readonly actor: PriceQuoteActor;
+  readonly view: CalculatorView;
+  /** Continue was pressed with nothing in the box. */
+  readonly asksForAmount: boolean;
+  readonly isDisabled: boolean;
+};
+
+/** Two amounts that follow each other by the live rate, where from, where to and how (QUO-12, QUO-13). */
+export function AmountsCard({ actor, view, asksForAmount, isDisabled }: AmountsCardProps) {
+  const { t } = useTranslation();
+  const { locale, money } = useFormats();
+  const { draft, methods } = view;
+  const country = draft.toReceive.countryCode;
+  const problems = useAmountProblems(view, asksForAmount);
+  const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
+    actor.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
+
+  return (
+    <section className={styles.card} aria-label={t('send.quote.calculator')}>
+      <CountryPattern country={country} />
+      <Tabs
+        label={t('send.quote.method')}
+        items={methods.map(({ method, isAvailable }) => ({
+          id: method,
+          label: t(`methods.${method}`),
+          refusal: isAvailable ? undefined : t('send.quote.methodNotThere', { country: countryName(country, locale) }),
+        }))}
+        value={draft.transferMethod}
+        onChange={(method) => actor.send({ type: 'method.chosen', method })}
+      >
+        <div className={styles.amounts}>
+          <MoneyField
+            name="youSend"
+            label={t('send.sum.youSend')}
+            currency={draft.payinCurrency}
+            value={draft.payinActualValue}
+            onChange={enter('payin')}
+            currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
+            hint={useLimitsText(view)}
+            error={problems.send}
+            isDisabled={isDisabled}
+          />
+          <RateBridge actor={actor} />
+          <MoneyField
+            name="theyGet"
+            label={t('send.sum.theyGet')}
+            currency={draft.payoutCurrency}
+            value={draft.payoutActualValue}
+            onChange={enter('payout')}
+            currencyPicker={<DestinationPicker actor={actor} value={country} isDisabled={isDisabled} />}
+            hint={usePromoGain(view)}
+            error={problems.receive}
+            isDisabled={isDisabled}
+          />
+          <DeliveryLine method={draft.transferMethod} />
+          {problems.general && (
+            <Notice tone="warning" isLive>
+              {problems.general}
+            </Notice>
+          )}
+        </div>
+      </Tabs>
+      <LiveRegion text={view.sum ? t('send.quote.spoken', spokenAmounts(view.sum, money)) : ''} />
+    </section>
+  );
+}
+
+const spokenAmounts = (sum: NonNullable<CalculatorView['sum']>, money: (amount: Money) => string) => ({
+  theyGet: money(sum.theyGet),
+  total: money(sum.totalToPay),
+});
+
+type AmountProblems = { readonly send?: string; readonly receive?: string; readonly general?: string };
+
+function useAmountProblems({ draft, refusal }: CalculatorView, asksForAmount: boolean): AmountProblems {
+  const words = useTranslation();
+  const { t } = words;
+  if (!draft.payinActualValue) return asksForAmount ? { send: t('send.quote.amountMissing') } : {};
+  if (!refusal) return {};
+  const text = failureText(words, refusal.failure);
+  const isTooMuch = refusal.failure.code === 'amountAboveMaximum';
+  // QUO-23: for mobile money the sentence names the fee that counts towards the limit.
+  const withFee = isTooMuch && draft.transferMethod === 'mobile_money' && draft.allowOperatorFee;
+  return { [refusal.side]: withFee ? `${text} ${t('send.fee.countsTowardsLimit')}` : text };
+}
+
+function useLimitsText({ limits }: CalculatorView): string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  return limits && t('send.quote.limits', { least: money(limits.least), most: money(limits.most) });
+}
+
+/** A promotion's better rate gives more than the box above says. */
+function usePromoGain({ sum }: CalculatorView): string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  if (!sum || sum.promoExtraReceived.minor === 0) return undefined;
+  return t('send.promo.moreArrives', { theyGet: money(sum.theyGet), extra: money(sum.promoExtraReceived) });
+}
+
+type PickerProps<Code> = { readonly actor: PriceQuoteActor; readonly value: Code; readonly isDisabled: boolean };
+
+function OriginPicker({ actor, value, isDisabled }: PickerProps<(typeof payInCountryCodes)[number]>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      look="bare"
+      label={t('send.quote.sendingFrom')}
+      items={useCountryItems(payInCountryCodes)}
+      value={value}
+      onChange={(countryCode) => actor.send({ type: 'origin.chosen', countryCode })}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+function DestinationPicker({ actor, value, isDisabled }: PickerProps<(typeof payoutCountryCodes)[number]>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      look="bare"
+      label={t('send.quote.sendingTo')}
+      items={useCountryItems(payoutCountryCodes)}
+      value={value}
+      onChange={(countryCode) => actor.send({ type: 'destination.chosen', countryCode })}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+function useCountryItems<Code extends CountryCode>(codes: readonly Code[]) {
+  const { locale } = useFormats();
+  return codes.map((id) => ({
+    id,
+    label: countryName(id, locale),
+    detail: currencyOf(id),
+    short: currencyOf(id),
+    icon: <Flag country={id} />,
+  }));
+}

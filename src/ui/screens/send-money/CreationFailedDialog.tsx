@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#src/locales/failureText.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Dialog } from '../../controls/Dialog.tsx';
+
+/** The transfer did not come into being, which means that no money moved; trying again makes one and not two. */
+export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor }) {
+  const words = useTranslation();
+  const { t } = words;
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ preparing: 'creationFailed' }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <Dialog
+      title={t('recipient.creation.failed')}
+      isOpen={isAsking}
+      width={410}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={() => actor.send({ type: 'retry.chosen' })}>{t('common.tryAgain')}</Button>
+          <Button variant="secondary" onPress={() => actor.send({ type: 'step.reopened', step: 'reason' })}>
+            {t('recipient.creation.otherReason')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {failure && failure.code !== 'unexpected' ? failureText(words, failure) : t('recipient.creation.unexplained')}
+      </p>
+      <p>{t('recipient.creation.nothingMoved')}</p>
+    </Dialog>
+  );
+}

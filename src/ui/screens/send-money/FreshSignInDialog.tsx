@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#src/locales/failureText.ts';
+import type { FreshSignInActor } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
+
+/** The password once more before money or people change hands (D-120). */
+export function FreshSignInDialog({ actor }: { readonly actor: FreshSignInActor }) {
+  const words = useTranslation();
+  const { t } = words;
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  return (
+    <ConfirmDialog
+      title={t('send.password.title')}
+      isOpen
+      onCancel={() => actor.send({ type: 'password.declined' })}
+      onConfirm={(password) => actor.send({ type: 'password.entered', password })}
+      confirmLabel={t('common.continue')}
+      isPending={isChecking}
+      password={{
+        label: t('send.password.label'),
+        requiredError: t('fieldProblems.labelRequired', { label: t('send.password.label') }),
+        error: failure && failureText(words, failure),
+      }}
+    >
+      <p>{t('send.password.text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '#domain/money/money.ts';
+import styles from './send.module.css';
+import { useFormats } from './useFormats.ts';
+
+/** The page's main button; on phones what is paid stands beside it, because the sum may be out of sight. */
+export function GoOn({ total, children }: { readonly total?: Money | undefined; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  return (
+    <>
+      {total && (
+        <p className={styles.goOnTotal} aria-hidden="true">
+          <span>{t('send.sum.totalToPay')}</span>
+          <strong>{money(total)}</strong>
+        </p>
+      )}
+      <div className={styles.goOnButtons}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import styles from './send.module.css';
+import { ArrivalRail, PaymentRail } from './TransferSumRails.tsx';
+import { sumOfQuote } from './transferSum.ts';
+import { useFormats } from './useFormats.ts';
+
+/** The quote the sender holds, beside whatever else is asked. */
+export function QuoteAside({ actor }: { readonly actor: SendMoneyActor }) {
+  const { t } = useTranslation();
+  const { time } = useFormats();
+  const quote = useSelector(actor, ({ context }) => context.quote);
+  if (!quote) return null;
+  const sum = sumOfQuote(quote);
+  return (
+    <section className={styles.card} aria-label={t('send.quote.yours')}>
+      <ArrivalRail sum={sum} />
+      <hr className={styles.rule} />
+      <PaymentRail sum={sum} />
+      <p className={styles.small}>{t('send.quote.heldUntil', { time: time(quote.expiresAt) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { zero } from '#domain/money/money.ts';
+import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { SumRail } from '../../controls/SumRail.tsx';
+import { Switch } from '../../controls/Switch.tsx';
+import type { CalculatorView } from './calculatorView.ts';
+import { PromoEntry } from './PromoEntry.tsx';
+import styles from './send.module.css';
+import { CalculatorRail } from './TransferSumRails.tsx';
+import { useFormats } from './useFormats.ts';
+
+type QuoteSumProps = { readonly actor: PriceQuoteActor; readonly view: CalculatorView };
+
+/** What it costs, as a sum, with the two things that change it: the operator fee and a promotion. */
+export function QuoteSum({ actor, view }: QuoteSumProps) {
+  const { t } = useTranslation();
+  const isPriceless = !view.sum && view.draft.payinActualValue !== undefined && !view.refusal;
+  return (
+    <>
+      <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
+      {view.sum && <CalculatorRail sum={view.sum} />}
+      {isPriceless && (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton size="line" count={2} />
+          <Skeleton size="title" />
+        </div>
+      )}
+      {!view.sum && !isPriceless && <NothingToPay view={view} />}
+      <OperatorFeeSwitch actor={actor} view={view} />
+      <PromoEntry actor={actor} />
+    </>
+  );
+}
+
+/** QUO-24: the total is nothing while the amounts are refused. */
+function NothingToPay({ view: { draft } }: { readonly view: CalculatorView }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const nothing = money(zero(draft.payinCurrency));
+  const rows = [
+    {
+      id: 'totalToPay',
+      operator: { sign: '=', spoken: t('send.sum.equals') },
+      label: t('send.sum.total'),
+      amount: nothing,
+      isTotal: true,
+    },
+  ] as const;
+  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+}
+
+/** QUO-16…18: off and locked over the limit, locked while a promotion pays the fee, absent for Nigeria. */
+function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo } }: QuoteSumProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const isShown = toggle ? toggle.isShown : draft.payoutCurrency !== 'NGN';
+  if (!isShown) return null;
+  const isOn = toggle ? toggle.isOn : draft.allowOperatorFee;
+  const hint = () => {
+    if (toggle?.isDisabled) {
+      return t(draft.promo?.type === 'FREE_OPERATOR_FEE' ? 'send.fee.paidByPromo' : 'send.fee.overLimit');
+    }
+    if (!isOn) return t(`send.fee.off.${draft.transferMethod}`);
+    const fee = feeInfo && money(feeInfo.operatorFeeInOriginCurrency);
+    return fee ? t(`send.fee.on.${draft.transferMethod}`, { fee }) : t(`send.fee.inclusive.${draft.transferMethod}`);
+  };
+  return (
+    <Switch
+      isSelected={isOn}
+      isDisabled={toggle?.isDisabled === true}
+      onChange={(selected) => actor.send({ type: 'operatorFee.switched', isOn: selected })}
+      hint={hint()}
+    >
+      {t('send.fee.toggle')}
+    </Switch>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import styles from './calculator.module.css';
+import { useFormats } from './useFormats.ts';
+
+/** The rate between the two amounts, and when it was taken: a number without its time is a claim. */
+export function RateBridge({ actor }: { readonly actor: PriceQuoteActor }) {
+  const { t } = useTranslation();
+  const { rate, time } = useFormats();
+  const exchange = useSelector(actor, ({ context }) => context.exchange);
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  return (
+    <div className={styles.bridge} aria-busy={!exchange && isWaiting}>
+      <span className={styles.times} aria-hidden="true">
+        ×
+      </span>
+      {exchange ? (
+        <p className={styles.rate}>
+          <span className={styles.pair}>
+            {t('send.rate.pair', { base: exchange.base, target: exchange.target, rate: rate(exchange.rate) })}
+          </span>{' '}
+          <span className={styles.live}>{t('send.rate.live', { time: time(exchange.at) })}</span>
+        </p>
+      ) : (
+        <span className={styles.noRate}>{isWaiting && <Skeleton />}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
+import { transferReasons } from '#domain/reference/transferReasons.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import { type Fact, Facts } from '../transfer/Facts.tsx';
+import { fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
+import { useFormats } from './useFormats.ts';
+
+/** Everything that could be wrong, written out whole to be checked before paying. */
+export function ReviewFacts({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const { profile, verifiedAccountName } = transfer.recipient;
+  const account = parseCameroonAccount(profile.recipientAccountNumber ?? '');
+  const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
+  return (
+    <Facts
+      facts={[
+        ...fact(t('transfer.recipientFacts.name'), fullName(transfer.recipient)),
+        ...fact(t('transfer.recipientFacts.verifiedName'), verifiedAccountName),
+        ...fact(t('transfer.recipientFacts.method'), t(`methods.${transfer.transferMethod}`)),
+        ...fact(t('transfer.recipientFacts.network'), networkName(profile.mobileMoneyProvider)),
+        ...fact(t('transfer.recipientFacts.mobile'), profile.mobile && phoneText(profile)),
+        ...fact(t('transfer.recipientFacts.bank'), profile.bankName),
+        ...fact(
+          t('transfer.recipientFacts.account'),
+          account.ok ? spacedCameroonAccount(account.value) : profile.accountNumber,
+        ),
+        ...fact(t('recipient.fields.accountBranch'), profile.accountBranch),
+        ...fact(t('transfer.recipientFacts.pickupPoint'), pickupPointName(profile)),
+        ...fact(t('transfer.facts.reason'), useReason(transfer)),
+        ...fact(t('transfer.facts.id'), visibleId(transfer.id)),
+        ...fact(t('transfer.facts.date'), moment(transfer.dateCreated)),
+      ]}
+    />
+  );
+}
+
+/** The wire carries the reason's English words. */
+function useReason({ meta: { transferReason } }: Transfer): string {
+  const { t } = useTranslation();
+  const known = transferReasons.find(({ reason }) => reason === transferReason);
+  return known ? t(`recipient.reasons.${known.id}`) : transferReason;
+}

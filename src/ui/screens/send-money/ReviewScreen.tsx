@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { answered } from '#src/machines/answered.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
+import { ExpiryNotice } from './ExpiryNotice.tsx';
+import { GoOn } from './GoOn.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import styles from './review.module.css';
+import { SendPage } from './SendPage.tsx';
+import { TransferAside } from './TransferAside.tsx';
+import { TransferHero } from './TransferHero.tsx';
+import { amountDue, sumOfTransfer } from './transferSum.ts';
+import { useAccent } from './useAccent.ts';
+
+/** Everything once more before paying (TRF-06, TRF-08). */
+export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
+  const { t } = useTranslation();
+  const { userId, transfer: held } = useSelector(actor, ({ context }) => context);
+  const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
+  const cancelTransfer = useSelector(actor, ({ children }) => children.cancelTransfer);
+  const transferId = held?.id ?? '';
+  const { data: transfer } = useQuery({
+    ...transferQuery({ userId: answered(userId, 'userId'), transferId }),
+    enabled: held !== undefined,
+  });
+  useAccent(held?.destinationCountryCode);
+  return (
+    <SendPage
+      step="review"
+      title={t('send.review.title')}
+      lead={t('send.review.lead')}
+      aside={transfer && <TransferAside transfer={transfer} />}
+      goOn={
+        <GoOn total={transfer && amountDue(sumOfTransfer(transfer))}>
+          <Button isWide onPress={() => actor.send({ type: 'review.accepted' })}>
+            {t('send.review.goOn')}
+          </Button>
+        </GoOn>
+      }
+    >
+      {watchdog && <ExpiryNotice actor={watchdog} />}
+      {transfer && cancelTransfer && <CancelTransferDialog actor={cancelTransfer} transfer={transfer} />}
+      {transfer ? <Details transfer={transfer} actor={actor} /> : <Skeleton size="card" count={3} />}
+    </SendPage>
+  );
+}
+
+function Details({ transfer, actor }: { readonly transfer: Transfer; readonly actor: SendMoneyActor }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TransferHero transfer={transfer} />
+      <section className={styles.details}>
+        <h2 className={styles.detailsTitle}>{t('send.review.details')}</h2>
+        <ReviewFacts transfer={transfer} />
+        <div className={styles.changes}>
+          <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'otherRecipient.requested' })}>
+            {t('send.review.changeRecipient')}
+          </Button>
+          <Button variant="quiet" size="small" onPress={() => actor.send({ type: 'cancellation.requested' })}>
+            {t('send.review.cancel')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

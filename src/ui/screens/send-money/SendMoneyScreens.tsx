@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answered } from '#src/machines/answered.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
+import { useHeldStep } from '../auth/useHeldStep.ts';
+import { PayTransferScreens } from '../pay-transfer/PayTransferScreens.tsx';
+import { AddRecipientScreen } from './AddRecipientScreen.tsx';
+import { ChangeRecipientScreens } from './ChangeRecipientScreens.tsx';
+import { ConfirmNewRecipientDialog } from './ConfirmNewRecipientDialog.tsx';
+import { CreationFailedDialog } from './CreationFailedDialog.tsx';
+import { FreshSignInDialog } from './FreshSignInDialog.tsx';
+import { GetQuoteScreen } from './GetQuoteScreen.tsx';
+import { AgreementFailedDialog, ExpiredDialog, StartAgainDialog } from './HeldDialogs.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { RecipientScreen } from './RecipientScreen.tsx';
+import { ReviewScreen } from './ReviewScreen.tsx';
+import { SendPage } from './SendPage.tsx';
+import { SignInFirstScreen } from './SignInFirstScreen.tsx';
+import { TransferUnavailableScreen, VerifyFirstScreen } from './StoppedScreens.tsx';
+import { useSendMoneyToasts } from './useSendMoneyToasts.ts';
+
+export type SendMoneyScreenProps = { readonly actor: SendMoneyActor };
+
+/** Each step on its page; a dialog stands on the page it was opened from. */
+const screens: Record<SendMoneyStep, ComponentType<SendMoneyScreenProps>> = {
+  amount: AmountStep,
+  signIn: SignInFirstScreen,
+  recipient: RecipientPages,
+  newRecipient: NewRecipientStep,
+  acknowledgement: AcknowledgementStep,
+  reason: RecipientPages,
+  creationRetry: RecipientPages,
+  password: RecipientPages,
+  verifyFirst: VerifyFirstScreen,
+  agreementRetry: AgreementStep,
+  transferRetry: TransferUnavailableScreen,
+  review: ReviewPages,
+  otherRecipient: OtherRecipientStep,
+  cancellation: ReviewPages,
+  startAgain: ReviewPages,
+  payment: PaymentStep,
+  identity: WaitingPage,
+  expired: ExpiredStep,
+};
+
+/** The screen face of sending money. */
+export function SendMoneyScreens({ actor }: SendMoneyScreenProps) {
+  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot)));
+  const isReading = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('resuming') || snapshot.matches({ holding: 'fetchingTransfer' }),
+  );
+  useSendMoneyToasts(actor);
+  if (!step || isReading) return <WaitingPage actor={actor} />;
+  const Screen = screens[step];
+  return <Screen actor={actor} />;
+}
+
+/** Between two pages: what is going on, in words. */
+function WaitingPage({ actor }: SendMoneyScreenProps) {
+  const { t } = useTranslation();
+  const isCreating = useSelector(actor, (snapshot) => snapshot.matches('creating'));
+  return (
+    <SendPage step="review" title={t('send.review.title')}>
+      <LoadingScreen isInLayout text={t(isCreating ? 'recipient.creation.waiting' : 'send.review.fetching')} />
+    </SendPage>
+  );
+}
+
+function AmountStep({ actor }: SendMoneyScreenProps) {
+  const child = useSelector(actor, ({ children }) => children.priceQuote);
+  return child ? <GetQuoteScreen actor={child} /> : <WaitingPage actor={actor} />;
+}
+
+function RecipientPages({ actor }: SendMoneyScreenProps) {
+  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
+  return (
+    <>
+      <RecipientScreen actor={actor} />
+      <ReasonDialog actor={actor} />
+      <CreationFailedDialog actor={actor} />
+      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+    </>
+  );
+}
+
+function NewRecipientStep({ actor }: SendMoneyScreenProps) {
+  const child = useSelector(actor, ({ children }) => children.addRecipient);
+  return child ? <AddRecipientScreen actor={child} /> : <WaitingPage actor={actor} />;
+}
+
+function AcknowledgementStep({ actor }: SendMoneyScreenProps) {
+  const child = useSelector(actor, ({ children }) => children.confirmNewRecipient);
+  const { userId, transfer } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      {transfer ? <ReviewScreen actor={actor} /> : <RecipientScreen actor={actor} />}
+      {child && <ConfirmNewRecipientDialog actor={child} userId={answered(userId, 'userId')} />}
+    </>
+  );
+}
+
+function AgreementStep({ actor }: SendMoneyScreenProps) {
+  return (
+    <>
+      <ReviewScreen actor={actor} />
+      <AgreementFailedDialog actor={actor} />
+    </>
+  );
+}
+
+function ReviewPages({ actor }: SendMoneyScreenProps) {
+  const isStartingAgain = useSelector(actor, (snapshot) => snapshot.matches({ holding: 'askingStartAgain' }));
+  return (
+    <>
+      <ReviewScreen actor={actor} />
+      {isStartingAgain && <StartAgainDialog actor={actor} />}
+    </>
+  );
+}
+
+function OtherRecipientStep({ actor }: SendMoneyScreenProps) {
+  const child = useSelector(actor, ({ children }) => children.changeRecipient);
+  const userId = useSelector(actor, ({ context }) => context.userId);
+  if (!child) return <WaitingPage actor={actor} />;
+  return <ChangeRecipientScreens actor={child} userId={answered(userId, 'userId')} />;
+}
+
+function PaymentStep({ actor }: SendMoneyScreenProps) {
+  const child = useSelector(actor, ({ children }) => children.payTransfer);
+  const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
+  const userId = useSelector(actor, ({ context }) => context.userId);
+  if (!child) return <WaitingPage actor={actor} />;
+  return <PayTransferScreens actor={child} userId={answered(userId, 'userId')} watchdog={watchdog} />;
+}
+
+function ExpiredStep({ actor }: SendMoneyScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <SendPage step="review" title={t('send.review.title')}>
+      <ExpiredDialog actor={actor} />
+    </SendPage>
+  );
+}

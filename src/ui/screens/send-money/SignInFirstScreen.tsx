@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { Button } from '../../controls/Button.tsx';
+import { ButtonLink } from '../../controls/TextLink.tsx';
+import styles from './review.module.css';
+import { SendPage } from './SendPage.tsx';
+import { useFormats } from './useFormats.ts';
+
+/** Continue was pressed by a visitor: two ways in, and what was chosen stays in sight (D-13). */
+export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const { payinActualValue, payoutActualValue } = useSelector(actor, ({ context }) => context.draft);
+  return (
+    <SendPage step="getQuote" title={t('send.signIn.title')} lead={t('send.signIn.lead')}>
+      {payinActualValue && payoutActualValue && (
+        <section className={styles.hero} aria-label={t('send.signIn.yourQuote')}>
+          <p className={styles.kept}>
+            <span>{money(payinActualValue)}</span> <span aria-hidden="true">→</span>{' '}
+            <span>{money(payoutActualValue)}</span>
+          </p>
+        </section>
+      )}
+      <div className={styles.waysIn}>
+        <ButtonLink to="/sign-up" isWide>
+          {t('common.signUp')}
+        </ButtonLink>
+        <ButtonLink to="/sign-in" variant="secondary" isWide>
+          {t('common.signIn')}
+        </ButtonLink>
+        <Button variant="quiet" isWide onPress={() => actor.send({ type: 'step.reopened', step: 'amount' })}>
+          {t('send.signIn.changeAmount')}
+        </Button>
+      </div>
+    </SendPage>
+  );
+}

@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { add, type Money } from '#domain/money/money.ts';
+import { SumRail, type SumRow } from '../../controls/SumRail.tsx';
+import { amountDue, type TransferSum } from './transferSum.ts';
+import { useFormats } from './useFormats.ts';
+
+type Words = { readonly t: TFunction; readonly money: (amount: Money) => string };
+
+/** What is paid: the same lines in the same order on quote, review and payment (D-48). */
+export function PaymentRail({ sum }: { readonly sum: TransferSum }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const words = { t, money };
+  const rows = [
+    ...sentRows(sum, words),
+    ...changeRows(sum, words),
+    totalRow(t('send.sum.totalToPay'), money(amountDue(sum)), words),
+  ];
+  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+}
+
+/** The calculator's own total comes before what discounts make of it (QUO-24, D-48). */
+export function CalculatorRail({ sum }: { readonly sum: TransferSum }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const words = { t, money };
+  const total = totalRow(t('send.sum.total'), money(add(sum.youSend, sum.operatorFee)), words);
+  const changes = changeRows(sum, words);
+  const rows = [
+    ...sentRows(sum, words),
+    ...(changes.length === 0
+      ? [total]
+      : [
+          { ...total, id: 'total', isTotal: false },
+          ...changes,
+          totalRow(t('send.sum.totalToPay'), money(amountDue(sum)), words),
+        ]),
+  ];
+  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+}
+
+/** What arrives, and by which rate. */
+export function ArrivalRail({ sum }: { readonly sum: TransferSum }) {
+  const { t } = useTranslation();
+  const { money, rate } = useFormats();
+  const { youSend, theyGet, exchangeRate, promoExtraReceived } = sum;
+  const rows: SumRow[] = [
+    { id: 'youSend', label: t('send.sum.youSend'), amount: money(youSend) },
+    {
+      id: 'rate',
+      operator: { sign: '×', spoken: t('send.sum.times') },
+      label: t('send.sum.exchangeRate'),
+      amount: t('send.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) }),
+      ...(promoExtraReceived.minor > 0 && { why: t('send.sum.promoExtra', { amount: money(promoExtraReceived) }) }),
+    },
+    {
+      id: 'theyGet',
+      operator: { sign: '=', spoken: t('send.sum.equals') },
+      label: t('send.sum.theyGet'),
+      amount: money(theyGet),
+    },
+  ];
+  return <SumRail label={t('send.sum.whatArrives')} rows={rows} />;
+}
+
+function sentRows({ youSend, operatorFee, operatorFeeWaived, method }: TransferSum, { t, money }: Words): SumRow[] {
+  const isWaived = operatorFeeWaived !== undefined && operatorFeeWaived.minor > 0;
+  const whyNothing = isWaived ? t('send.fee.paidByPromo') : t('send.fee.notCharged');
+  return [
+    { id: 'youSend', label: t('send.sum.youSend'), amount: money(youSend) },
+    {
+      id: 'operatorFee',
+      operator: { sign: '+', spoken: t('send.sum.plus') },
+      label: t('send.sum.operatorFee'),
+      amount: money(operatorFee),
+      why: operatorFee.minor > 0 ? t(`send.fee.why.${method}`) : whyNothing,
+    },
+  ];
+}
+
+/** Only what there is: a fee or discount of nothing is no line. */
+function changeRows(sum: TransferSum, { t, money }: Words): SumRow[] {
+  const plus = { sign: '+', spoken: t('send.sum.plus') } as const;
+  const minus = { sign: '−', spoken: t('send.sum.minus') } as const;
+  const discounts = ['referralDiscount', 'voucherDiscount', 'promoDiscount'] as const;
+  const row = (id: 'transferFee' | 'paymentCharge' | (typeof discounts)[number], amount: Money | undefined) => ({
+    id,
+    operator: plus,
+    label: t(`send.sum.${id}`),
+    amount: amount ? money(amount) : '',
+  });
+  return [
+    ...(sum.transferFee.minor > 0 ? [row('transferFee', sum.transferFee)] : []),
+    ...discounts
+      .filter((id) => sum[id].minor > 0)
+      .map((id) => ({ ...row(id, sum[id]), operator: minus, tone: 'saving' as const })),
+    ...(sum.paymentCharge ? [row('paymentCharge', sum.paymentCharge)] : []),
+  ];
+}
+
+const totalRow = (label: string, amount: string, { t }: Words): SumRow => ({
+  id: 'totalToPay',
+  operator: { sign: '=', spoken: t('send.sum.equals') },
+  label,
+  amount,
+  isTotal: true,
+});

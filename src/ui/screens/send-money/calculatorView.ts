@@ -1,0 +1,58 @@
+import type { Failure } from '#contract/failure.ts';
+import { priceFailure } from '#contract/priceFailure.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import { minimumSend } from '#domain/quote/limits.ts';
+import { serviceTerms } from '#domain/quote/serviceTerms.ts';
+import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { calculationOf } from '#src/machines/price-quote/calculation.ts';
+import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
+import type { TransferSum } from './transferSum.ts';
+
+/** Everything the calculator shows that is worked out from what the machine knows. */
+export function calculatorView(context: PriceQuoteContext) {
+  const { draft, pair } = context;
+  const answer = calculationOf(context);
+  const service = pair?.services.find(({ name }) => name === draft.transferMethod);
+  const terms = service && serviceTerms(service);
+  const available = methodsAvailable(draft.toReceive.countryCode);
+  return {
+    draft,
+    sum: answer?.price.ok ? sumOf(context, answer.price.value) : undefined,
+    feeInfo: answer?.price.ok ? answer.price.value.feeInfo : undefined,
+    toggle: answer?.toggle,
+    refusal: answer && refusalOf(context, answer.price),
+    isDown: pair?.isDown === true,
+    /** Shown before they are met; the most may count in either currency (D-44). */
+    limits: terms && { least: minimumSend(draft.payinCurrency), most: terms.maximum },
+    methods: payoutMethods.map((method) => ({ method, isAvailable: available.includes(method) })),
+  };
+}
+
+export type CalculatorView = ReturnType<typeof calculatorView>;
+
+type Answer = NonNullable<ReturnType<typeof calculationOf>>;
+type Priced = Extract<Answer['price'], { ok: true }>['value'];
+
+const sumOf = ({ draft }: PriceQuoteContext, price: Priced): TransferSum => ({
+  ...price,
+  method: draft.transferMethod,
+});
+
+/** Why there is no price, and which of the two amounts it is about. */
+function refusalOf({ draft }: PriceQuoteContext, price: Answer['price']) {
+  const failure: Failure | undefined = priceFailure(price, {
+    base: draft.payinCurrency,
+    target: draft.payoutCurrency,
+    method: draft.transferMethod,
+  });
+  if (!failure || price.ok) return undefined;
+  return { failure, side: sideOf('limit' in price ? price.limit.currency : undefined, draft) };
+}
+
+/** A limit belongs to the box of its currency; what is no limit belongs to neither. */
+function sideOf(limit: Currency | undefined, { payinCurrency }: TransferDraft) {
+  if (limit === undefined) return 'general' as const;
+  return limit === payinCurrency ? ('send' as const) : ('receive' as const);
+}

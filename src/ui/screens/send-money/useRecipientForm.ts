@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobileShapes } from '#domain/recipient/mobileNumber.ts';
+import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
+import { type AccountType, type RecipientField, recipientFieldsFor } from '#domain/recipient/recipientForm.ts';
+import { failureText, fieldProblemText } from '#src/locales/failureText.ts';
+import type { AddRecipientContext } from '#src/machines/add-recipient/addRecipientContext.ts';
+import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+
+export type RecipientAnswers = { readonly [field in RecipientField]?: string | undefined };
+
+export type RecipientForm = ReturnType<typeof useRecipientForm>;
+
+/** What is typed, what of it was refused, and how it is handed in. Typed text is the screen's until then. */
+export function useRecipientForm(actor: AddRecipientActor) {
+  const { t } = useTranslation();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { countryCode, transferMethod, draft } = context;
+  const [answers, setAnswers] = useState<RecipientAnswers>({ ...draft, countryCode });
+  const hasTabs = countryCode === 'CM' && transferMethod === 'bank_transfer';
+  const [accountType, setAccountType] = useState<AccountType>(draft?.accountType ?? 'bank');
+  const { problems, general } = useProblems(context);
+  /** What was changed since it was refused is not wrong until it is handed in again. */
+  const [changed, setChanged] = useState<{ readonly since: object; readonly fields: readonly string[] }>({
+    since: problems,
+    fields: [],
+  });
+  const isChanged = (field: RecipientField) => changed.since === problems && changed.fields.includes(field);
+
+  const answer = (field: RecipientField, text: string) => {
+    setAnswers((before) => ({ ...before, [field]: text }));
+    setChanged(({ since, fields }) => ({
+      since: problems,
+      fields: since === problems ? [...fields, field] : [field],
+    }));
+  };
+
+  function submit() {
+    const whole: RecipientDraft = { ...answers, transferMethod, ...(hasTabs && { accountType }) };
+    actor.send({ type: 'details.entered', draft: whole });
+  }
+
+  return {
+    country: countryCode,
+    method: transferMethod,
+    accountType: hasTabs ? accountType : undefined,
+    chooseAccountType: setAccountType,
+    asked: recipientFieldsFor({ method: transferMethod, countryCode, accountType }),
+    answers,
+    answer,
+    /** The text of a problem by its code, with this country's numbers in it. */
+    problemText: useProblemText(countryCode),
+    errorOf: (field: RecipientField) =>
+      isChanged(field) ? undefined : problems.find((problem) => problem.field === field)?.text,
+    problems,
+    general: general && t('recipient.form.notSaved', { reason: general }),
+    submit,
+  };
+}
+
+function useProblemText(country: AddRecipientContext['countryCode']) {
+  const words = useTranslation();
+  return (problem: string) => fieldProblemText(words, problem, { digits: String(mobileShapes[country].length) });
+}
+
+/** Ours and the server's, in the order of the fields; the array stays the same until the next refusal. */
+function useProblems({ problems, failure, countryCode }: AddRecipientContext) {
+  const words = useTranslation();
+  const { t, i18n } = words;
+  return useMemo(() => {
+    const facts = { digits: String(mobileShapes[countryCode].length) };
+    const answered =
+      failure?.details.fields ?? Object.entries(problems).map(([field, problem]) => ({ field, problem }));
+    const found: readonly FieldProblem[] = answered.map(({ field, problem }) => ({
+      field,
+      text: fieldProblemText({ t, i18n }, problem, facts),
+    }));
+    const isAboutFields = found.length > 0;
+    return { problems: found, general: failure && !isAboutFields ? generalText({ t, i18n }, failure) : undefined };
+  }, [problems, failure, countryCode, t, i18n]);
+}
+
+/** ERR-21, ERR-22: the spec's own words where the server has none. */
+function generalText(
+  words: Parameters<typeof failureText>[0],
+  failure: NonNullable<AddRecipientContext['failure']>,
+): string {
+  if (failure.code === 'accountNameNotFound') return words.t('recipient.form.detailsNotReceived');
+  if (failure.code === 'unexpected') return words.t('recipient.form.tryAgain');
+  return failureText(words, failure);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#src/locales/failureText.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { notify } from '../../controls/notify.tsx';
+import { useActorSteps } from '../auth/useActorSteps.ts';
+
+/** What sending money says beside its screens (ERR-02, ERR-11, ERR-17, KYC-19, TRF-12). */
+export function useSendMoneyToasts(actor: SendMoneyActor): void {
+  const words = useTranslation();
+  const { t } = words;
+  useActorSteps(actor, (now, before) => {
+    const { failure } = now.context;
+    if (before.matches('creating') && now.matches({ preparing: 'creationFailed' }) && failure) {
+      const isUnexplained = failure.code === 'unexpected';
+      const text = isUnexplained ? t('recipient.creation.unexplained') : failureText(words, failure);
+      notify({ tone: 'danger', title: t('recipient.creation.failed'), text, seconds: isUnexplained ? 25 : 10 });
+    }
+    if (before.matches({ holding: 'acknowledging' }) && now.matches({ holding: 'acknowledgementFailed' })) {
+      notify({ tone: 'danger', text: t('send.agreement.failed'), seconds: 10 });
+    }
+    if (before.matches({ holding: 'paying' }) && now.matches({ holding: 'verifyingIdentity' })) {
+      notify({ tone: 'warning', text: t('errors.verificationRequired'), seconds: 10 });
+    }
+    if (now.output?.outcome === 'cancelled') {
+      notify({ tone: 'positive', title: t('transfer.cancelled'), text: t('transfer.cancel.takes'), seconds: 10 });
+    }
+  });
+}
