@@ -69,7 +69,10 @@ export const attemptStore = (db: Db) => ({
     return read.rows[0] && rowView(read.rows[0]);
   },
 
-  /** The database keeps a transfer to one open attempt; a second at the same moment gets the first. */
+  /**
+   * The database keeps a transfer to one open attempt; a second at the same moment gets the first. Undefined when the
+   * transfer cannot be paid like this any more: its row is locked, so what is due cannot change under the attempt.
+   */
   async open(attempt: {
     transferId: string;
     provider: PaymentProviderId;
@@ -79,9 +82,11 @@ export const attemptStore = (db: Db) => ({
     try {
       const read = await sql<Row>`
         insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
-        values (${newId()}, ${attempt.transferId}, ${attempt.provider}, 'CREATED', ${attempt.amount.currency},
-          ${attempt.amount.minor}, (select tokenised from transfer where id = ${attempt.transferId}), ${attempt.clientIpClaim ?? null},
-          now() + make_interval(secs => ${lookEverySeconds}))
+        select ${newId()}, id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
+          ${attempt.clientIpClaim ?? null}, now() + make_interval(secs => ${lookEverySeconds})
+        from transfer where id = ${attempt.transferId} and status = 'PENDING_PAYMENT' and gateway = ${attempt.provider}
+          and origin_currency = ${attempt.amount.currency}
+          and total_minor + gateway_charge_minor = ${attempt.amount.minor} for update
         returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);
     } catch (failure) {

@@ -42,6 +42,8 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
   if (open?.nextAction && isSame) return accept({ attempt: open, next: open.nextAction });
   if (open && !isSame && !(await closeOpenPayment(setting, start.transfer.id))) return refused('paymentInProgress');
 
+  const chosen = await chooseGateway(db, { transfer: start.transfer, paymentGateway: start.provider });
+  if (!chosen.ok) return chosen;
   const attempt = await setting.attempts.open({
     transferId: start.transfer.id,
     provider: start.provider,
@@ -70,8 +72,6 @@ async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user
   if (!option.ok) return refused(option.refusal, { params: limitFacts(total.value) });
   const due = add(total.value, { currency: total.value.currency, minor: option.value.chargeMinor });
   if (due.minor === 0) return refused('transferNotPayable');
-  const chosen = await chooseGateway(setting.db, { transfer, paymentGateway: provider });
-  if (!chosen.ok && chosen.refusal !== 'paymentInProgress') return chosen;
   return accept(due);
 }
 

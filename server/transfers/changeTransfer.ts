@@ -8,6 +8,7 @@ import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { accept } from '#domain/result.ts';
 import { offersRecipientChange } from '#domain/transfer/customerRights.ts';
 import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import type { Happen } from './happen.ts';
 
@@ -30,14 +31,16 @@ export async function chooseGateway(
     destinationCountryCode: transfer.destinationCountryCode,
   });
   if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
-  const updated = await sql`
-    update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor},
+  const updated = await inTransaction(db, async (transaction) => {
+    await sql`select 1 from transfer where id = ${transfer.id} for update`.execute(transaction);
+    return sql`update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor},
       tokenised = coalesce(${tokenised ?? null}::boolean, tokenised)
     where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION')
       and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') and (
       gateway_charge_minor = ${option.value.chargeMinor} or not exists (
         select from payment_attempt a where a.transfer_id = t.id and a.state in ('CREATED', 'REDIRECTED', 'AUTHORISED')))
-    returning 1`.execute(db);
+    returning 1`.execute(transaction);
+  });
   if (updated.rows.length > 0) return accept(true);
   return refused(transfer.status === 'PENDING_PAYMENT' ? 'paymentInProgress' : 'transferNotPayable');
 }

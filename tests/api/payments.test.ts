@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPayment, startBankPayment } from '#contract/payment.ts';
+import { cancelTransfer, type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { happenIn } from '#server/transfers/happen.ts';
+import {
+  clearFaults,
+  deliveriesOf,
+  failingDoor,
+  hurriedTo,
+  journalsOf,
+  orderFault,
+  releaseWebhooks,
+  timePasses,
+} from '#tests/fixtures/companies.ts';
+import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import { rowCounts } from '#tests/fixtures/rowCounts.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import {
+  brokenPromises,
+  decideAtBank,
+  newTransfer,
+  payByBank,
+  payByCard,
+  untilStatus,
+  verifiedSender,
+} from '#tests/fixtures/sending.ts';
+
+let app: RunningApp;
+let ama: Person;
+beforeAll(async () => {
+  app = await startApp();
+  ama = await verifiedSender(app);
+});
+afterEach(async () => {
+  await clearFaults(app);
+  expect(await brokenPromises(app)).toEqual([]);
+});
+afterAll(async () => {
+  expect(await brokenOnceDrained(app)).toEqual([]);
+  await app.stop();
+});
+
+const ways = [
+  ['TrueLayer', 'truelayer', payByBank],
+  ['Trust Payments', 'trust', payByCard],
+] as const;
+const bank = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service' };
+const startAtBank = async ({ id }: Transfer) =>
+  dataOf(await ama.sender.call(startBankPayment, { body: { ...bank, transferId: id } }));
+
+describe.each(ways)('a webhook of %s', (_name, provider, pay) => {
+  test.each(['duplicate', 'outOfOrder', 'late'] as const)('that comes %s pays once (money notes P3)', async (kind) => {
+    await orderFault(app, { provider, kind, count: 3 });
+    const transfer = await newTransfer(ama);
+    await pay(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J3', 'J4', 'J5']);
+  });
+
+  test('that never comes is not needed: the company is asked', async () => {
+    await orderFault(app, { provider, kind: 'hold', count: 3 });
+    const transfer = await newTransfer(ama);
+    await pay(ama, transfer);
+    await hurriedTo(app, ama, transfer.id, 'COMPLETE');
+    await releaseWebhooks(app);
+    expect(await brokenOnceDrained(app)).toEqual([]);
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J3', 'J4', 'J5']);
+  });
+
+  test('forged by a stranger is refused, and the true one still counts', async () => {
+    await orderFault(app, { provider, kind: 'forged', count: 1 });
+    const transfer = await newTransfer(ama);
+    await pay(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    const strangers = (await deliveriesOf(app)).filter(({ signedBy }) => signedBy === 'stranger');
+    expect(strangers.filter((delivery) => delivery.provider === provider).map(({ status }) => status)).toEqual([401]);
+  });
+
+  test('is not lost when the company cannot be asked at once', async () => {
+    const transfer = await newTransfer(ama);
+    await orderFault(app, { provider, kind: 'hold', count: 3 });
+    await pay(ama, transfer);
+    await orderFault(app, { provider, kind: 'serverError', count: 2 });
+    await releaseWebhooks(app);
+    await hurriedTo(app, ama, transfer.id, 'COMPLETE');
+  });
+});
+
+test('a webhook is told again after our own failure, until it is taken (money notes P6)', async () => {
+  const door = await failingDoor(app.baseUrl, 3);
+  app.sandbox.connectApp(door.url);
+  const transfer = await newTransfer(ama);
+  await payByBank(ama, transfer);
+  await untilStatus(ama, transfer.id, 'COMPLETE');
+  expect(door.failuresLeft()).toBe(0);
+  app.sandbox.connectApp(app.baseUrl);
+  await door.close();
+});
+
+describe('a call at a webhook’s door', () => {
+  const doors = ['truelayer', 'trust', 'payouts/aza', 'payouts/pivot'] as const;
+  const letters: readonly [string, Record<string, string>, string][] = [
+    ['with nothing', {}, ''],
+    ['with no signature', { 'content-type': 'application/json' }, '{"event_id":"1","payment_id":"2"}'],
+    ['with a made-up signature', { 'tl-signature': 'eyJhbGciOiJub25lIn0..', 'x-remit-signature': 'v1=00' }, '{}'],
+    ['signed for ever ago', { 'x-remit-timestamp': '1', 'x-remit-signature': `v1=${'0'.repeat(64)}` }, '{}'],
+    ['with a form for a card', { 'content-type': 'application/x-www-form-urlencoded' }, 'errorcode=0&orderreference=1'],
+    ['with no JSON', { 'content-type': 'application/json', 'tl-signature': 'a.b.c' }, '{"event_id":'],
+  ];
+
+  test.each(doors.flatMap((door) => letters.map((letter) => [door, ...letter] as const)))(
+    '%s, %s, is refused and changes nothing',
+    async (door, _case, headers, body) => {
+      const before = await rowCounts(app.db, ['attempt_count']);
+      const answer = await fetch(`${app.baseUrl}/api/webhooks/${door}`, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([401, '']);
+      expect(await rowCounts(app.db, ['attempt_count'])).toEqual(before);
+    },
+  );
+});
+
+describe('starting a payment', () => {
+  test('that the bank company fails at can be tried again, and is one payment (PAY-21)', async () => {
+    const transfer = await newTransfer(ama);
+    await orderFault(app, { provider: 'truelayer', kind: 'serverError', count: 2 });
+    const body = { ...bank, transferId: transfer.id };
+    const failed = await ama.sender.call(startBankPayment, { body });
+    expect(['paymentNotStarted', 'serviceUnavailable']).toContain(failed.ok ? '' : failed.error.code);
+    await clearFaults(app);
+    const { auth_flow } = await startAtBank(transfer);
+    expect((await startAtBank(transfer)).auth_flow).toEqual(auth_flow);
+    await decideAtBank(auth_flow.uri, 'approve');
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
+  test('in another way closes the first, and the sender does not lose the transfer by it (PAY-08)', async () => {
+    const transfer = await newTransfer(ama, { to: 'UG' });
+    const { auth_flow } = await startAtBank(transfer);
+    await payByCard(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    const tooLate = await fetch(auth_flow.uri, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) });
+    await tooLate.body?.cancel();
+    expect(await brokenOnceDrained(app)).toEqual([]);
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J3', 'J4', 'J5']);
+  });
+
+  test('is refused once it is cancelled, paid or too late (RES-11)', async () => {
+    const transfer = await newTransfer(ama);
+    const params = { id: ama.user.id, tid: transfer.id };
+    await timePasses(app, transfer.id, 86_400);
+    const late = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: transfer.id } });
+    expect(late).toMatchObject({ status: 409, error: { code: 'transferExpired' } });
+    const other = await newTransfer(ama);
+    dataOf(await ama.sender.call(cancelTransfer, { params: { ...params, tid: other.id } }));
+    const cancelled = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: other.id } });
+    expect(cancelled).toMatchObject({ status: 409, error: { code: 'transferNotPayable' } });
+  });
+
+  test('to somebody new asks for the sender’s word first (RCP-12)', async () => {
+    const transfer = await newTransfer(ama, { acknowledged: false });
+    const answer = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: transfer.id } });
+    expect(answer).toMatchObject({ status: 403, error: { code: 'acknowledgmentRequired' } });
+  });
+
+  test('at a bank nobody offers, or by a way that is not for it, is refused (PAY-12)', async () => {
+    const transfer = await newTransfer(ama);
+    const unknown = { ...bank, providerId: 'ob-nobody', transferId: transfer.id };
+    expect(await ama.sender.call(startBankPayment, { body: unknown })).toMatchObject({ status: 400 });
+    const asked = { params: { id: ama.user.id }, body: { transferId: transfer.id, method: 'interac' } } as const;
+    expect(await ama.sender.call(createPayment, asked)).toMatchObject({
+      status: 422,
+      error: { code: 'providerNotOffered' },
+    });
+  });
+
+  test('what the browser claims about the payment is not believed (money notes, 1.1; ASVS 8.2.3)', async () => {
+    const transfer = await newTransfer(ama, { to: 'UG' });
+    const claims = { amount: 0.01, status: 'SETTLED', reference: 'paid', dateCreated: 1 } as const;
+    const body = { transferId: transfer.id, method: 'trust-payment', ...claims } as const;
+    const payment = dataOf(await ama.sender.call(createPayment, { params: { id: ama.user.id }, body }));
+    expect(payment.amount).toBeCloseTo(transfer.meta.totalToPay + 0.99, 10);
+    expect(payment.status).not.toBe('SETTLED');
+    expect(await journalsOf(app, transfer.id)).toEqual([]);
+  });
+
+  test('fixes what is due: the gateway cannot be changed under an open payment, nor after money came', async () => {
+    const transfer = await newTransfer(ama, { to: 'UG' });
+    await startAtBank(transfer);
+    const change = { params: { tid: transfer.id }, body: { paymentGateway: 'trust-payment' } } as const;
+    expect(await ama.sender.call(updateTransfer, change)).toMatchObject({
+      status: 409,
+      error: { code: 'paymentInProgress' },
+    });
+    await happenIn(app.db)(transfer.id, {
+      type: 'attempt.abandoned',
+      attemptId: (await openAttempt(transfer.id)) ?? '',
+    });
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await ama.sender.call(updateTransfer, change)).toMatchObject({ status: 409 });
+  });
+});
+
+const openAttempt = async (transferId: string) => {
+  const attempts = app.db.selectFrom('payment_attempt').select('id').where('transfer_id', '=', transferId);
+  return (await attempts.where('state', '=', 'REDIRECTED').executeTakeFirst())?.id;
+};
