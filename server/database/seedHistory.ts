@@ -6,8 +6,10 @@ import { customerRate } from '#domain/quote/customerRate.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 import { newId } from '../ids.ts';
 import { attemptStore } from '../payments/attemptStore.ts';
+import { chooseGateway } from '../transfers/changeTransfer.ts';
 import { createTransfer } from '../transfers/createTransfer.ts';
 import { happenIn } from '../transfers/happen.ts';
+import { readOwnTransfer } from '../transfers/transferStore.ts';
 import type { Db } from './open.ts';
 
 type Story = {
@@ -116,7 +118,7 @@ async function tell(db: Db, { story, userId }: { story: Story; userId: string })
     .insertInto('scam_acknowledgment')
     .values({ user_id: userId, recipient_id: recipientId, transfer_id: transferId })
     .execute();
-  if (story.ending === 'delivered') await pay(db, { transferId, amount: story.amount });
+  if (story.ending === 'delivered') await pay(db, { transferId, userId, amount: story.amount });
   if (story.ending === 'cancelled') await happenIn(db)(transferId, { type: 'cancel' });
 }
 
@@ -152,7 +154,12 @@ async function quoteFor(db: Db, { story, userId }: { story: Story; userId: strin
   return quoteId;
 }
 
-async function pay(db: Db, { transferId, amount }: { transferId: string; amount: Money }): Promise<void> {
+type Paying = { readonly transferId: string; readonly userId: string; readonly amount: Money };
+
+async function pay(db: Db, { transferId, userId, amount }: Paying): Promise<void> {
+  const transfer = await readOwnTransfer(db, { transferId, userId });
+  if (!transfer) throw new Error('A seeded transfer cannot be read');
+  await chooseGateway(db, { transfer, paymentGateway: 'truelayer' });
   const attempt = await attemptStore(db).open({
     transferId,
     provider: 'truelayer',
