@@ -1,6 +1,8 @@
-/** Shown before every transfer id; calls use the bare id (D-84, D-112). */
-export const visibleIdPrefix = 'SW-';
+import { operator } from '../operator.ts';
 
+const { visibleIdPrefix } = operator;
+
+/** How a transfer id is shown; calls use the bare id (D-84, D-112). */
 export const visibleId = (transferId: string): string => `${visibleIdPrefix}${transferId}`;
 
 /** What a person typed or pasted, with or without the prefix, as the bare id to look for. */

@@ -3,20 +3,25 @@ import { Alias } from './Alias.tsx';
 import { authRoutes } from './authRoutes.tsx';
 import { dashboardRoutes } from './dashboardRoutes.tsx';
 import { Guarded } from './Guarded.tsx';
+import { landingRoutes } from './landingRoutes.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
+import { sendRoutes } from './sendRoutes.tsx';
 import { verificationRoutes } from './verificationRoutes.tsx';
 
 /** Every page there is, with who may open it. An area is one import and one line. */
-const pages: readonly PageRoute[] = [...authRoutes, ...dashboardRoutes, ...verificationRoutes];
+const pages: readonly PageRoute[] = [
+  ...landingRoutes,
+  ...authRoutes,
+  ...sendRoutes,
+  ...dashboardRoutes,
+  ...verificationRoutes,
+];
 
 /** Other names of pages (D-06, D-07). */
 const aliases: readonly RouteObject[] = [
   { path: paths.transferMethod, element: <Alias to={paths.getQuote} /> },
-  { path: paths.recipientDetails, element: <Alias to={paths.recipient} /> },
-  { path: paths.createTransfer, element: <Alias to={paths.recipient} /> },
-  { path: paths.cardPayment, element: <Alias to={paths.paymentMethod} /> },
   { path: paths.transferComplete, element: <Alias to={paths.transferCompleted} /> },
   {
     path: paths.trustPaymentForMobile,

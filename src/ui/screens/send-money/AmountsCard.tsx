@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
+import { amountCharacters } from '#domain/quote/amountText.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { type CountryCode, payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { failureText } from '#src/locales/failureText.ts';
@@ -23,15 +24,22 @@ type AmountsCardProps = {
   /** Continue was pressed with nothing in the box. */
   readonly asksForAmount: boolean;
   readonly isDisabled: boolean;
+  /** How much the boxes hold, where that is less than everywhere else (LAN-04). */
+  readonly characters?: { readonly send: number; readonly receive: number } | undefined;
+  /** What is said about more than the most, where it is said otherwise (LAN-06). */
+  readonly maximumText?: string | undefined;
 };
 
+const usualCharacters = { send: amountCharacters.standard, receive: amountCharacters.standard };
+
 /** Two amounts that follow each other by the live rate, where from, where to and how (QUO-12, QUO-13). */
-export function AmountsCard({ actor, view, asksForAmount, isDisabled }: AmountsCardProps) {
+export function AmountsCard(props: AmountsCardProps) {
+  const { actor, view, isDisabled, characters = usualCharacters } = props;
   const { t } = useTranslation();
   const { locale, money } = useFormats();
   const { draft, methods } = view;
   const country = draft.toReceive.countryCode;
-  const problems = useAmountProblems(view, asksForAmount);
+  const problems = useAmountProblems(props);
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
     actor.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
 
@@ -56,6 +64,7 @@ export function AmountsCard({ actor, view, asksForAmount, isDisabled }: AmountsC
             value={draft.payinActualValue}
             onChange={enter('payin')}
             currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
+            maximumCharacters={characters.send}
             hint={useLimitsText(view)}
             error={problems.send}
             isDisabled={isDisabled}
@@ -68,6 +77,7 @@ export function AmountsCard({ actor, view, asksForAmount, isDisabled }: AmountsC
             value={draft.payoutActualValue}
             onChange={enter('payout')}
             currencyPicker={<DestinationPicker actor={actor} value={country} isDisabled={isDisabled} />}
+            maximumCharacters={characters.receive}
             hint={usePromoGain(view)}
             error={problems.receive}
             isDisabled={isDisabled}
@@ -92,13 +102,14 @@ const spokenAmounts = (sum: NonNullable<CalculatorView['sum']>, money: (amount: 
 
 type AmountProblems = { readonly send?: string; readonly receive?: string; readonly general?: string };
 
-function useAmountProblems({ draft, refusal }: CalculatorView, asksForAmount: boolean): AmountProblems {
+function useAmountProblems({ view: { draft, refusal }, asksForAmount, maximumText }: AmountsCardProps): AmountProblems {
   const words = useTranslation();
   const { t } = words;
   if (!draft.payinActualValue) return asksForAmount ? { send: t('send.quote.amountMissing') } : {};
   if (!refusal) return {};
   const text = failureText(words, refusal.failure);
   const isTooMuch = refusal.failure.code === 'amountAboveMaximum';
+  if (isTooMuch && maximumText !== undefined) return { [refusal.side]: maximumText };
   // QUO-23: for mobile money the sentence names the fee that counts towards the limit.
   const withFee = isTooMuch && draft.transferMethod === 'mobile_money' && draft.allowOperatorFee;
   return { [refusal.side]: withFee ? `${text} ${t('send.fee.countsTowardsLimit')}` : text };

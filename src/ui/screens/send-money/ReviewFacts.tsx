@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
-import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { type Fact, Facts } from '../transfer/Facts.tsx';
+import { useTransferReason } from '../transfer/useTransferReason.ts';
 import { fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
 import { useFormats } from './useFormats.ts';
 
@@ -29,17 +29,10 @@ export function ReviewFacts({ transfer }: { readonly transfer: Transfer }) {
         ),
         ...fact(t('recipient.fields.accountBranch'), profile.accountBranch),
         ...fact(t('transfer.recipientFacts.pickupPoint'), pickupPointName(profile)),
-        ...fact(t('transfer.facts.reason'), useReason(transfer)),
+        ...fact(t('transfer.facts.reason'), useTransferReason(transfer)),
         ...fact(t('transfer.facts.id'), visibleId(transfer.id)),
         ...fact(t('transfer.facts.date'), moment(transfer.dateCreated)),
       ]}
     />
   );
-}
-
-/** The wire carries the reason's English words. */
-function useReason({ meta: { transferReason } }: Transfer): string {
-  const { t } = useTranslation();
-  const known = transferReasons.find(({ reason }) => reason === transferReason);
-  return known ? t(`recipient.reasons.${known.id}`) : transferReason;
 }

@@ -6,6 +6,7 @@ import { chargedSumOf } from './chargedSum.ts';
 import { Facts } from './Facts.tsx';
 import styles from './transfer.module.css';
 import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
+import { useTransferReason } from './useTransferReason.ts';
 
 /** Everything about one transfer, its sum in the order of every other page (TXN-27). */
 export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
@@ -33,7 +34,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
         facts={[
           { label: t('transfer.facts.method'), value: t(`methods.${transfer.transferMethod}`) },
           { label: t('transfer.facts.delivery'), value: duration },
-          { label: t('transfer.facts.reason'), value: meta.transferReason },
+          { label: t('transfer.facts.reason'), value: useTransferReason(transfer) },
           ...(meta.promoCode ? [{ label: t('transfer.facts.promo'), value: meta.promoCode }] : []),
           ...(meta.transactionId
             ? [
