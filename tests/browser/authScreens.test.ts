@@ -13,27 +13,34 @@ const faces = [
   { texts: english.auth, language: 'en', theme: 'dark', width: 320 },
 ] as const;
 
+type AuthScreen = {
+  readonly path: string;
+  readonly title: (texts: Texts) => string;
+  /** Pressed with nothing filled in, where that is worth a look. */
+  readonly submit?: (texts: Texts) => string;
+};
+
 /** Where each address of the area leads somebody who comes there first (AUT-01). */
-const screens: readonly (readonly [
-  path: string,
-  title: (texts: Texts) => string,
-  submit?: (texts: Texts) => string,
-])[] = [
-  ['/sign-in', ({ signIn }) => signIn.title],
-  ['/sign-up', ({ welcome }) => welcome.title],
-  ['/sign-up?with=email', ({ signUp }) => signUp.title],
-  ['/email/confirm-account', ({ code }) => code.confirmEmail, ({ code }) => code.submit],
-  ['/sms/confirm-account', ({ code }) => code.confirmPhone],
-  ['/confirm-account', ({ newCode }) => newCode.title, ({ newCode }) => newCode.submit],
-  ['/confirm-account/wrong', ({ newCode }) => newCode.title],
-  ['/forget-password', ({ forgot }) => forgot.title, ({ forgot }) => forgot.submit],
-  ['/email-link-sent', ({ code }) => code.checkEmail],
-  ['/password-email-reset', ({ code }) => code.checkEmail],
-  ['/email/password-reset', ({ code }) => code.checkEmail],
-  ['/sms-code-sent', ({ code }) => code.checkPhone],
-  ['/password-sms-reset', ({ code }) => code.checkPhone],
-  ['/reset-password/any-token', ({ newPassword }) => newPassword.title, ({ newPassword }) => newPassword.submit],
-  ['/email-registration', ({ signIn }) => signIn.title],
+const screens: readonly AuthScreen[] = [
+  { path: '/sign-in', title: ({ signIn }) => signIn.title },
+  { path: '/sign-up', title: ({ welcome }) => welcome.title },
+  { path: '/sign-up?with=email', title: ({ signUp }) => signUp.title },
+  { path: '/email/confirm-account', title: ({ code }) => code.confirmEmail, submit: ({ code }) => code.submit },
+  { path: '/sms/confirm-account', title: ({ code }) => code.confirmPhone },
+  { path: '/confirm-account', title: ({ newCode }) => newCode.title, submit: ({ newCode }) => newCode.submit },
+  { path: '/confirm-account/wrong', title: ({ newCode }) => newCode.title },
+  { path: '/forget-password', title: ({ forgot }) => forgot.title, submit: ({ forgot }) => forgot.submit },
+  { path: '/email-link-sent', title: ({ code }) => code.checkEmail },
+  { path: '/password-email-reset', title: ({ code }) => code.checkEmail },
+  { path: '/email/password-reset', title: ({ code }) => code.checkEmail },
+  { path: '/sms-code-sent', title: ({ code }) => code.checkPhone },
+  { path: '/password-sms-reset', title: ({ code }) => code.checkPhone },
+  {
+    path: '/reset-password/any-token',
+    title: ({ newPassword }) => newPassword.title,
+    submit: ({ newPassword }) => newPassword.submit,
+  },
+  { path: '/email-registration', title: ({ signIn }) => signIn.title },
 ];
 
 describe.each(faces)('in $language, $theme, $width pixels wide', ({ texts, language, theme, width }) => {
@@ -44,18 +51,21 @@ describe.each(faces)('in $language, $theme, $width pixels wide', ({ texts, langu
   });
   afterAll(() => app.stop());
 
-  test.each(screens)('%s shows its screen, readable for everybody (AUT-01, LNG-01)', async (path, title, submit) => {
-    const page = await openPage(app, { path, language, theme, width });
-    await page.getByRole('heading', { level: 1, name: title(texts) }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    if (!submit) return;
+  test.each(screens)(
+    '$path shows its screen, readable for everybody (AUT-01, LNG-01)',
+    async ({ path, title, submit }) => {
+      const page = await openPage(app, { path, language, theme, width });
+      await page.getByRole('heading', { level: 1, name: title(texts) }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+      if (!submit) return;
 
-    await page.getByRole('button', { name: submit(texts) }).click();
-    await page.locator('[data-invalid] :focus').waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  });
+      await page.getByRole('button', { name: submit(texts) }).click();
+      await page.locator('[data-invalid] :focus').waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    },
+  );
 });
 
 describe('the panel beside the form', () => {

@@ -59,6 +59,7 @@ describe('signing in', () => {
       await app.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute();
       const page = await openPage(app, { path: '/sign-in' });
       await fillSignIn(page, { username, password: testPassword });
+      await page.locator('h1:focus').getByText('Let us sort this out together').waitFor();
       await page.getByRole('alert').getByText(`Your account is ${status.toLowerCase()}.`).waitFor();
       expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
       await page.getByRole('button', { name: 'Sign in with another account' }).click();
@@ -83,8 +84,7 @@ describe('signing in', () => {
   });
 
   test('by phone to an account without e-mail asks for one first, once (AUT-11, AUT-29, D-28)', async () => {
-    const registration = newRegistration({ channel: 'sms', email: '' });
-    const { username } = await signUpAndIn(app, registration);
+    const { username } = await signUpAndIn(app, { channel: 'sms', email: '' });
     const page = await openPage(app, { path: '/sign-in' });
     await fillSignIn(page, { username, password: testPassword });
     await heading(page, 'Add your email');

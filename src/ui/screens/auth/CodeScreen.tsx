@@ -63,9 +63,11 @@ export function CodeScreen({ actor, startOver }: CodeStepProps) {
       </Form>
       <ResendCode actor={actor} />
       {startOver && (
-        <Button variant="quiet" onPress={startOver.onPress}>
-          {startOver.label}
-        </Button>
+        <div className={styles.startOver}>
+          <Button variant="quiet" onPress={startOver.onPress}>
+            {startOver.label}
+          </Button>
+        </div>
       )}
     </div>
   );

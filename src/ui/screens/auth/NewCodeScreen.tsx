@@ -58,9 +58,11 @@ export function NewCodeScreen({ actor, startOver }: CodeStepProps) {
         )}
       </Form>
       {startOver && (
-        <Button variant="quiet" onPress={startOver.onPress}>
-          {startOver.label}
-        </Button>
+        <div className={styles.startOver}>
+          <Button variant="quiet" onPress={startOver.onPress}>
+            {startOver.label}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -17,9 +17,10 @@ export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailA
   useRegisterEmailToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(currentStep<RegisterEmailStep>(snapshot));
+  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<RegisterEmailStep>(snapshot));
   const { confirmCode } = snapshot.children;
-  if (snapshot.matches('confirmingCode') && confirmCode) {
+  if (step === 'code') {
+    if (!confirmCode) return null;
     const startOver = { label: t('auth.code.otherEmail'), onPress: () => actor.send({ type: 'email.reopened' }) };
     return <ConfirmCodeScreens actor={confirmCode} startOver={startOver} />;
   }

@@ -21,9 +21,10 @@ export function ResetPasswordScreens({ actor }: { readonly actor: ResetPasswordA
   useResetPasswordToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(currentStep<ResetPasswordStep>(snapshot));
+  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<ResetPasswordStep>(snapshot));
   const { confirmCode } = snapshot.children;
-  if (snapshot.matches('confirmingCode') && confirmCode) {
+  if (step === 'code') {
+    if (!confirmCode) return null;
     const startOver = {
       label: t('auth.code.otherUsername'),
       onPress: () => actor.send({ type: 'username.reopened' }),

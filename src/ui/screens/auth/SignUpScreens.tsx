@@ -19,9 +19,10 @@ export function SignUpScreens({ actor }: { readonly actor: SignUpActor }) {
   useSignUpToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(currentStep<SignUpStep>(snapshot));
+  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot));
   const { confirmCode } = snapshot.children;
-  if (snapshot.matches('confirmingCode') && confirmCode) {
+  if (step === 'code') {
+    if (!confirmCode) return null;
     const startOver = {
       label: t('auth.code.changeDetails'),
       onPress: () => actor.send({ type: 'details.reopened' }),

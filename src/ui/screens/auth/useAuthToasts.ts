@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CodeChannel } from '#src/machines/confirm-code/codeChannel.ts';
@@ -34,10 +35,12 @@ export function useSignInToasts(actor: SignInActor): void {
 /** ERR-36, ERR-37. */
 export function useSignUpToasts(actor: SignUpActor): void {
   const { t } = useTranslation();
+  const askToVerify = useRef<() => void>(undefined);
   useActorSteps(actor, (now, before) => {
+    if (!now.matches('confirmingCode')) askToVerify.current?.();
     if (before.matches('registeringAccount') && now.matches('confirmingCode')) {
       const isByEmail = now.context.details?.channel !== 'sms';
-      notify({
+      askToVerify.current = notify({
         tone: 'positive',
         text: t(isByEmail ? 'auth.toasts.accountCreated' : 'auth.toasts.accountCreatedVerifyPhone'),
       });
