@@ -96,7 +96,7 @@ function callFrom({ request, reply, route, dependencies }: Exchange, language: L
   if (!read.success) return refused('requestInvalid', { fields: read.error.issues.slice(0, 20).map(problemOf) });
 
   const key = single(request.headers[requestHeaders.idempotencyKey]);
-  if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) {
+  if (key !== undefined && !/^[\w.-]{8,255}$/.test(key)) {
     return refused('requestInvalid', { fields: [{ field: requestHeaders.idempotencyKey, problem: 'invalid_format' }] });
   }
   return {
