@@ -31,6 +31,8 @@ export const submitRefund =
 const batch = 20;
 /** Seconds until a refund under way is asked about again. */
 const askEverySeconds = 20;
+/** Seconds after which whoever was asking for a refund is taken to have stopped; longer than its calls may last. */
+const leaseSeconds = 60;
 
 /** Refunds the provider has taken but not finished. */
 export async function pollRefunds(tools: Tools): Promise<boolean> {
@@ -43,10 +45,12 @@ export async function pollRefunds(tools: Tools): Promise<boolean> {
   return due.rows.length === batch;
 }
 
+/** One at a time asks for a refund: not every company has a key that makes two requests one refund. */
 async function makeRefund(tools: Tools, refundId: string): Promise<void> {
   const read = await sql<Row>`
     update refund f set state = 'SUBMITTING', next_check_at = now() + make_interval(secs => ${askEverySeconds}), updated_at = now()
-    from payment p where p.id = f.payment_id and f.id = ${refundId} and f.state not in ('SETTLED', 'FAILED')
+    from payment p where p.id = f.payment_id and f.id = ${refundId} and (f.state in ('QUEUED', 'SUBMITTED', 'UNKNOWN')
+      or f.state = 'SUBMITTING' and f.updated_at < now() - make_interval(secs => ${leaseSeconds}))
     returning f.id, f.transfer_id, f.currency, f.minor, p.provider, p.provider_ref, p.attempt_id`.execute(tools.db);
   const [row] = read.rows;
   if (!row) return;

@@ -90,6 +90,12 @@ describe('a payout', () => {
     expect(statusOf(letHappen(paidWorld(), started, unanswered(), confirmed()))).toBe('COMPLETE');
   });
 
+  test('the partner is known to have is not unknown again for one silence', () => {
+    const known = letHappen(paidWorld(), started, accepted());
+    expect(refusal(letHappen(known, unanswered()))).toBe('alreadyDone');
+    expect(letHappen(paidWorld(), started, unanswered(), accepted()).payouts).toMatchObject([{ state: 'SUBMITTED' }]);
+  });
+
   test('is not believed before it was handed over, or under another reference', () => {
     expect(refusal(letHappen(paidWorld(), confirmed()))).toBe('notAllowed');
     expect(refusal(letHappen(paidWorld(), failed()))).toBe('notAllowed');

@@ -60,6 +60,12 @@ export function payoutStarted(state: TransferState): Decision {
   );
 }
 
+/** A partner that is known to have it still has it when it does not answer another time. */
+const mayFollow: Record<'SUBMITTED' | 'UNKNOWN', readonly LatestPayout['state'][]> = {
+  SUBMITTED: ['SUBMITTING', 'UNKNOWN', 'SUBMITTED'],
+  UNKNOWN: ['SUBMITTING', 'UNKNOWN'],
+};
+
 /** The partner took it, or did not answer. Silence is not a no: it is only ever asked again by the same reference. */
 export function payoutAnswered(
   state: TransferState,
@@ -67,7 +73,7 @@ export function payoutAnswered(
 ): Decision {
   const { payout } = state;
   if (payout?.reference !== answer.reference) return refuse('notAllowed');
-  if (!['SUBMITTING', 'UNKNOWN', 'SUBMITTED'].includes(payout.state)) return refuse('alreadyDone');
+  if (!mayFollow[answer.state].includes(payout.state)) return refuse('alreadyDone');
   const { state: stands, partnerRef } = answer;
   return accept(
     together({ payout: { id: payout.id, state: stands, partnerRef, checkAfterSeconds: checkAfterSeconds[stands] } }),

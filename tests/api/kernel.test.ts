@@ -4,6 +4,8 @@ import type { Transfer } from '#contract/transfer.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { newId } from '#server/ids.ts';
+import { attemptStore } from '#server/payments/attemptStore.ts';
+import { submitRefund } from '#server/payments/refunds.ts';
 import { type Happen, happenIn } from '#server/transfers/happen.ts';
 import type { Happening } from '#server/transfers/happening.ts';
 import { lockTransfer } from '#server/transfers/transferState.ts';
@@ -137,6 +139,29 @@ describe('two at the same moment (money notes P9)', () => {
     const answers = await atOnce(transfer.id, [report, report, report]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stateOf(transfer.id)).toMatchObject({ status: 'REFUNDED', unpaidRefunds: [] });
+  });
+});
+
+describe('a refund', () => {
+  test('is asked for by one at a time, and by another only when the one has stopped', async () => {
+    const transfer = await paidTransfer();
+    await happen(transfer.id, { type: 'cancel' });
+    const [refundId = ''] = (await stateOf(transfer.id))?.unpaidRefunds ?? [];
+    const requests: string[] = [];
+    const silent = () => Promise.reject(new Error('nobody asks this'));
+    const slow = { start: silent, readBack: silent, cancel: silent, readNotice: silent } as const;
+    const refund = async ({ refundId: asked }: { refundId: string }) => {
+      requests.push(asked);
+      return { ok: false, refusal: 'unanswered' } as const;
+    };
+    const tools = { db: app.db, happen, attempts: attemptStore(app.db), providers: { truelayer: { ...slow, refund } } };
+    await sql`update refund set state = 'SUBMITTING', updated_at = now() where id = ${refundId}`.execute(app.db);
+    requests.length = 0;
+    await submitRefund(tools)({ refundId });
+    expect(requests).toEqual([]);
+    await sql`update refund set updated_at = now() - interval '61 s' where id = ${refundId}`.execute(app.db);
+    await submitRefund(tools)({ refundId });
+    expect(requests).toEqual([refundId]);
   });
 });
 
