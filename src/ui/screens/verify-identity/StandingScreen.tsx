@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts';
 import { retryReasonOf } from '#domain/verification/retryReason.ts';
 import type { VerifyIdentityActor, VerifyIdentityStep } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { Button } from '../../controls/Button.tsx';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { CheckSteps } from './CheckSteps.tsx';
@@ -12,6 +13,9 @@ import { KycSection } from './KycSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 
 export type StandingStep = Exclude<VerifyIdentityStep, 'reload'>;
+
+/** Reached while the person waits for us, who may be anywhere on the page. */
+const isOurs = (step: StandingStep): boolean => step === 'inProgress' || step === 'retry' || step === 'approved';
 
 type StandingScreenProps = {
   readonly actor: VerifyIdentityActor;
@@ -25,6 +29,7 @@ export function StandingScreen({ actor, step, user }: StandingScreenProps) {
   return (
     <>
       <PageHeading title={t(`verification.titles.${step}`)} lead={t(`verification.leads.${step}`)} />
+      <LiveRegion text={isOurs(step) ? t(`verification.titles.${step}`) : ''} />
       <CheckSteps user={user} />
       {step === 'retry' && (
         <Notice tone="danger" title={t('verification.whatHappened')}>

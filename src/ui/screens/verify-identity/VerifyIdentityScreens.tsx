@@ -10,7 +10,7 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { CaptureScreens } from './CaptureScreens.tsx';
 import { StandingScreen } from './StandingScreen.tsx';
 import { useStepFocus } from './useStepFocus.ts';
-import { useHeldPaymentToast, useVerifyIdentityToasts } from './useVerifyIdentityToasts.ts';
+import { useVerifyIdentityToasts } from './useVerifyIdentityToasts.ts';
 import styles from './verifyIdentity.module.css';
 
 /** Proving who one is, on a page of its own or in the middle of sending money (KYC-01, KYC-20). */
@@ -20,7 +20,6 @@ export function VerifyIdentityScreens({ actor }: { readonly actor: VerifyIdentit
   const step = useSelector(actor, stepOf);
   const capture = useSelector(actor, ({ children }) => children.captureDocuments);
   useVerifyIdentityToasts(actor);
-  useHeldPaymentToast(actor, step);
   useStepFocus(page, capture ? 'capture' : step);
   return (
     <div className={styles.page} ref={page}>
