@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createCluster } from './createCluster.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
@@ -45,6 +46,7 @@ async function bringUpToDate(db: Db) {
 
 async function openEmbedded(dir: string): Promise<Database> {
   const lock = await lockDirectory(dir);
+  await createCluster(dir);
   const opened = await openPglite(await openPglitePool({ dir }));
   return {
     ...opened,

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
-import { DurableNodeFs, durableStartParams, syncPath } from './durableNodeFs.ts';
+import { DurableNodeFs, durableStartParams } from './durableNodeFs.ts';
 import type { Answer, Ask, PgliteWorkerData } from './pgliteMessages.ts';
 
 /** PGlite blocks its thread while a query runs, so it has this one to itself. */
@@ -50,15 +50,9 @@ async function openInMemory(bytes: Uint8Array | undefined) {
 }
 
 async function openDurable(path: string) {
-  mkdirSync(path, { recursive: true });
-  const isNew = !existsSync(join(path, 'PG_VERSION'));
   removeEmptyLockFile(join(path, 'postmaster.pid'));
   const files = new DurableNodeFs(path);
   const opened = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
-  if (isNew) {
-    await opened.exec('checkpoint');
-    syncTree(path);
-  }
   await probe(opened, files);
   return opened;
 }
@@ -66,13 +60,6 @@ async function openDurable(path: string) {
 /** A power cut can leave it empty, and PostgreSQL then refuses to open (money notes, 6.2). Our own lock is held already. */
 function removeEmptyLockFile(path: string) {
   if (existsSync(path) && statSync(path).size === 0) rmSync(path);
-}
-
-function syncTree(path: string) {
-  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
-  }
-  syncPath(path);
 }
 
 /** Commits a row and sees that the disk was told to sync; money is not moved on a database that only pretends. */
