@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CancelTransferActor } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { fullName } from '../send-money/recipientText.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -16,35 +17,56 @@ type CancelTransferDialogProps = { readonly actor: CancelTransferActor; readonly
 
 /** Asks once, says what cancelling takes, and stays open until the server agreed (TRF-12, TRF-13). */
 export function CancelTransferDialog({ actor, transfer }: CancelTransferDialogProps) {
-  const words = useTranslation();
-  const { t } = words;
+  const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const { money } = useFormats();
-  const { failure } = snapshot.context;
-  const amount = money(amountDue(chargedSumOf(transfer)));
+  const refusal = snapshot.matches('refused') ? snapshot.context.failure : undefined;
   return (
     <ConfirmDialog
-      title={t('transfer.cancel.title')}
+      title={t(refusal ? 'transfer.cancel.refused' : 'transfer.cancel.title')}
       isOpen={snapshot.status === 'active'}
       isDanger
       isPending={snapshot.matches('cancelling')}
-      confirmLabel={t('transfer.cancel.confirm')}
+      confirmLabel={t(refusal ? 'common.tryAgain' : 'transfer.cancel.confirm')}
       cancelLabel={t('transfer.cancel.keep')}
       onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
       onCancel={() => actor.send({ type: 'cancellation.declined' })}
     >
       <div className={styles.question}>
-        <p>{t('transfer.cancel.question', { name: fullName(transfer.recipient) })}</p>
-        <p>
-          {t(holderOf(transfer) === 'payer' ? 'transfer.cancel.nothingTaken' : 'transfer.cancel.refund', { amount })}
-        </p>
-        <p>{t('transfer.cancel.takes')}</p>
-        {snapshot.matches('refused') && failure && (
-          <Notice tone="danger" isLive title={t('transfer.cancel.refused')}>
-            {failureText(words, failure)}
-          </Notice>
-        )}
+        {refusal ? <Refused refusal={refusal} transfer={transfer} /> : <Consequences transfer={transfer} />}
       </div>
     </ConfirmDialog>
+  );
+}
+
+function Consequences({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const holder = holderOf(transfer);
+  const isUnpaid = holder === 'payer';
+  return (
+    <>
+      <p>{t('transfer.cancel.question', { name: fullName(transfer.recipient) })}</p>
+      {holder === 'partner' && <p>{t('transfer.cancel.mayBeLate')}</p>}
+      <p>
+        {t(isUnpaid ? 'transfer.cancel.nothingTaken' : 'transfer.cancel.refund', {
+          amount: money(amountDue(chargedSumOf(transfer))),
+        })}
+      </p>
+      <p>{t('transfer.cancel.takes')}</p>
+    </>
+  );
+}
+
+function Refused({ refusal, transfer }: { readonly refusal: Failure; readonly transfer: Transfer }) {
+  const words = useTranslation();
+  return (
+    <div role="alert">
+      <p>{failureText(words, refusal)}</p>
+      {refusal.code === 'transferNotCancellable' && (
+        <TextLink to={`/help?transferId=${transfer.id}`} isRoomy>
+          {words.t('common.contactUs')}
+        </TextLink>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { displayOf } from './transferText.ts';
 type Action = 'pay' | 'verify' | 'resend' | 'contact';
 
 /** What a sender can do about a transfer, the main thing first (TXN-20, TXN-28, TXN-29). Cancelling stands apart. */
-export const actionsOf: Readonly<Record<DisplayStatus, readonly Action[]>> = {
+const actionsOf: Readonly<Record<DisplayStatus, readonly Action[]>> = {
   PENDING_PAYMENT: ['pay'],
   PENDING_VERIFICATION: ['verify'],
   PAYMENT_PROCESSING: [],

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useActorRef } from '@xstate/react';
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { ApiFailure } from '#contract/failure.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { CancelTransferDialog } from './CancelTransferDialog.tsx';
+
+const cancelTransfer = vi.fn<(transferId: string) => Promise<Transfer>>();
+const machine = cancelTransferMachine.provide({
+  actors: { cancelTransfer: fromPromise(({ input }) => cancelTransfer(input.transferId)) },
+});
+
+function Cancelling({ transfer }: { readonly transfer: Transfer }) {
+  return (
+    <CancelTransferDialog actor={useActorRef(machine, { input: { transferId: transfer.id } })} transfer={transfer} />
+  );
+}
+
+const paid = { ...transferFixture('PENDING_APPROVAL'), history: [{ status: 'PENDING_APPROVAL' as const, at: 1 }] };
+const sentOut = {
+  ...transferFixture('PAYMENT_COMPLETED'),
+  approved: true,
+  history: [{ status: 'PAYMENT_COMPLETED' as const, at: 1 }],
+};
+
+test.each([
+  ['an unpaid transfer', transferFixture(), /No money has been taken/],
+  ['a paid one', paid, /What you paid comes back to you, £102\.19/],
+  ['one that is being paid out', sentOut, /If they have begun, it can no longer be stopped/],
+])(
+  'says before %s is cancelled what becomes of the money, and that it takes 24 hours (TRF-13)',
+  (_case, transfer, text) => {
+    renderScreen(<Cancelling transfer={transfer} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancel this transfer?' });
+    expect(dialog).toHaveTextContent(text);
+    expect(dialog).toHaveTextContent('Cancellation takes 24 hours');
+  },
+);
+
+test('nothing is cancelled until it is confirmed, and it closes only when the server agreed (TRF-12)', async () => {
+  let agree: (transfer: Transfer) => void = () => {};
+  cancelTransfer.mockImplementationOnce(() => new Promise((resolve) => (agree = resolve)));
+  renderScreen(<Cancelling transfer={transferFixture()} />);
+  expect(cancelTransfer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel transfer' }));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  agree(transferFixture('CANCELLED'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a refusal is told in its place, with a way to a person', async () => {
+  cancelTransfer.mockRejectedValueOnce(new ApiFailure('transferNotCancellable'));
+  const transfer = transferFixture();
+  renderScreen(<Cancelling transfer={transfer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel transfer' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'The transfer was not cancelled' });
+  expect(within(dialog).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    `/help?transferId=${transfer.id}`,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep transfer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
