@@ -39,7 +39,7 @@ export function StandingScreen({ actor, step, user }: StandingScreenProps) {
       <WaitingTransfer actor={actor} step={step} />
       <PersonalSection actor={actor} user={user} isAsked={step === 'personalDetails'} />
       <KycSection actor={actor} step={step} user={user} />
-      <DesktopSiteNote />
+      {(step === 'documents' || step === 'retry') && <DesktopSiteNote />}
     </>
   );
 }
