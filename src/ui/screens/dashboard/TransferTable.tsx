@@ -18,10 +18,10 @@ export function TransferTable({ transfers }: { readonly transfers: readonly Tran
             <th scope="col">{t('dashboard.columns.recipient')}</th>
             <th scope="col">{t('dashboard.columns.date')}</th>
             <th scope="col" className={styles.amountCell}>
-              {t('dashboard.columns.sent')}
+              {t('send.sum.youSend')}
             </th>
             <th scope="col" className={styles.amountCell}>
-              {t('dashboard.columns.received')}
+              {t('send.sum.theyGet')}
             </th>
             <th scope="col">{t('dashboard.columns.status')}</th>
           </tr>

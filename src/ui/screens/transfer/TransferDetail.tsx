@@ -29,10 +29,10 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
       <div>
         <p className={styles.day}>{text.day}</p>
         <p className={styles.amounts}>
-          <VisuallyHidden>{t('transfer.youSend')}: </VisuallyHidden>
+          <VisuallyHidden>{t('send.sum.youSend')}: </VisuallyHidden>
           <span>{text.sent}</span>
           <Icon name="arrowRight" />
-          <VisuallyHidden>{t('transfer.theyGet')}: </VisuallyHidden>
+          <VisuallyHidden>{t('send.sum.theyGet')}: </VisuallyHidden>
           <strong>{text.received}</strong>
         </p>
         <TransferStatus transfer={transfer} form="long" />

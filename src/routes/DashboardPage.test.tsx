@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelTransfer, listTransfers } from '#contract/transfer.ts';
+import { callApi } from '#src/services/apiClient.ts';
+import { actFor, actForNobody } from '#src/services/signedInUser.ts';
+import { ToastRegion } from '#src/ui/controls/notify.tsx';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('./SessionProvider.tsx', () => ({
+  useSession: () => ({ status: 'signedIn', user, send }),
+  useSignedInUser: () => user,
+}));
+
+const user = userFixture({ meta: { verified: true, submittedVerificationData: true } });
+const send = vi.fn();
+const transfer = transferFixture();
+const totals = { completed: 0, cancelled: 0, pending: 1 };
+let isCancelled = false;
+
+beforeEach(() => {
+  isCancelled = false;
+  actFor(user);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.mocked(callApi).mockImplementation(async (endpoint) => {
+    if ((endpoint as unknown) === cancelTransfer) isCancelled = true;
+    const now = isCancelled ? transferFixture('CANCELLED') : transfer;
+    return (endpoint as unknown) === listTransfers ? { collections: [now], total: 1, totals } : now;
+  });
+  return actForNobody;
+});
+
+function open(at: string) {
+  return renderScreen(
+    <>
+      <DashboardPage />
+      <ToastRegion />
+    </>,
+    { at },
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'To Marie Ngo' });
+
+describe('a transfer over the dashboard', () => {
+  test('has an address of its own, and closing it goes back to the dashboard’s', async () => {
+    const { address } = open(`/dashboard?transfer=${transfer.id}`);
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is opened from its row, which has the focus again afterwards', async () => {
+    const { address } = open('/dashboard');
+    const link = await screen.findByRole('link', { name: /Marie Ngo/ });
+    await userEvent.click(link);
+    await dialog();
+    expect(address()).toBe(`/dashboard?transfer=${transfer.id}`);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  test('offers a declined one again with the same amounts, way and recipient (TXN-29, D-87)', async () => {
+    vi.mocked(callApi).mockImplementation(async (endpoint) => {
+      const declined = transferFixture('PAYMENT_DECLINED');
+      return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
+    });
+    open(`/dashboard?transfer=${transfer.id}`);
+    await dialog();
+    expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute(
+      'href',
+      `/get-quote?method=1&from=GB&to=CM&send=100.00&recipient=${transfer.recipientId}`,
+    );
+  });
+});
+
+test('cancelling asks, then says that it is done (TRF-12)', async () => {
+  open(`/dashboard?transfer=${transfer.id}`);
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel transfer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel transfer' }));
+  expect(await screen.findByText('Transfer has been cancelled')).toBeVisible();
+  expect(isCancelled).toBe(true);
+});
+
+test('Logout is asked of the session (SHL-01)', async () => {
+  open('/dashboard');
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'signOut.requested' });
+});
