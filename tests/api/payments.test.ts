@@ -5,9 +5,9 @@ import { happenIn } from '#server/transfers/happen.ts';
 import {
   clearFaults,
   deliveriesOf,
-  failingDoor,
   hurriedTo,
   journalsOf,
+  openDoor,
   orderFault,
   releaseWebhooks,
   timePasses,
@@ -89,7 +89,7 @@ describe.each(ways)('a webhook of %s', (_name, provider, pay) => {
 });
 
 test('a webhook is told again after our own failure, until it is taken (money notes P6)', async () => {
-  const door = await failingDoor(app.baseUrl, 3);
+  const door = await openDoor(app.baseUrl, { failures: 3 });
   app.sandbox.connectApp(door.url);
   const transfer = await newTransfer(ama);
   await payByBank(ama, transfer);
@@ -100,6 +100,7 @@ test('a webhook is told again after our own failure, until it is taken (money no
 });
 
 describe('a call at a webhook’s door', () => {
+  beforeAll(async () => expect(await brokenOnceDrained(app)).toEqual([]));
   const doors = ['truelayer', 'trust', 'payouts/aza', 'payouts/pivot'] as const;
   const letters: readonly [string, Record<string, string>, string][] = [
     ['with nothing', {}, ''],
