@@ -37,6 +37,16 @@ export const readValues = endpoint({
   data: appValues,
 });
 
+/** One of the app values by its name (API-28); its shape is that of the same name above. */
+export const readValue = endpoint({
+  method: 'GET',
+  path: '/value/{id}',
+  access: 'public',
+  summary: 'One app value',
+  params: z.strictObject({ id: z.enum(['countries', 'payInCurrencies', 'payoutSettings']) }),
+  data: z.union([appValues.shape.countries, appValues.shape.payInCurrencies, appValues.shape.payoutSettings]),
+});
+
 export const feeTier = z.strictObject({
   lowerLimit: amount,
   upperLimit: amount,

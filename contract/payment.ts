@@ -73,8 +73,8 @@ export const createPayment = endpoint({
     status: text(40).optional(),
     dateCreated: epochSeconds.optional(),
     lastUpdated: epochSeconds.optional(),
-    meta: z.strictObject({}).optional(),
-    data: z.strictObject({}).optional(),
+    meta: z.looseObject({}).optional(),
+    data: z.looseObject({}).optional(),
   }),
   data: payment,
 });

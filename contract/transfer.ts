@@ -136,5 +136,9 @@ export const readTransferResult = endpoint({
   access: 'public',
   summary: 'How a payment stands, and nothing else, for a browser without a session (D-111; not in the spec)',
   params: z.strictObject({ tid: id }),
-  data: z.strictObject({ state: z.enum(['COMPLETE', 'CANCELLED', 'INPROGRESS']) }),
+  data: z.strictObject({
+    state: z.enum(['COMPLETE', 'CANCELLED', 'INPROGRESS']),
+    /** Nothing more will happen to it: there is no use in asking again. */
+    ended: z.boolean(),
+  }),
 });

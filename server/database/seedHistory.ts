@@ -164,7 +164,6 @@ async function pay(db: Db, { transferId, userId, amount }: Paying): Promise<void
     transferId,
     provider: 'truelayer',
     amount,
-    clientIpClaim: undefined,
   });
   if (!attempt) throw new Error('A seeded payment could not be opened');
   const receipt = { provider: 'truelayer', providerRef: `seed-${transferId}`, received: amount } as const;

@@ -57,6 +57,7 @@ export type TransferTable = {
   suspended_for: 'recipient' | 'amount' | 'stalled' | 'partner' | null;
   decline_reason: string | null;
   resume_to: string | null;
+  client_ip_claim: string | null;
   tokenised: Generated<boolean>;
   created_at: Generated<Date>;
   expires_at: Date;

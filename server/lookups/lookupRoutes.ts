@@ -5,6 +5,7 @@ import {
   listServices,
   listTransferReasons,
   readService,
+  readValue,
   readValues,
 } from '#contract/lookup.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -27,15 +28,8 @@ export type LookupDependencies = {
 
 /** The lists the forms are made of. */
 export const lookupRoutes = ({ db, services }: LookupDependencies) => [
-  publicRoute(readValues, async () => {
-    const payoutSettings = await db
-      .selectFrom('payout_setting')
-      .select(['country as countryCode', 'method as transferMethod', 'handler as remittanceHandler'])
-      .orderBy('country')
-      .orderBy('method')
-      .execute();
-    return accept({ countries: [...countries], payInCurrencies: [...payInCurrencies], payoutSettings });
-  }),
+  publicRoute(readValues, async () => accept(await readAppValues(db))),
+  publicRoute(readValue, async ({ params: { id } }) => accept((await readAppValues(db))[id])),
   publicRoute(listServices, async () => accept(await services.all())),
   publicRoute(readService, async ({ params: { id } }) => {
     const service = await services.byId(id);
@@ -45,3 +39,13 @@ export const lookupRoutes = ({ db, services }: LookupDependencies) => [
   signedInRoute(listTransferReasons, async () => accept([...transferReasons])),
   signedInRoute(listBanks, async ({ params: { country } }) => accept([...banksOfIso3(country)])),
 ];
+
+async function readAppValues(db: Db) {
+  const payoutSettings = await db
+    .selectFrom('payout_setting')
+    .select(['country as countryCode', 'method as transferMethod', 'handler as remittanceHandler'])
+    .orderBy('country')
+    .orderBy('method')
+    .execute();
+  return { countries: [...countries], payInCurrencies: [...payInCurrencies], payoutSettings };
+}

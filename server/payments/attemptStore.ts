@@ -77,13 +77,12 @@ export const attemptStore = (db: Db) => ({
     transferId: string;
     provider: PaymentProviderId;
     amount: Money;
-    clientIpClaim: string | undefined;
   }): Promise<AttemptRow | undefined> {
     try {
       const read = await sql<Row>`
         insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
         select ${newId()}, id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
-          ${attempt.clientIpClaim ?? null}, now() + make_interval(secs => ${lookEverySeconds})
+          client_ip_claim, now() + make_interval(secs => ${lookEverySeconds})
         from transfer where id = ${attempt.transferId} and status = 'PENDING_PAYMENT' and gateway = ${attempt.provider}
           and origin_currency = ${attempt.amount.currency}
           and total_minor + gateway_charge_minor = ${attempt.amount.minor} for update

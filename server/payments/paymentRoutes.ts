@@ -30,7 +30,7 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
       return banks.ok ? banks : refused(banks.refusal);
     }),
 
-    signedInRoute(startBankPayment, async ({ body, language, ip }, { userId }) => {
+    signedInRoute(startBankPayment, async ({ body, language }, { userId }) => {
       const transfer = await ownTransfer(body.transferId, userId);
       if (!transfer.ok) return transfer;
       const banks = await listBanks();
@@ -45,7 +45,6 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
         provider: 'truelayer',
         bank: { providerId, schemeId },
         language,
-        ip,
       });
       if (!started.ok) return started;
       const { attempt, next } = started.value;
@@ -61,7 +60,7 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
       return accept({ checked: looked?.ok ?? false });
     }),
 
-    signedInRoute(createPayment, async ({ params, body, language, ip }, { userId }) => {
+    signedInRoute(createPayment, async ({ params, body, language }, { userId }) => {
       if (params.id !== userId) return refused('notFound');
       const transfer = await ownTransfer(body.transferId, userId);
       if (!transfer.ok) return transfer;
@@ -71,7 +70,6 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
         userId,
         provider: body.method,
         language,
-        ip,
       });
       return started.ok ? accept(paymentRecord(started.value)) : started;
     }),

@@ -24,7 +24,6 @@ type Start = {
   readonly provider: PaymentProviderId;
   readonly bank?: { readonly providerId: string; readonly schemeId: string };
   readonly language: Language;
-  readonly ip: string;
 };
 
 export type Started = { readonly attempt: AttemptRow; readonly next: NextAction };
@@ -48,7 +47,6 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
     transferId: start.transfer.id,
     provider: start.provider,
     amount: due,
-    clientIpClaim: start.ip,
   });
   if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
   return startAttempt(setting, { ...start, attempt, user });

@@ -22,7 +22,7 @@ type GatewayChoice = {
 /** Sets the gateway and its charge while no payment is open; afterwards the amount due is fixed. */
 export async function chooseGateway(
   db: Db,
-  { transfer, paymentGateway, tokenised }: GatewayChoice,
+  { transfer, paymentGateway, tokenised, clientIp }: GatewayChoice,
 ): Promise<Outcome<true>> {
   const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');
@@ -34,7 +34,8 @@ export async function chooseGateway(
   const updated = await inTransaction(db, async (transaction) => {
     await sql`select 1 from transfer where id = ${transfer.id} for update`.execute(transaction);
     return sql`update transfer t set gateway = ${paymentGateway}, gateway_charge_minor = ${option.value.chargeMinor},
-      tokenised = coalesce(${tokenised ?? null}::boolean, tokenised)
+      tokenised = coalesce(${tokenised ?? null}::boolean, tokenised),
+      client_ip_claim = coalesce(${clientIp ?? null}::text, client_ip_claim)
     where id = ${transfer.id} and status in ('PENDING_PAYMENT', 'PENDING_VERIFICATION')
       and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') and (
       gateway_charge_minor = ${option.value.chargeMinor} or not exists (

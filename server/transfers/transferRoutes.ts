@@ -10,6 +10,7 @@ import {
 import type { Money } from '#domain/money/money.ts';
 import { accept } from '#domain/result.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
+import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
@@ -98,7 +99,8 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
       const row = await db.selectFrom('transfer').select('status').where('id', '=', params.tid).executeTakeFirst();
       if (!row) return refused('notFound');
       const { state } = paymentResult({ status: row.status });
-      return state === 'ERROR' ? refused('notFound') : accept({ state });
+      const ended = isTerminal(row.status);
+      return state === 'ERROR' ? refused('notFound') : accept({ state, ended });
     }),
   ];
 };

@@ -29,9 +29,19 @@ const aliases: readonly RouteObject[] = [
   },
 ];
 
+/** Addresses of the signed-in product whose own pages come with it; until then each leads to what is nearest (AUT-04). */
+const nearest: readonly RouteObject[] = [
+  ...[paths.profile, paths.editProfile].map((path) => ({ path, element: <Alias to={paths.verification} /> })),
+  ...[paths.settings, paths.changePassword, paths.rewards, paths.notifications, paths.businessInvite].map((path) => ({
+    path,
+    element: <Alias to={paths.dashboard} />,
+  })),
+];
+
 const routes: RouteObject[] = [
   ...pages.map(guarded),
   ...aliases,
+  ...nearest,
   // PUB-15.
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -5,6 +5,7 @@ import {
   listServices,
   listTransferReasons,
   readService,
+  readValue,
   readValues,
 } from '#contract/lookup.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
@@ -40,6 +41,13 @@ describe('lookups', () => {
       { lowerLimit: 500, upperLimit: 500_000, type: 'PERCENTAGE', fee: 0.8 },
     ]);
     expect(await visitor.call(readService, { params: { id: 'GBP-XX-pigeon' } })).toMatchObject({ status: 404 });
+  });
+
+  test('one app value is read by its name, and an unknown name is refused (API-28)', async () => {
+    const one = dataOf(await visitor.call(readValue, { params: { id: 'payInCurrencies' } }));
+    expect(one).toEqual(['GBP', 'EUR', 'CAD', 'DKK', 'NOK', 'SEK', 'CHF']);
+    const unknown = await visitor.sendRaw({ method: 'GET', target: '/api/value/secrets' });
+    expect(unknown.status).toBe(400);
   });
 
   test('app values name countries, pay-in currencies and who pays out where (API-28, REF-02, REF-14)', async () => {

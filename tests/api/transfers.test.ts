@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPayment, startBankPayment } from '#contract/payment.ts';
-import { cancelTransfer, createTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import {
+  cancelTransfer,
+  createTransfer,
+  listTransfers,
+  readTransfer,
+  readTransferResult,
+  updateTransfer,
+} from '#contract/transfer.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
-import { dataOf } from '#tests/fixtures/sender.ts';
+import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 import {
   brokenPromises,
   newTransfer,
@@ -126,5 +133,34 @@ describe('a transfer', () => {
     };
     expect(await fieldsFor(true)).toContain('credentialsonfile');
     expect(await fieldsFor(false)).not.toContain('credentialsonfile');
+  });
+
+  test('tells a browser without a session how it stands, and nothing else (D-111, RES-01)', async () => {
+    const transfer = await newTransfer(ama);
+    const stranger = createSender(app.baseUrl);
+    const look = async () => dataOf(await stranger.call(readTransferResult, { params: { tid: transfer.id } }));
+    expect(await look()).toEqual({ state: 'INPROGRESS', ended: false });
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await look()).toEqual({ state: 'COMPLETE', ended: true });
+  });
+
+  test('is listed newest first, found by name or id, and counted by group (API-45, TXN-12, D-91, D-128)', async () => {
+    const kofi = await verifiedSender(app);
+    const first = await newTransfer(kofi);
+    const second = await newTransfer(kofi, { to: 'UG' });
+    const list = async (query: { transactionId?: string } = {}) =>
+      dataOf(
+        await kofi.sender.call(listTransfers, {
+          params: { id: kofi.user.id },
+          query: { limit: 10, offset: 0, ...query },
+        }),
+      );
+    const all = await list();
+    expect(all.collections.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect([all.total, all.totals]).toEqual([2, { completed: 0, cancelled: 0, pending: 2 }]);
+    expect((await list({ transactionId: 'akello' })).collections.map(({ id }) => id)).toEqual([second.id]);
+    expect((await list({ transactionId: `SW-${first.id}` })).collections.map(({ id }) => id)).toEqual([first.id]);
+    expect((await list({ transactionId: '%' })).total).toBe(0);
   });
 });

@@ -31,6 +31,7 @@ function startResult(statuses: readonly (TransferStatus | 'no answer')[], input:
       }),
       fetchPublicResult: fromPromise<PublicResult, { transferId: string }>(async () => ({
         state: 'COMPLETE',
+        ended: false,
       })),
     },
   });

@@ -81,7 +81,7 @@ const paymentResultSetup = setup({
       afterLook(context, standingOf({ ...context, status: output.status })),
     ),
     rememberPublicResult: assign(({ context }, { output }: { output: PublicResult }) =>
-      afterLook(context, publicStandings[output.state]),
+      afterLook(context, publicStandingOf(output)),
     ),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, longestPause) }),
@@ -217,6 +217,12 @@ const publicStandings: Record<PublicResult['state'], Standing> = {
   CANCELLED: 'cancelled',
   INPROGRESS: 'inProgress',
 };
+
+/** Without a session only this much is told; what has ended is not asked about again. */
+function publicStandingOf({ state, ended }: PublicResult): Standing {
+  if (!ended || state === 'CANCELLED') return publicStandings[state];
+  return state === 'COMPLETE' ? 'delivered' : 'ended';
+}
 
 const transferOf = ({ transferId }: PaymentResultContext) => ({ transferId: answered(transferId, 'transferId') });
 
