@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { CardForm } from '#contract/payment.ts';
+import { add, money } from '#domain/money/money.ts';
+import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import { leavingHost } from './leavingHost.ts';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
@@ -24,13 +27,16 @@ export function LeavingScreen({ actor }: PayScreenProps) {
         </Notice>
       ) : (
         <>
-          <p className={styles.host}>
-            <Icon name="external" />
-            <span>
-              {t('pay.leaving.address')} <strong>{host}</strong>
-            </span>
-          </p>
-          <p>{t('pay.leaving.comeBack')}</p>
+          <section className={styles.departure}>
+            <AmountDue actor={actor} />
+            <p className={styles.host}>
+              <Icon name="external" />
+              <span>
+                {t('pay.leaving.address')} <strong>{host}</strong>
+              </span>
+            </p>
+            <p>{t('pay.leaving.comeBack')}</p>
+          </section>
           {leaving.kind === 'form' ? (
             <CardCompanyForm form={leaving.form} onSubmitted={opened} />
           ) : (
@@ -52,6 +58,22 @@ export function LeavingScreen({ actor }: PayScreenProps) {
         </Button>
       </div>
     </SendPage>
+  );
+}
+
+/** What the next page must ask for; another amount there is a reason to turn back (PAY-30). */
+function AmountDue({ actor }: Pick<PayScreenProps, 'actor'>) {
+  const { t } = useTranslation();
+  const { money: written } = useFormats();
+  const { transfer, provider } = useSelector(actor, ({ context }) => context);
+  if (!transfer) return null;
+  const option = paymentOptions(transfer).find((candidate) => candidate.provider === provider);
+  const charge = money(transfer.totalToPay.currency, option?.chargeMinor ?? 0);
+  return (
+    <div>
+      <p className={styles.amountLabel}>{t('pay.leaving.amount')}</p>
+      <p className={styles.amount}>{written(add(transfer.totalToPay, charge))}</p>
+    </div>
   );
 }
 

@@ -44,23 +44,25 @@ export function ConfirmMobileField({ form }: RecipientFieldProps) {
   const agrees = isSettled && sameMobile(mobile, settled, form.country);
   const isMatched = agrees && nationalMobile(mobile, form.country).ok;
   return (
-    <PhoneField
-      name="confirmPhoneCode"
-      label={t('recipient.fields.confirmPhoneCode')}
-      {...useDialCountry(form)}
-      value={confirmPhoneCode}
-      onChange={(text) => form.answer('confirmPhoneCode', text)}
-      error={isSettled && !agrees ? form.problemText('mobilesDiffer') : form.errorOf('confirmPhoneCode')}
-      hint={
-        isMatched && (
-          <span className={styles.matched} role="status">
+    <div className={styles.confirmation}>
+      <PhoneField
+        name="confirmPhoneCode"
+        label={t('recipient.fields.confirmPhoneCode')}
+        {...useDialCountry(form)}
+        value={confirmPhoneCode}
+        onChange={(text) => form.answer('confirmPhoneCode', text)}
+        error={isSettled && !agrees ? form.problemText('mobilesDiffer') : form.errorOf('confirmPhoneCode')}
+        blocksPaste
+      />
+      <div role="status">
+        {isMatched && (
+          <p className={styles.matched}>
             <Icon name="circleCheck" />
             {t('recipient.fields.numbersMatched')}
-          </span>
-        )
-      }
-      blocksPaste
-    />
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

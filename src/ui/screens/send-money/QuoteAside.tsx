@@ -15,8 +15,10 @@ export function QuoteAside({ actor }: { readonly actor: SendMoneyActor }) {
   const sum = sumOfQuote(quote);
   return (
     <section className={styles.card} aria-label={t('send.quote.yours')}>
+      <h2 className={styles.cardTitle}>{t('send.sum.whatArrives')}</h2>
       <ArrivalRail sum={sum} />
       <hr className={styles.rule} />
+      <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
       <PaymentRail sum={sum} />
       <p className={styles.small}>{t('send.quote.heldUntil', { time: time(quote.expiresAt) })}</p>
     </section>

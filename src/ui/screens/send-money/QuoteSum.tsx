@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { zero } from '#domain/money/money.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
@@ -15,18 +16,19 @@ type QuoteSumProps = { readonly actor: PriceQuoteActor; readonly view: Calculato
 /** What it costs, as a sum, with the two things that change it: the operator fee and a promotion. */
 export function QuoteSum({ actor, view }: QuoteSumProps) {
   const { t } = useTranslation();
-  const isPriceless = !view.sum && view.draft.payinActualValue !== undefined && !view.refusal;
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
+  const isAwaited = !view.sum && view.draft.payinActualValue !== undefined && !view.refusal && !isUnavailable;
   return (
     <>
       <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
       {view.sum && <CalculatorRail sum={view.sum} />}
-      {isPriceless && (
+      {isAwaited && (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton size="line" count={2} />
           <Skeleton size="title" />
         </div>
       )}
-      {!view.sum && !isPriceless && <NothingToPay view={view} />}
+      {!view.sum && !isAwaited && <NothingToPay view={view} />}
       <OperatorFeeSwitch actor={actor} view={view} />
       <PromoEntry actor={actor} />
     </>

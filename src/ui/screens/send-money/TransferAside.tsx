@@ -19,8 +19,10 @@ export function TransferAside({ transfer, paymentCharge }: TransferAsideProps) {
   const sum = { ...sumOfTransfer(transfer), paymentCharge };
   return (
     <section className={styles.card} aria-label={t('send.review.sum')}>
+      <h2 className={styles.cardTitle}>{t('send.sum.whatArrives')}</h2>
       <ArrivalRail sum={sum} />
       <hr className={styles.rule} />
+      <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
       <PaymentRail sum={sum} />
       <p className={styles.small}>{t('send.review.payBy', { time: moment(transfer.expiresAt) })}</p>
     </section>

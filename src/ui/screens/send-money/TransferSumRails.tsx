@@ -45,14 +45,16 @@ export function ArrivalRail({ sum }: { readonly sum: TransferSum }) {
   const { t } = useTranslation();
   const { money, rate } = useFormats();
   const { youSend, theyGet, exchangeRate, promoExtraReceived } = sum;
+  const pair = t('send.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) });
+  const extra = promoExtraReceived.minor > 0 ? t('send.sum.promoExtra', { amount: money(promoExtraReceived) }) : '';
   const rows: SumRow[] = [
     { id: 'youSend', label: t('send.sum.youSend'), amount: money(youSend) },
     {
       id: 'rate',
       operator: { sign: '×', spoken: t('send.sum.times') },
       label: t('send.sum.exchangeRate'),
-      amount: t('send.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) }),
-      ...(promoExtraReceived.minor > 0 && { why: t('send.sum.promoExtra', { amount: money(promoExtraReceived) }) }),
+      amount: rate(exchangeRate),
+      why: `${pair}. ${extra}`.trim(),
     },
     {
       id: 'theyGet',

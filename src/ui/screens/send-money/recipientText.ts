@@ -8,9 +8,9 @@ import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
 export const fullName = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** '+237 671 234 567': groups of three, as people read numbers aloud; the spaces do not break. */
+/** '+237 671 234 567': groups of three, as people read numbers aloud. */
 export const phoneText = ({ phoneCode = '', mobile = '' }: Recipient['profile']): string =>
-  `${phoneCode}\u00a0${mobile.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}`.trim();
+  `${phoneCode} ${mobile.replace(/\B(?=(\d{3})+$)/g, ' ')}`.trim();
 
 export const networkName = (provider: string | undefined): string | undefined =>
   provider !== undefined && isNetwork(provider) ? mobileNetworkLabels[provider] : provider;

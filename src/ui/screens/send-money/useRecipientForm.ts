@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileShapes } from '#domain/recipient/mobileNumber.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import { type AccountType, type RecipientField, recipientFieldsFor } from '#domain/recipient/recipientForm.ts';
+import {
+  type AccountType,
+  type AskedField,
+  type RecipientField,
+  recipientFieldsFor,
+} from '#domain/recipient/recipientForm.ts';
 import { failureText, fieldProblemText } from '#src/locales/failureText.ts';
 import type { AddRecipientContext } from '#src/machines/add-recipient/addRecipientContext.ts';
 import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
@@ -21,7 +26,8 @@ export function useRecipientForm(actor: AddRecipientActor) {
   const [answers, setAnswers] = useState<RecipientAnswers>({ ...draft, countryCode });
   const hasTabs = countryCode === 'CM' && transferMethod === 'bank_transfer';
   const [accountType, setAccountType] = useState<AccountType>(draft?.accountType ?? 'bank');
-  const { problems, general } = useProblems(context);
+  const asked = recipientFieldsFor({ method: transferMethod, countryCode, accountType });
+  const { problems, general } = useProblems(context, asked);
   /** What was changed since it was refused is not wrong until it is handed in again. */
   const [changed, setChanged] = useState<{ readonly since: object; readonly fields: readonly string[] }>({
     since: problems,
@@ -47,7 +53,7 @@ export function useRecipientForm(actor: AddRecipientActor) {
     method: transferMethod,
     accountType: hasTabs ? accountType : undefined,
     chooseAccountType: setAccountType,
-    asked: recipientFieldsFor({ method: transferMethod, countryCode, accountType }),
+    asked,
     answers,
     answer,
     /** The text of a problem by its code, with this country's numbers in it. */
@@ -66,20 +72,20 @@ function useProblemText(country: AddRecipientContext['countryCode']) {
 }
 
 /** Ours and the server's, in the order of the fields; the array stays the same until the next refusal. */
-function useProblems({ problems, failure, countryCode }: AddRecipientContext) {
+function useProblems({ problems, failure, countryCode }: AddRecipientContext, asked: readonly AskedField[]) {
   const words = useTranslation();
   const { t, i18n } = words;
   return useMemo(() => {
     const facts = { digits: String(mobileShapes[countryCode].length) };
-    const answered =
-      failure?.details.fields ?? Object.entries(problems).map(([field, problem]) => ({ field, problem }));
-    const found: readonly FieldProblem[] = answered.map(({ field, problem }) => ({
-      field,
-      text: fieldProblemText({ t, i18n }, problem, facts),
-    }));
+    const answered: readonly (readonly [string, string])[] =
+      failure?.details.fields?.map(({ field, problem }) => [field, problem] as const) ?? Object.entries(problems);
+    const found: readonly FieldProblem[] = asked.flatMap(({ field }) => {
+      const [, problem] = answered.find(([name]) => name === field) ?? [];
+      return problem === undefined ? [] : [{ field, text: fieldProblemText({ t, i18n }, problem, facts) }];
+    });
     const isAboutFields = found.length > 0;
     return { problems: found, general: failure && !isAboutFields ? generalText({ t, i18n }, failure) : undefined };
-  }, [problems, failure, countryCode, t, i18n]);
+  }, [problems, failure, countryCode, asked, t, i18n]);
 }
 
 /** ERR-21, ERR-22: the spec's own words where the server has none. */
