@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
+import { LanguageSwitch } from '#src/ui/layouts/LanguageSwitch.tsx';
 import { SignOutButton, UserBadge } from '#src/ui/screens/shell/UserBadge.tsx';
 import { VerificationNews } from '#src/ui/screens/verify-identity/VerificationNews.tsx';
 import { paths } from './paths.ts';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { usePageTools } from './usePageTools.ts';
 
 type AccountPageProps = {
   /** Above the content, like a transfer that waits. */
@@ -20,6 +22,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { language, onLanguageChange } = usePageTools();
   const links = [
     { to: paths.dashboard, label: t('shell.dashboard'), icon: 'home' },
     { to: paths.getQuote, label: t('shell.sendMoney'), icon: 'send' },
@@ -29,7 +32,12 @@ export function AccountPage({ banner, children }: AccountPageProps) {
     <AccountLayout
       links={links}
       user={<UserBadge user={user} />}
-      menuEnd={<SignOutButton onPress={() => send({ type: 'signOut.requested' })} />}
+      menuEnd={
+        <>
+          <LanguageSwitch language={language} onChange={onLanguageChange} />
+          <SignOutButton onPress={() => send({ type: 'signOut.requested' })} />
+        </>
+      }
       banner={banner}
     >
       {pathname !== paths.verification && (
