@@ -124,7 +124,9 @@ describe('the line about cost', () => {
   test('claims zero transaction fees only beside the fee, the rate and the market (D-11)', async () => {
     await show({ amount: 100 });
     const cost = screen.getByRole('region', { name: 'What you pay' });
-    expect(cost).toHaveTextContent('Zero transaction fees. The operator fee above, £2.19');
+    expect(cost).toHaveTextContent(
+      'Zero transaction fees: on top of your amount you pay the operator fee above, £2.19.',
+    );
     expect(cost).toHaveTextContent('you get 780 XAF for 1 GBP, the market has 800');
     expect(cost).toHaveTextContent('No way of paying costs extra.');
   });
