@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 type StepPath<Step extends string> = {
@@ -15,6 +15,13 @@ export function useStepPath<Step extends string>({ step, pathOf, reopen }: StepP
   const { pathname, search } = useLocation();
   /** The address the machine and the browser last agreed on; none when the flow is opened. */
   const settledPath = useRef<string>(undefined);
+
+  // A Back so quick that the address it leaves was never drawn gives React Router nothing to tell.
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    window.addEventListener('popstate', lookAgain);
+    return () => window.removeEventListener('popstate', lookAgain);
+  }, []);
 
   useEffect(() => {
     if (!step || !pathOf) return;

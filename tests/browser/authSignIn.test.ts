@@ -46,10 +46,28 @@ describe('signing in', () => {
     await fillSignIn(page, { username, password: testPassword });
     await page.getByText('Welcome Esi').waitFor();
     await page.waitForURL('**/dashboard?from=a+friend');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.goto('/sign-in');
     await page.waitForURL('**/dashboard');
     await page.goto('/sign-up');
     await page.waitForURL('**/dashboard');
+  });
+
+  test('ends with Logout, on a public page, and protected pages are closed then (AUT-49)', async () => {
+    const { username, user } = await signUpAndIn(app);
+    const page = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(page, { username, password: testPassword });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${app.baseUrl}/`);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/sign-in');
+    const open = await app.db
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open, 'the session of the test itself is left').toHaveLength(1);
   });
 
   test.each(['BLOCKED', 'INACTIVE'] as const)(
