@@ -50,21 +50,24 @@ export function AccountLayout({ links, menuEnd, user, banner, children }: Accoun
           {user}
         </div>
       </header>
-      <div id={menuId} className={classNames(styles.menu, isMenuOpen && styles.open)} data-print="hide">
-        <nav aria-label={t('controls.mainNavigation')}>
-          <ul className={styles.links}>
-            {links.map(({ to, label, icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={classNames(styles.link)} onClick={() => setMenuOpen(false)}>
-                  <Icon name={icon} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <nav
+        id={menuId}
+        aria-label={t('controls.mainNavigation')}
+        className={classNames(styles.menu, isMenuOpen && styles.open)}
+        data-print="hide"
+      >
+        <ul className={styles.links}>
+          {links.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={classNames(styles.link)} onClick={() => setMenuOpen(false)}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
         {menuEnd && <div className={styles.menuEnd}>{menuEnd}</div>}
-      </div>
+      </nav>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {banner}
         {children}
