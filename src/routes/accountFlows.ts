@@ -10,6 +10,7 @@ import {
   signUpServices,
 } from '#src/services/accountServices.ts';
 import { confirmCodeServices } from '#src/services/confirmCodeServices.ts';
+import { freshSignIn } from './freshSignIn.ts';
 
 /** The flows of a person's account, with the real work behind their ports. */
 export const confirmCodeFlow = confirmCodeMachine.provide({ actors: confirmCodeServices });
@@ -23,5 +24,5 @@ export const resetPasswordFlow = resetPasswordMachine.provide({
 });
 
 export const registerEmailFlow = registerEmailMachine.provide({
-  actors: { ...registerEmailServices, confirmCode: confirmCodeFlow },
+  actors: { ...registerEmailServices, confirmCode: confirmCodeFlow, freshSignIn },
 });

@@ -3,10 +3,11 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import { answered } from '../answered.ts';
 import { confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';
 import type { SentCode } from '../confirm-code/sentCode.ts';
+import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
 import { port } from '../port.ts';
 
-/** While the code is asked, the child `confirmCode` says which step it is at. */
-export type RegisterEmailStep = 'email';
+/** While the code is asked, the child `confirmCode` says which step it is at; the child `freshSignIn` asks `password`. */
+export type RegisterEmailStep = 'email' | 'password';
 
 export type RegisterEmailContext = {
   readonly email?: string;
@@ -24,11 +25,16 @@ export const registerEmailMachine = setup({
     output: {} as { readonly email: string },
     meta: {} as { asks: RegisterEmailStep },
     tags: {} as 'waiting',
-    children: {} as { confirmCode: 'confirmCode' },
+    children: {} as { confirmCode: 'confirmCode'; freshSignIn: 'freshSignIn' },
   },
   actors: {
     registerEmail: port<SentCode, { email: string }>('registerEmail'),
     confirmCode: confirmCodeMachine,
+    freshSignIn: freshSignInMachine,
+  },
+  guards: {
+    needsFreshSignIn: (_, { error }: { error: unknown }) => failureOf(error).code === 'freshSignInRequired',
+    isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
   },
 }).createMachine({
   id: 'registerEmail',
@@ -51,7 +57,21 @@ export const registerEmailMachine = setup({
         src: 'registerEmail',
         input: ({ context }) => ({ email: answered(context.email, 'email') }),
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
-        onError: { target: 'askingEmail', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: [
+          { guard: { type: 'needsFreshSignIn', params: ({ event }) => event }, target: 'confirmingPassword' },
+          { target: 'askingEmail', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        ],
+      },
+    },
+    confirmingPassword: {
+      meta: { asks: 'password' },
+      invoke: {
+        id: 'freshSignIn',
+        src: 'freshSignIn',
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'registeringEmail' },
+          { target: 'askingEmail' },
+        ],
       },
     },
     confirmingCode: {

@@ -6,7 +6,7 @@ import { inProduct, words } from './inProduct.tsx';
 
 const screens: Screen<typeof registerEmailMachine> = {
   mount: (actor) => inProduct(<RegisterEmailScreens actor={actor} />),
-  headlines: { email: words('auth.registerEmail.title') },
+  headlines: { email: words('auth.registerEmail.title'), password: words('send.password.title') },
   table: {
     async 'email.entered'(page, { email }) {
       await page.fill(words('auth.fields.email'), email);

@@ -10,8 +10,10 @@ export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
   outcomes: {
     registerEmail: [
       ok({ sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 }),
+      fail(new ApiFailure('freshSignInRequired')),
       fail(new ApiFailure('registrationInvalid', { fields: [{ field: 'email', problem: 'emailInvalid' }] })),
     ],
+    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     confirmCode: [ok({ ...accountConfirmed, confirmed: 'newEmail' }, 'confirmed')],
   },
   key: ({ email, failure }) => [email, failure?.code],

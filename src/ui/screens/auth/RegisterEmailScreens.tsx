@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { RegisterEmailActor, RegisterEmailStep } from '#src/machines/register-email/registerEmailMachine.ts';
+import { FreshSignInDialog } from '../send-money/FreshSignInDialog.tsx';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { RegisterEmailScreen } from './RegisterEmailScreen.tsx';
 import { useRegisterEmailToasts } from './useAuthToasts.ts';
@@ -10,6 +11,7 @@ import { useHeldStep } from './useHeldStep.ts';
 
 const screens: Record<RegisterEmailStep, ComponentType<{ readonly actor: RegisterEmailActor }>> = {
   email: RegisterEmailScreen,
+  password: RegisterEmailScreen,
 };
 
 /** The screen face of adding an e-mail. While the code is asked, the child machine has the page. */
@@ -18,12 +20,18 @@ export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailA
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
   const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<RegisterEmailStep>(snapshot));
-  const { confirmCode } = snapshot.children;
+  const { confirmCode, freshSignIn } = snapshot.children;
   if (step === 'code') {
     if (!confirmCode) return null;
     const startOver = { label: t('auth.code.otherEmail'), onPress: () => actor.send({ type: 'email.reopened' }) };
     return <ConfirmCodeScreens actor={confirmCode} startOver={startOver} />;
   }
   const Screen = step && screens[step];
-  return Screen ? <Screen actor={actor} /> : null;
+  if (!Screen) return null;
+  return (
+    <>
+      <Screen actor={actor} />
+      {freshSignIn && <FreshSignInDialog actor={freshSignIn} />}
+    </>
+  );
 }

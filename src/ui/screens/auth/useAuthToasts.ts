@@ -74,8 +74,8 @@ export function useRegisterEmailToasts(actor: RegisterEmailActor): void {
   const tellSending = useSendingToasts();
   useActorSteps(actor, (now, before) => {
     const { email = '', failure } = now.context;
-    const isRefusedHere = (failure?.details.fields ?? []).length > 0;
-    if (before.matches('registeringEmail') && !isRefusedHere) {
+    const isToldInPlace = (failure?.details.fields ?? []).length > 0 || now.matches('confirmingPassword');
+    if (before.matches('registeringEmail') && !isToldInPlace) {
       tellSending({ isSent: now.matches('confirmingCode'), to: email });
     }
     if (now.status === 'done') notify({ tone: 'positive', text: t('auth.toasts.emailRegistered') });
