@@ -1,7 +1,13 @@
 /** What crosses the port between the server and the embedded database's thread. */
 export type PgliteWorkerData = { readonly dir?: string; readonly dump?: Uint8Array };
 
-export type Ask = { readonly id: number; readonly sql: string; readonly params: readonly unknown[] };
+export type Ask = {
+  readonly id: number;
+  /** The connection that asks. */
+  readonly connection: number;
+  readonly sql: string;
+  readonly params: readonly unknown[];
+};
 
 export type DatabaseFailure = {
   readonly message: string;

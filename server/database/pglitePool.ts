@@ -13,35 +13,33 @@ const bootstrap = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('./pgliteWorker.ts', import.meta.url).href)});
 });`;
 
-/** PostgreSQL in this process, in a thread of its own. It has one session: connections wait their turn. */
+/** PostgreSQL in this process, in a thread of its own, which gives its one session to each connection in turn. */
 export async function openPglitePool(workerData: PgliteWorkerData): Promise<PglitePool> {
   const worker = new Worker(bootstrap, { eval: true, workerData });
   const ask = await asker(worker);
-  let turn: Promise<unknown> = Promise.resolve();
+  let connections = 0;
 
   return {
     async connect() {
-      const before = turn;
-      let release: () => void = () => undefined;
-      turn = new Promise<void>((free) => {
-        release = free;
-      });
-      await before;
-      return clientOf(ask, release);
+      connections += 1;
+      return clientOf(ask, connections);
     },
     async dump() {
-      const [row] = await ask('dump', []).then(({ rows }) => rows);
-      return (row as { bytes: Uint8Array }).bytes;
+      const { rows } = await ask(0, 'dump', []);
+      return (rows[0] as { bytes: Uint8Array }).bytes;
     },
     async end() {
-      await turn;
-      await ask('checkpoint', []).catch(() => undefined);
+      await ask(0, 'checkpoint', []).catch(() => undefined);
       await worker.terminate();
     },
   };
 }
 
-type Asker = (sql: string, params: readonly unknown[]) => Promise<{ rows: readonly unknown[]; affected: number }>;
+type Asker = (
+  connection: number,
+  sql: string,
+  params: readonly unknown[],
+) => Promise<{ rows: readonly unknown[]; affected: number }>;
 
 async function asker(worker: Worker): Promise<Asker> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (cause: Error) => void }>();
@@ -49,9 +47,11 @@ async function asker(worker: Worker): Promise<Asker> {
     for (const { reject } of waiting.values()) reject(cause);
     waiting.clear();
   };
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.resolve(answer);
-    waiting.delete(answer.id);
+  worker.on('message', (answers: readonly Answer[]) => {
+    for (const answer of answers) {
+      waiting.get(answer.id)?.resolve(answer);
+      waiting.delete(answer.id);
+    }
   });
   worker.on('error', failAll);
   worker.on('exit', (code) => failAll(new Error(`The embedded database stopped (exit ${code})`)));
@@ -60,8 +60,8 @@ async function asker(worker: Worker): Promise<Asker> {
   await answerTo(0);
 
   let lastId = 0;
-  return async (sql, params) => {
-    const ask: Ask = { id: ++lastId, sql, params };
+  return async (connection, sql, params) => {
+    const ask: Ask = { id: ++lastId, connection, sql, params };
     const answered = answerTo(ask.id);
     worker.postMessage(ask);
     const answer = await answered;
@@ -70,12 +70,12 @@ async function asker(worker: Worker): Promise<Asker> {
   };
 }
 
-function clientOf(ask: Asker, release: () => void): PostgresPoolClient {
+function clientOf(ask: Asker, connection: number): PostgresPoolClient {
   const query = async (sql: unknown, params: readonly unknown[] = []) => {
     if (typeof sql !== 'string') throw new TypeError('The embedded database has no cursors');
-    const { rows, affected } = await ask(sql, params);
+    const { rows, affected } = await ask(connection, sql, params);
     const command = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
     return { command, rows: [...rows], rowCount: command === 'SELECT' ? rows.length : affected };
   };
-  return { query: query as PostgresPoolClient['query'], release };
+  return { query: query as PostgresPoolClient['query'], release: () => undefined };
 }

@@ -4,6 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { DurableNodeFs, durableStartParams } from './durableNodeFs.ts';
 import type { Answer, Ask, PgliteWorkerData } from './pgliteMessages.ts';
+import { type Statements, statementsOn } from './pgliteStatements.ts';
+import { turnTaker } from './pgliteTurns.ts';
 
 /** PGlite blocks its thread while a query runs, so it has this one to itself. */
 const port = parentPort;
@@ -12,49 +14,43 @@ if (!port) throw new Error('pgliteWorker runs in a worker thread only');
 const asText = (value: string) => value;
 const parsers = { [types.INT8]: (value: string) => BigInt(value), [types.DATE]: asText, [types.NUMERIC]: asText };
 
-const { dir, dump } = workerData as PgliteWorkerData;
-const database = dir ? await openDurable(dir) : await openInMemory(dump);
-port.on('message', (ask: Ask) => void answer(ask).then((reply) => port.postMessage(reply)));
-port.postMessage({ id: 0, rows: [], affected: 0 } satisfies Answer);
+const reply = (answers: readonly Answer[]) => port.postMessage(answers);
 
-async function answer({ id, sql, params }: Ask): Promise<Answer> {
-  try {
-    if (sql === 'dump') return { id, rows: [await dumpDatabase()], affected: 1 };
-    const { rows, affectedRows } = await database.query(sql, [...params]);
-    return { id, rows, affected: affectedRows ?? 0 };
-  } catch (failure) {
-    return { id, failure: failureFrom(failure) };
-  }
-}
+const { dir, dump } = workerData as PgliteWorkerData;
+const { database, statements, sync } = dir ? await openDurable(dir) : await openInMemory(dump);
+const turns = turnTaker({ run: ({ sql, params }) => statements.run(sql, params), sync, reply });
+port.on('message', (ask: Ask) => {
+  if (ask.sql === 'dump') void dumpDatabase().then((bytes) => reply([{ id: ask.id, rows: [{ bytes }], affected: 1 }]));
+  else turns.ask(ask);
+});
+reply([{ id: 0, rows: [], affected: 0 }]);
 
 async function dumpDatabase() {
   const file = await database.dumpDataDir('none');
-  return { bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-/** The fields of a PostgreSQL error the server decides by; the class does not survive the message port. */
-function failureFrom(failure: unknown) {
-  const fields: Partial<Record<'message' | 'code' | 'constraint' | 'detail', string>> =
-    failure instanceof Error ? failure : {};
-  return {
-    message: fields.message ?? String(failure),
-    code: fields.code,
-    constraint: fields.constraint,
-    detail: fields.detail,
-  };
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 async function openInMemory(bytes: Uint8Array | undefined) {
   const loaded = bytes && { loadDataDir: new Blob([new Uint8Array(bytes)]) };
-  return PGlite.create({ parsers, ...loaded });
+  const opened = await PGlite.create({ parsers, ...loaded });
+  return { database: opened, statements: statementsOn(opened), sync: () => undefined };
 }
 
 async function openDurable(path: string) {
   removeEmptyLockFile(join(path, 'postmaster.pid'));
   const files = new DurableNodeFs(path);
   const opened = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
-  await probe(opened, files);
-  return opened;
+  const own = statementsOn(opened);
+  // A commit does not wait for the disk; whoever is told of it does (pgliteTurns).
+  succeed(own, 'set synchronous_commit = off');
+  const toDisk = () => succeed(own, "select pg_logical_emit_message(false, '', '', true)");
+  probe(own, { files, toDisk });
+  return { database: opened, statements: own, sync: toDisk };
+}
+
+function succeed(own: Statements, sql: string) {
+  const { outcome } = own.run(sql, []);
+  if ('failure' in outcome) throw new Error(`The embedded database refused: ${outcome.failure.message}`);
 }
 
 /** A power cut can leave it empty, and PostgreSQL then refuses to open (money notes, 6.2). Our own lock is held already. */
@@ -63,9 +59,10 @@ function removeEmptyLockFile(path: string) {
 }
 
 /** Commits a row and sees that the disk was told to sync; money is not moved on a database that only pretends. */
-async function probe(opened: PGlite, files: DurableNodeFs) {
-  await opened.exec('create table if not exists durability_probe (at timestamptz not null)');
+function probe(own: Statements, { files, toDisk }: { files: DurableNodeFs; toDisk: () => void }) {
+  succeed(own, 'create table if not exists durability_probe (at timestamptz not null)');
+  succeed(own, 'delete from durability_probe; insert into durability_probe values (now())');
   const before = files.syncs;
-  await opened.exec('delete from durability_probe; insert into durability_probe values (now())');
+  toDisk();
   if (files.syncs === before) throw new Error('The embedded database did not sync to disk, so it will not be used.');
 }
