@@ -54,6 +54,8 @@ function policyOf({ formTargets = [], framedBy }: Page): string {
 function documentOf(request: FastifyRequest, { title, body, scripts = [], framedBy }: Page): Html {
   const language = languageOf(request);
   const words = texts[language];
+  /** The page around a frame has a header and a main part too: these are told apart by name. */
+  const named = framedBy !== undefined && html` aria-label="${title}"`;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -68,7 +70,7 @@ ${scripts.map((script) => html`<script src="/assets/${script}" defer></script>`)
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header class="bar">
+<header class="bar"${named}>
 <p class="notice">${words.notice}</p>
 <nav aria-label="${words.language}" class="languages">
 ${framedBy === undefined && html`<a href="/?lang=${language}">${words.home}</a>`}
@@ -76,7 +78,7 @@ ${languageLink(request, 'en', 'English')}
 ${languageLink(request, 'fr', 'Français')}
 </nav>
 </header>
-<main id="content" tabindex="-1">
+<main id="content" tabindex="-1"${named}>
 ${body}
 </main>
 </body>

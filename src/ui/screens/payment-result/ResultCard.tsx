@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { Icon } from '../../controls/Icon.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { accentOf } from '../../theme/accent.ts';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import { fullName } from '../send-money/recipientText.ts';
@@ -24,12 +26,16 @@ type ResultCardProps = {
 export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
+  const titleId = useId();
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   return (
     <>
-      <section className={styles.receipt} aria-label={t('result.receipt')}>
+      <section className={styles.receipt} aria-labelledby={titleId}>
         <CountryPattern country={accentOf(transfer.destinationCountryCode)} />
         <div className={styles.line}>
+          <h2 id={titleId}>
+            <VisuallyHidden>{t('result.receipt')}</VisuallyHidden>
+          </h2>
           <TransferStatus transfer={transfer} form="long" />
         </div>
         <dl className={styles.amounts}>
