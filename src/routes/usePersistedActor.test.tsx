@@ -13,20 +13,32 @@ const form = setup({ types: { tags: {} as 'personal', events: {} as { type: 'for
   states: { asking: { on: { 'form.sent': 'sent' } }, sent: { type: 'final' } },
 });
 
+const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'counted' } },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  on: { counted: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+});
+
 const draft = setup({
   types: {
     context: {} as { amount: number },
     input: {} as { amount: number },
-    events: {} as { type: 'amount.entered'; amount: number } | { type: 'form.opened' } | { type: 'draft.sent' },
+    events: {} as
+      | { type: 'amount.entered'; amount: number }
+      | { type: 'form.opened' | 'draft.sent' | 'counting.begun' },
+    children: {} as { form: 'form'; counter: 'counter' },
   },
-  actors: { form },
+  actors: { form, counter },
 }).createMachine({
   id: 'draft',
   context: ({ input }) => input,
   initial: 'asking',
   on: { 'amount.entered': { actions: assign({ amount: ({ event }) => event.amount }) } },
   states: {
-    asking: { on: { 'form.opened': 'filling', 'draft.sent': 'sent' } },
+    asking: { on: { 'form.opened': 'filling', 'counting.begun': 'counting', 'draft.sent': 'sent' } },
+    counting: { invoke: { src: 'counter', id: 'counter' } },
     filling: { invoke: { src: 'form', id: 'form', onDone: 'asking' } },
     sent: { type: 'final' },
   },
@@ -62,6 +74,16 @@ describe('a flow that is kept', () => {
   test('goes on where it was left', async () => {
     await leaveWith({ type: 'amount.entered', amount: 5 });
     expect(reopen().text).toBe('asking 5');
+  });
+
+  test('goes on where its child was left (QUO-40)', async () => {
+    const { leave } = reopen();
+    await act(async () => actor.send({ type: 'counting.begun' }));
+    await act(async () => actor.getSnapshot().children.counter?.send({ type: 'counted' }));
+    leave();
+    const again = reopen();
+    expect(actor.getSnapshot().children.counter?.getSnapshot().context).toEqual({ count: 1 });
+    again.leave();
   });
 
   test('begins anew after its end, or when asked to', async () => {

@@ -17,9 +17,10 @@ export function usePersistedActor<Machine extends AnyStateMachine>({
   ...given
 }: Persisted<Machine>): Actor<Machine> {
   const [slot] = useState<SnapshotSlot>(given);
+  const [watcher] = useState<Watcher>({});
   const [options] = useState(() => {
     const snapshot = startsAfresh ? undefined : storedSnapshot(slot, input);
-    return { input, ...(snapshot && { snapshot }) };
+    return { input, inspect: () => watcher.tell?.(), ...(snapshot && { snapshot }) };
   });
   // React remembers an actor of the very machine given; the slot holds it by a wider type.
   const actor = useActorRef(slot.machine, options) as Actor<Machine>;
@@ -29,6 +30,7 @@ export function usePersistedActor<Machine extends AnyStateMachine>({
 
   useEffect(() => {
     storeSnapshot(slot, actor);
+    watcher.tell = soonAfter(() => isActive(actor) && storeSnapshot(slot, actor));
     const watching = actor.subscribe({
       next: () => storeSnapshot(slot, actor),
       // An actor is also complete when its page is left; then it is to be gone on with.
@@ -40,9 +42,29 @@ export function usePersistedActor<Machine extends AnyStateMachine>({
         setFailure(new Error('The flow failed', { cause }));
       },
     });
-    return () => watching.unsubscribe();
-  }, [actor, slot]);
+    return () => {
+      delete watcher.tell;
+      watching.unsubscribe();
+    };
+  }, [actor, slot, watcher]);
   return actor;
 }
 
+/** Hears of everything in the flow: what a child is told changes nothing in its parent, and is to be kept as well. */
+type Watcher = { tell?: () => void };
+
+/** Once for all that happens in one go, when it is over. */
+function soonAfter(act: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      act();
+    });
+  };
+}
+
+const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active';
 const isDone = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'done';

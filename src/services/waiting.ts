@@ -8,7 +8,7 @@ const longestNapMilliseconds = 30_000;
 export const waitUntil = fromPromise<void, { at: number }>(async ({ input: { at }, signal }) => {
   if (at <= 0) return;
   await learnServerTime();
-  while (serverSeconds() < at && !signal.aborted) {
+  while (serverSeconds() < at) {
     await nap({ milliseconds: Math.min((at - serverSeconds()) * 1000, longestNapMilliseconds), signal });
   }
 });
@@ -17,15 +17,11 @@ export const wait = fromPromise<void, { seconds: number }>(({ input: { seconds }
   nap({ milliseconds: seconds * 1000, signal }),
 );
 
-/** Ends early when whoever waits has left. */
+/** Broken off, it never ends: an actor that is stopped and started again would take an early end for the real one. */
 function nap({ milliseconds, signal }: { milliseconds: number; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', wake);
-      resolve();
-    };
-    const timer = setTimeout(wake, milliseconds);
-    signal.addEventListener('abort', wake);
+    if (signal.aborted) return;
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

@@ -1,20 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { accountNameMatches } from '#domain/recipient/accountNameMatch.ts';
 import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import styles from './recipient.module.css';
+import type { RecipientAnswers } from './useRecipientForm.ts';
+
+type AccountNameStatusProps = { readonly actor: AddRecipientActor; readonly answers: RecipientAnswers };
 
 /** Whose account it is: looking, found, nobody's, or nobody can say (RCP-30). The name is what a sender knows. */
-export function AccountNameStatus({ actor }: { readonly actor: AddRecipientActor }) {
+export function AccountNameStatus({ actor, answers }: AccountNameStatusProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
+  const { accountName = '' } = snapshot.context;
+  const { firstName = '', lastName = '' } = answers;
+  const isWritten = firstName.trim() !== '' && lastName.trim() !== '';
+  const differs = isWritten && !accountNameMatches(accountName, { firstName, lastName });
   const at = (state: 'verifyingAccount' | 'accountFound' | 'accountNotFound' | 'accountUnavailable') =>
     snapshot.matches({ askingDetails: state });
   return (
-    <div role="status">
+    <div role="status" className={styles.lookup}>
       {at('verifyingAccount') && (
         <p className={styles.lookingUp}>
           <Spinner />
@@ -25,10 +33,11 @@ export function AccountNameStatus({ actor }: { readonly actor: AddRecipientActor
         <p className={styles.found}>
           <Icon name="circleCheck" />
           <span>
-            {t('recipient.lookup.found')} <strong>{snapshot.context.accountName}</strong>
+            {t('recipient.lookup.found')} <strong>{accountName}</strong>
           </span>
         </p>
       )}
+      {at('accountFound') && differs && <Notice tone="warning">{t('recipient.lookup.differs')}</Notice>}
       {at('accountNotFound') && <Notice tone="danger">{t('errors.accountNameNotFound')}</Notice>}
       {at('accountUnavailable') && (
         <Notice

@@ -46,7 +46,7 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
           </Notice>
         )}
         <Questions form={form} />
-        <AccountNameStatus actor={actor} />
+        <AccountNameStatus actor={actor} answers={form.answers} />
         <Button type="submit" isWide isPending={isSaving} isDisabled={isVerifying}>
           {t('recipient.form.save')}
         </Button>

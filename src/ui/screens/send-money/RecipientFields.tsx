@@ -39,7 +39,7 @@ export function RecipientFields({ form }: { readonly form: RecipientForm }) {
   const { t } = useTranslation();
   const isPersonal = ({ field }: AskedField) => aboutThePerson.includes(field);
   return (
-    <>
+    <div className={styles.form}>
       <section className={styles.section}>
         <h2 className={styles.sectionTitle}>{t('recipient.form.who')}</h2>
         <Asked form={form} fields={form.asked.filter(isPersonal)} />
@@ -48,7 +48,7 @@ export function RecipientFields({ form }: { readonly form: RecipientForm }) {
         <h2 className={styles.sectionTitle}>{t('recipient.form.where')}</h2>
         <Asked form={form} fields={form.asked.filter((asked) => !isPersonal(asked))} />
       </section>
-    </>
+    </div>
   );
 }
 
