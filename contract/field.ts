@@ -3,8 +3,8 @@ import { currencies } from '#domain/money/currency.ts';
 
 /** Field schemas several calls share. Money is in major units with the spec's names (D-117). */
 
-/** Characters no person types into a form: controls other than tab and newline. */
-const controlCharacters = /[^\P{Cc}\t\n]/u;
+/** Characters no person types into a form: controls other than tab and newline, and halves of characters. */
+const controlCharacters = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 export const text = (max: number) =>
   z
@@ -20,6 +20,13 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 /** Major units, never negative; each call checks the decimals its currency has. 11 characters is the longest input. */
 export const amount = z.number().min(0).max(99_999_999_999);
 export const wholeNumber = z.int().min(0);
+/** A whole number in an address: digits and nothing else. */
+export const countText = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
 /** Seconds since 1970. */
 export const epochSeconds = z.int().min(0);
 /** A decimal number as text, never a float. */

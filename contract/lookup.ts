@@ -3,7 +3,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { remittanceHandlers } from '#domain/recipient/remittanceHandler.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, countryCode, currency, epochSeconds } from './field.ts';
+import { amount, countryCode, currency, epochSeconds, text } from './field.ts';
 
 const country = z.strictObject({
   name: z.string(),
@@ -81,7 +81,7 @@ export const readService = endpoint({
   path: '/transfer/service/{id}',
   access: 'public',
   summary: 'One way to send',
-  params: z.strictObject({ id: z.string().max(80) }),
+  params: z.strictObject({ id: text(80) }),
   data: service,
 });
 

@@ -3,7 +3,7 @@ import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, clientIp, countryCode, decimalText, done, epochSeconds, id, text } from './field.ts';
+import { amount, clientIp, countryCode, countText, decimalText, done, epochSeconds, id, text } from './field.ts';
 import { bothAmounts, priceParts } from './quote.ts';
 import { recipient } from './recipient.ts';
 
@@ -84,8 +84,8 @@ export const listTransfers = endpoint({
   summary: 'Transfers, newest first',
   params: ofUser,
   query: z.strictObject({
-    limit: z.coerce.number<string>().int().min(1).max(10_000),
-    offset: z.coerce.number<string>().int().min(0).max(1_000_000),
+    limit: countText({ min: 1, max: 10_000 }),
+    offset: countText({ min: 0, max: 1_000_000 }),
     transactionId: text(80).optional(),
     dateFrom: z
       .string()

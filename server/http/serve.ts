@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import { languageOf, refusal } from './answer.ts';
@@ -41,6 +47,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     bodyLimit,
     trustProxy: dependencies.trustedProxy ?? false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerFailure(error, { request, reply }),
   });
   keepBodiesRaw(app);
   logOneLineARequest(app);
@@ -94,19 +101,22 @@ function logOneLineARequest(app: FastifyInstance) {
 function answerFailures(app: FastifyInstance) {
   app.decorateRequest('userId', undefined);
   app.decorateRequest('refusal', undefined);
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const code =
-      error.statusCode === 413 ? 'requestTooLarge' : error.statusCode === 429 ? 'tooManyRequests' : undefined;
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
-    const wait = reply.getHeader('retry-after');
-    const { status, body } = refusal(
-      code ?? (isTheirs ? 'requestInvalid' : 'unexpected'),
-      languageOf(request.headers['accept-language']),
-      code === 'tooManyRequests' ? { params: { seconds: String(wait ?? 60) } } : undefined,
-    );
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
-  });
+  app.setErrorHandler((error: HttpFailure, request, reply) => answerFailure(error, { request, reply }));
+}
+
+type HttpFailure = Error & { readonly statusCode?: number };
+
+function answerFailure(error: HttpFailure, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  const code = error.statusCode === 413 ? 'requestTooLarge' : error.statusCode === 429 ? 'tooManyRequests' : undefined;
+  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+  if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
+  const wait = reply.getHeader('retry-after');
+  const { status, body } = refusal(
+    code ?? (isTheirs ? 'requestInvalid' : 'unexpected'),
+    languageOf(request.headers['accept-language']),
+    code === 'tooManyRequests' ? { params: { seconds: String(wait ?? 60) } } : undefined,
+  );
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependencies) {

@@ -60,7 +60,9 @@ function askedOf(body: TransferQuoteRequest): Outcome<Asked> {
   if (!isPayoutCountry(destination)) return misfit('destinationCountryCode');
   if (currencyOf(destination) !== body.destinationCurrency) return misfit('destinationCurrency');
   const youSend = fromMajorNumber(body.originAmount, body.originCurrency);
-  return youSend.ok ? accept({ youSend: youSend.value, method, destination }) : refused('amountInvalid');
+  const shown = fromMajorNumber(body.calculatorDestinationAmount, body.destinationCurrency);
+  if (!youSend.ok || !shown.ok) return refused('amountInvalid');
+  return accept({ youSend: youSend.value, method, destination });
 }
 
 const misfit = (field: keyof TransferQuoteRequest) =>

@@ -20,7 +20,7 @@ export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
     const name = await names.onBankAccount({
       bank,
       accountNumber: accountnumber,
-      ...(expectedName && { expectedName }),
+      ...(expectedName?.trim() && { expectedName }),
     });
     return name.ok ? accept({ data: { AccountName: name.value } }) : name;
   }),
@@ -30,7 +30,7 @@ export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
     const tooMany = await limiter.take(`accountName:${userId}`, lookUpsAllowed);
     if (tooMany) return tooMany;
     const { expectedName, ...account } = body;
-    const name = await names.onMobileAccount({ ...account, ...(expectedName && { expectedName }) });
+    const name = await names.onMobileAccount({ ...account, ...(expectedName?.trim() && { expectedName }) });
     return name.ok ? accept({ customerName: name.value }) : name;
   }),
 ];
