@@ -5,6 +5,7 @@ import { createCluster } from './createCluster.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
+import { preparing } from './preparedStatements.ts';
 import { writeRulesAsRows } from './rulesAsRows.ts';
 import type { Schema } from './schema.ts';
 import { refusingNestedUse } from './transaction.ts';
@@ -31,12 +32,10 @@ async function openPostgres(connectionString: string): Promise<Database> {
   });
   await bringUpToDate(owner);
   await owner.destroy();
-  const pool = new pg.Pool({ connectionString, max: 10, types: parsers, options: `-c role=${role}` });
+  const options = `-c role=${role}`;
+  const pool = new pg.Pool({ connectionString, max: 10, types: parsers, options, pipeline: true });
   pool.on('error', () => undefined);
-  return database('postgres', {
-    connect: () => pool.connect(),
-    end: () => pool.end(),
-  });
+  return database('postgres', preparing(pool));
 }
 
 async function bringUpToDate(db: Db) {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely, PostgresPool, Transaction } from 'kysely';
+import type { Kysely, PostgresPool, PostgresPoolClient, Transaction } from 'kysely';
+import { isStalePlan } from './preparedStatements.ts';
 
 /**
  * The embedded database has one session, so a query on `db` inside a transaction would wait for itself for ever.
@@ -13,9 +14,26 @@ export function refusingNestedUse<Pool extends PostgresPool>(pool: Pool): Pool {
     if (transaction && transaction.connections++ > 0) {
       throw new Error('`db` was used inside `inTransaction`; use the transaction it hands you');
     }
-    return pool.connect();
+    return goingOnFromBegin(await pool.connect());
   };
   return { ...pool, connect, end: () => pool.end() };
+}
+
+/** A transaction's first statement is sent with its `begin`, not after the answer to it: a round trip less. */
+function goingOnFromBegin(client: PostgresPoolClient): PostgresPoolClient {
+  let begun: Promise<unknown> | undefined;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (text === 'begin') {
+      begun = client.query(text, []);
+      begun.catch(() => undefined);
+      return { command: 'BEGIN' as const, rows: [], rowCount: 0 };
+    }
+    const answered = client.query(text, values);
+    await Promise.all([begun, answered]);
+    begun = undefined;
+    return answered;
+  };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
 
 /** PostgreSQL asks for a retry: serialization failure, deadlock. */
@@ -31,7 +49,8 @@ export async function inTransaction<Schema, Value>(
     try {
       return await current.run({ connections: 0 }, () => db.transaction().execute(work));
     } catch (failure) {
-      if (attempt >= attempts || !retryable.includes(sqlStateOf(failure) ?? '')) throw failure;
+      if (attempt >= attempts || !(retryable.includes(sqlStateOf(failure) ?? '') || isStalePlan(failure)))
+        throw failure;
     }
   }
 }
