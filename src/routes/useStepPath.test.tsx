@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { useStepPath } from './useStepPath.ts';
@@ -15,12 +16,15 @@ const pathOf: Record<Step, string> = {
 };
 
 let goTo: (step: Step | undefined) => void;
+let drawAgain: () => void;
 
 /** A flow that may be reopened at any earlier step but the review. */
 function Flow({ first }: { readonly first: Step | undefined }) {
   const [step, setStep] = useState(first);
   const { pathname, search } = useLocation();
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   goTo = setStep;
+  drawAgain = draw;
   useStepPath({
     step,
     pathOf,
@@ -50,6 +54,18 @@ describe('the address of a flow', () => {
     expect(shown()).toBe('recipient at /recipient');
     await go('review');
     expect(shown()).toBe('review at /review?transferId=t1');
+  });
+
+  test('a render before the new address is drawn is no Back, and sets out for it only once', async () => {
+    const { back } = openFlow(['/get-quote'], 'amount');
+    await act(async () => {
+      flushSync(() => goTo('recipient'));
+      flushSync(() => drawAgain());
+      flushSync(() => drawAgain());
+    });
+    expect(shown()).toBe('recipient at /recipient');
+    await back();
+    expect(shown()).toBe('amount at /get-quote');
   });
 
   test('Back asks the machine, which goes back where it may', async () => {

@@ -13,34 +13,63 @@ type StepPath<Step extends string> = {
 export function useStepPath<Step extends string>({ step, pathOf, reopen }: StepPath<Step>): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  /** The address the machine and the browser last agreed on; none when the flow is opened. */
-  const settledPath = useRef<string>(undefined);
-
-  // A Back so quick that the address it leaves was never drawn gives React Router nothing to tell.
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  useEffect(() => {
-    window.addEventListener('popstate', lookAgain);
-    return () => window.removeEventListener('popstate', lookAgain);
-  }, []);
+  const browserMove = useBrowserMove();
 
   useEffect(() => {
     if (!step || !pathOf) return;
     const wanted = pathOf[step];
-    const isOpening = settledPath.current === undefined;
-    const browserMoved = pathname !== settledPath.current;
-    settledPath.current = pathname;
-    if (pathname === pathnameOf(wanted)) {
+    const wantedPath = pathnameOf(wanted);
+    const { isOpening, hasMoved } = browserMove.look(pathname);
+    if (pathname === wantedPath) {
       if (wanted.includes('?') && wanted !== `${pathname}${search}`) void navigate(wanted, { replace: true });
       return;
     }
+    if (browserMove.isUnderWayTo(wantedPath)) return;
 
     const asked = stepsOf(pathOf).find((candidate) => pathnameOf(pathOf[candidate]) === pathname);
-    if (browserMoved && asked && reopen(asked)) return;
-    settledPath.current = pathnameOf(wanted);
+    if (hasMoved && asked && reopen(asked)) return;
+    browserMove.setOutFor(wantedPath);
     // An address that was never shown is not one to come back to.
     void navigate(wanted, { replace: isOpening });
   });
 }
+
+/** Tells Back, Forward and links from our own changes of address, which are drawn some renders after they are asked. */
+function useBrowserMove() {
+  // A Back so quick that the address it leaves was never drawn gives React Router nothing to tell.
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const known = useRef<Known>({ drawn: undefined, underWay: [], hasPopped: false });
+  useEffect(() => {
+    const pop = () => {
+      known.current = { ...known.current, hasPopped: true };
+      lookAgain();
+    };
+    window.addEventListener('popstate', pop);
+    return () => window.removeEventListener('popstate', pop);
+  }, []);
+
+  return {
+    look(pathname: string) {
+      const { drawn, underWay, hasPopped } = known.current;
+      const ours = hasPopped ? -1 : underWay.indexOf(pathname);
+      const isStill = pathname === drawn && !hasPopped;
+      const stillUnderWay = isStill ? underWay : ours < 0 ? [] : underWay.slice(ours + 1);
+      known.current = { drawn: pathname, underWay: stillUnderWay, hasPopped: false };
+      return { isOpening: drawn === undefined, hasMoved: !isStill && ours < 0 };
+    },
+    isUnderWayTo: (pathname: string) => known.current.underWay.at(-1) === pathname,
+    setOutFor(pathname: string) {
+      known.current = { ...known.current, underWay: [...known.current.underWay, pathname] };
+    },
+  };
+}
+
+type Known = {
+  readonly drawn: string | undefined;
+  /** Addresses asked for and not drawn yet. */
+  readonly underWay: readonly string[];
+  readonly hasPopped: boolean;
+};
 
 const pathnameOf = (address: string): string => address.split('?')[0] ?? address;
 const stepsOf = <Step extends string>(pathOf: Readonly<Record<Step, string>>) => Object.keys(pathOf) as Step[];
