@@ -11,10 +11,21 @@ export const press = (page: Page, name: string | RegExp): Promise<void> => page.
 
 export const sentence = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
+/** Signs somebody verified in, who reads the news of it and puts it away. */
 export async function enterAs(page: Page, { username }: Person): Promise<void> {
   await page.goto('/sign-in');
   await fillSignIn(page, { username, password: testPassword });
   await page.waitForURL('**/dashboard');
+  await dismissVerificationNews(page);
+}
+
+export async function dismissVerificationNews(page: Page): Promise<void> {
+  const news = page.getByRole('alertdialog', { name: /^Your account is verified/ });
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/user/toast') && response.ok()),
+    news.getByRole('button', { name: 'Close' }).click(),
+  ]);
+  await news.waitFor({ state: 'hidden' });
 }
 
 export async function enterAmount(page: Page, amount: string): Promise<void> {
@@ -52,6 +63,7 @@ export async function enterMobile(page: Page, mobile: string): Promise<void> {
 
 export async function saveRecipient(page: Page): Promise<void> {
   await press(page, 'Save recipient');
+  await page.waitForURL('**/recipient');
   await heading(page, 'Who are you sending to?');
 }
 

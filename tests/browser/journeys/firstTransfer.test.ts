@@ -12,6 +12,7 @@ import {
   approveIdentity,
   captureSample,
   chooseBankTransfer,
+  dismissVerificationNews,
   enterAmount,
   enterMobile,
   enterName,
@@ -76,9 +77,7 @@ describe('somebody who has never been here', () => {
     await look(page);
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await heading(page, 'Hello, Esi');
-    const news = page.getByRole('alertdialog', { name: /^Your account is verified/ });
-    await news.getByRole('button', { name: 'Close' }).click();
-    await news.waitFor({ state: 'hidden' });
+    await dismissVerificationNews(page);
   }
 
   async function quoteAndCreate(page: Page) {
