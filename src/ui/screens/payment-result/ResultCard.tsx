@@ -13,6 +13,7 @@ import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from '../transfer/chargedSum.ts';
 import { TransferProgress } from '../transfer/TransferProgress.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
+import { holderOf } from '../transfer/transferText.ts';
 import { WhatHappensNext } from '../transfer/WhatHappensNext.tsx';
 import styles from './result.module.css';
 
@@ -27,6 +28,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const titleId = useId();
+  const isTaken = holderOf(transfer) !== 'payer';
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   return (
     <>
@@ -40,16 +42,15 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
         </div>
         <dl className={styles.amounts}>
           <div>
-            <dt>{t('result.totalPaid', { currency: transfer.originCurrency })}</dt>
+            <dt>{t(isTaken ? 'result.totalPaid' : 'result.totalDue', { currency: transfer.originCurrency })}</dt>
             <dd className={styles.paid}>{money(amountDue(chargedSumOf(transfer)))}</dd>
           </div>
           <div>
-            <dt>{t('send.review.gets', { name: fullName(transfer.recipient) })}</dt>
+            <dt>{t('result.for', { name: fullName(transfer.recipient) })}</dt>
             <dd className={styles.paid}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</dd>
           </div>
         </dl>
         <p className={styles.reference}>{t('result.reference', { id: visibleId(transfer.id) })}</p>
-        {ended && <p className={styles.ended}>{t('result.ended')}</p>}
         <WhatHappensNext transfer={transfer} />
       </section>
       <section className={styles.card}>
