@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // About PostgreSQL's own statements.
+          exclude: ['tests/api/preparedStatements.test.ts'],
           globalSetup: 'tests/setup/databaseTemplate.ts',
           ...patient,
         },
@@ -46,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'api on postgres',
           include: ['tests/api/**/*.test.ts'],
+          // About the embedded database itself.
+          exclude: ['tests/api/embeddedDatabase.test.ts'],
           env: { TEST_ON_POSTGRES: '1' },
           ...patient,
         },

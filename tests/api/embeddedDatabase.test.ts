@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const bases = async (db: Awaited<ReturnType<typeof openDatabase>>['db']) =>
   (await db.selectFrom('pair_downtime').select('base').execute()).map(({ base }) => base);
 
-describe.skipIf(process.env.TEST_ON_POSTGRES)('the embedded database', () => {
+describe('the embedded database', () => {
   test('a first start that was cut short is begun anew, and nothing of it stays', async () => {
     mkdirSync(`${folder}.new`, { recursive: true });
     writeFileSync(join(`${folder}.new`, 'PG_VERSION'), 'half');
