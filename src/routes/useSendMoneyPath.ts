@@ -14,12 +14,13 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
   const payStep = useSelector(payTransfer, (snapshot) => snapshot && currentStep<PayTransferStep>(snapshot));
   const leaving = useSelector(payTransfer, (snapshot) => snapshot?.context.leaving);
   const isPayingBusy = step === 'payment' && payStep === undefined;
+  // Identity is verified on a page of its own, which the flow is leaving for.
+  const isSettled = step !== undefined && step !== 'identity' && !isPayingBusy;
 
   useStepPath<SendMoneyPlace>({
-    step:
-      step === undefined || isPayingBusy
-        ? undefined
-        : placeOf({ step, payStep, hasTransfer: transferId !== undefined, leavesByForm: leaving?.kind === 'form' }),
+    step: isSettled
+      ? placeOf({ step, payStep, hasTransfer: transferId !== undefined, leavesByForm: leaving?.kind === 'form' })
+      : undefined,
     pathOf: sendMoneyPaths({ transferId, needsProfile: payStep === 'profile' }),
     reopen(place) {
       if (place === 'payment') {
