@@ -30,7 +30,7 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
       if (taken.rows.length > 0) await work(event);
     },
 
-    /** Events that could not be dealt with when they came. */
+    /** Events that could not be dealt with when they came, in no order: one that never can must not hold up others. */
     job: {
       name: 'inbox',
       everyMs,
@@ -38,8 +38,12 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
         const waiting = await sql<{ provider: string; event_id: string; body: string }>`
           select provider, event_id, body from inbox where processed_at is null and received_at < now() - interval '2 s'
             and provider = any(${Object.keys(handlers)})
-          order by received_at limit ${atOnce}`.execute(db);
-        for (const row of waiting.rows) await work({ provider: row.provider, eventId: row.event_id, body: row.body });
+          order by random() limit ${atOnce}`.execute(db);
+        const failures: unknown[] = [];
+        for (const { provider, event_id: eventId, body } of waiting.rows) {
+          await work({ provider, eventId, body }).catch((failure: unknown) => failures.push(failure));
+        }
+        if (failures.length > 0) throw failures[0];
         return false;
       },
     } satisfies Job,

@@ -4,6 +4,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { newId } from '#server/ids.ts';
+import { inbox } from '#server/jobs/inbox.ts';
 import { attemptStore } from '#server/payments/attemptStore.ts';
 import { submitRefund } from '#server/payments/refunds.ts';
 import { type Happen, happenIn } from '#server/transfers/happen.ts';
@@ -162,6 +163,26 @@ describe('a refund', () => {
     await sql`update refund set updated_at = now() - interval '61 s' where id = ${refundId}`.execute(app.db);
     await submitRefund(tools)({ refundId });
     expect(requests).toEqual([refundId]);
+  });
+});
+
+describe('a report that cannot be dealt with', () => {
+  test('is kept, and holds up none of the others', async () => {
+    const done: string[] = [];
+    const broken = async (): Promise<boolean> => Promise.reject(new Error('cannot be read'));
+    const reports = inbox(app.db, {
+      AZA: broken,
+      truelayer: async ({ eventId }) => done.push(eventId) > 0,
+    });
+    for (let number = 0; number < 25; number++) {
+      await expect(reports.take({ provider: 'AZA', eventId: `broken ${number}`, body: '' })).rejects.toThrow();
+    }
+    await sql`insert into inbox (provider, event_id, body) values ('truelayer', 'good', '')`.execute(app.db);
+    await sql`update inbox set received_at = now() - interval '1 minute' where provider = 'AZA'`.execute(app.db);
+    await sql`update inbox set received_at = now() - interval '3 s' where provider = 'truelayer'`.execute(app.db);
+    for (let turn = 0; turn < 50 && done.length === 0; turn++) await reports.job.run().catch(() => undefined);
+    expect(done).toEqual(['good']);
+    await sql`update inbox set processed_at = now()`.execute(app.db);
   });
 });
 
