@@ -72,11 +72,11 @@ describe('a session in the browser', () => {
     const tab = await page.context().newPage();
     await tab.goto('/sign-in');
     await tab.waitForURL('**/dashboard');
-    const asked = page.waitForResponse('**/api/session');
     await tab.evaluate(() => indexedDB.deleteDatabase('sawa'));
     await tab.goto('/sign-in');
     await signIn(tab, other);
     await tab.waitForURL('**/dashboard');
+    const asked = page.waitForResponse('**/api/session');
     await page.getByRole('link', { name: 'Sawa, home page' }).first().click();
     expect((await (await asked).json()).data.user.username).toBe(other);
   });
