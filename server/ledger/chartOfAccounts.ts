@@ -31,4 +31,3 @@ export const accountKinds = {
 } as const;
 
 export type AccountKind = keyof typeof accountKinds;
-export type AccountSide = (typeof accountKinds)[AccountKind];
