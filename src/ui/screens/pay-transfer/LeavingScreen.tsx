@@ -8,6 +8,7 @@ import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
+import { leaveFor } from './leaveFor.ts';
 import { leavingHost } from './leavingHost.ts';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
@@ -44,7 +45,7 @@ export function LeavingScreen({ actor }: PayScreenProps) {
               isWide
               onPress={() => {
                 opened();
-                window.location.assign(leaving.uri);
+                leaveFor(leaving.uri);
               }}
             >
               {t('pay.leaving.redirect.go')}

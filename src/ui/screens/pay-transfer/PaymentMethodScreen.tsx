@@ -10,6 +10,7 @@ import { Checkbox } from '../../controls/Checkbox.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { GoOn } from '../send-money/GoOn.tsx';
 import { ReviewFacts } from '../send-money/ReviewFacts.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
@@ -33,6 +34,8 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
   const { data: transfer } = useQuery({ ...transferQuery({ userId, transferId }), enabled: summary !== undefined });
   const options = summary ? paymentOptions(summary) : [];
   const chosen = options.find((option) => option.provider === provider);
+  const canBePaid =
+    options.length === 0 ? summary === undefined : options.some(({ disabledReason }) => !disabledReason);
   const charge = summary && chosen && money(summary.totalToPay.currency, chosen.chargeMinor);
   useAccent(summary?.destinationCountryCode);
   return (
@@ -51,14 +54,27 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       }
     >
       <PaymentTrouble actor={actor} />
+      {summary && !canBePaid && (
+        <Notice
+          tone="warning"
+          title={t('pay.notOpen.title')}
+          actions={
+            <TextLink to="/dashboard" isRoomy>
+              {t('send.verifyFirst.dashboard')}
+            </TextLink>
+          }
+        >
+          {t('errors.providerNotOpen', { currency: summary.totalToPay.currency })}
+        </Notice>
+      )}
       {summary ? (
         <PaymentOptions actor={actor} options={options} summary={summary} />
       ) : (
         <Skeleton size="card" count={2} />
       )}
       {chosen?.kind === 'card' && <CardStorage actor={actor} />}
-      <Notice tone="info">{t('pay.exact')}</Notice>
-      <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} />
+      {canBePaid && <Notice tone="info">{t('pay.exact')}</Notice>}
+      {canBePaid && <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} />}
       {transfer && (
         <Disclosure title={t('pay.details')} level={2}>
           <ReviewFacts transfer={transfer} />

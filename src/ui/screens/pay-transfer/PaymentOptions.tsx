@@ -7,7 +7,6 @@ import { failureText } from '#src/locales/failureText.ts';
 import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
 import { Icon, type IconName } from '../../controls/Icon.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -27,9 +26,7 @@ export function PaymentOptions({ actor, options, summary }: PaymentOptionsProps)
   const words = useTranslation();
   const { provider, problem } = useSelector(actor, ({ context }) => context);
   const { currency } = summary.totalToPay;
-  if (options.length === 0) {
-    return <Notice tone="warning">{t('errors.providerNotOpen', { currency })}</Notice>;
-  }
+  if (options.length === 0) return null;
   const limit = cardLimits[currency];
   const params = { currency, ...(limit && { amount: toMajorText(limit) }) };
   return (
@@ -70,7 +67,7 @@ function Aside({ option, currency }: AsideProps) {
   const charge = money(currency, option.chargeMinor);
   return (
     <span className={styles.charge}>
-      {option.recommended && <StatusBadge tone="positive" label={t('pay.recommended')} />}
+      {option.recommended && !option.disabledReason && <StatusBadge tone="positive" label={t('pay.recommended')} />}
       <span>{charge.minor === 0 ? t('pay.free') : t('pay.fee', { amount: written(charge) })}</span>
     </span>
   );
