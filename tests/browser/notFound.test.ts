@@ -32,7 +32,10 @@ describe('the not-found page', () => {
 
   test('goes back to where the visitor came from (PUB-15)', async () => {
     const page = await openPage(app, { path: '/no/such/page' });
-    await page.goto('/also/unknown');
+    await page.evaluate(() => {
+      history.pushState({ ...history.state, idx: 1 }, '', '/also/unknown');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
     await page.getByRole('button', { name: 'Go back' }).click();
     await page.waitForURL(`${app.baseUrl}/no/such/page`);
   });
