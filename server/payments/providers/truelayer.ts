@@ -85,7 +85,22 @@ export function truelayer(credentials: Credentials['truelayer'], send: SendReque
 
     readNotice: (call) => readNotice(client, { call, jwksUrl: credentials.webhookJwksUrl }),
   };
-  return { provider, listBanks: () => listBanks(client) };
+  return { provider, listBanks: keptBanks(client) };
+}
+
+/** Milliseconds a list of banks serves everybody: it is asked for with every payment and changes a few times a year. */
+const banksKeptMs = 60_000;
+
+function keptBanks(client: TruelayerClient): () => ReturnType<typeof listBanks> {
+  let kept: { readonly at: number; readonly banks: ReturnType<typeof listBanks> } | undefined;
+  return async () => {
+    if (kept && Date.now() - kept.at < banksKeptMs) return kept.banks;
+    const asked = { at: Date.now(), banks: listBanks(client) };
+    kept = asked;
+    const banks = await asked.banks;
+    if (!banks.ok && kept === asked) kept = undefined;
+    return banks;
+  };
 }
 
 async function start(
