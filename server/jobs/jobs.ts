@@ -6,6 +6,8 @@ export type Job = {
   readonly everyMs: number;
   /** Answers whether there is more to do at once. */
   readonly run: () => Promise<boolean>;
+  /** Ends what a turn has begun and not waited for. */
+  readonly finish?: () => Promise<void>;
 };
 
 export type Jobs = { readonly start: () => void; readonly stop: () => Promise<void> };
@@ -41,6 +43,7 @@ export function jobRunner(jobs: readonly Job[], log: Logger): Jobs {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
+      await Promise.all(jobs.map((job) => job.finish?.()));
     },
   };
 }
