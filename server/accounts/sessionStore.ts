@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import { type KeyedCall, reservation } from '../http/idempotency.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Caller } from '../http/route.ts';
 
@@ -11,6 +12,8 @@ export const idleSeconds = Math.round(0.051 * 86_400);
 const absoluteSeconds = 12 * 3600;
 /** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
 const sessionsPerPerson = 5;
+
+type UsedSession = { readonly caller: Caller; readonly isReserved: boolean };
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
@@ -29,14 +32,17 @@ export const sessionStore = (db: Db) => ({
   /**
    * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
    * `userName` is empty when the browser only asks who is there (D-121).
-   * `nonce` is undefined for reads, which may repeat.
+   * `nonce` is undefined for reads, which may repeat. `keyed` is reserved in the same breath, when it can be.
    */
   async use(session: {
     readonly hash: string;
     readonly userName: string;
     readonly nonce: string | undefined;
-  }): Promise<Result<Caller, 'signInRequired' | 'hashInvalid'>> {
-    const found = await sql<{ user_id: string; fresh_at: Date; replayed: boolean }>`
+    readonly keyed: KeyedCall | undefined;
+  }): Promise<Result<UsedSession, 'signInRequired' | 'hashInvalid'>> {
+    const { keyed } = session;
+    const reserved = keyed ? reservation(sql`alive where exists (select from fresh)`, keyed) : sql`select where false`;
+    const found = await sql<{ user_id: string; fresh_at: Date; replayed: boolean; reserved: boolean }>`
       with alive as (
         select s.user_id, s.fresh_at from session s join app_user u on u.id = s.user_id
         where s.id_hash = ${session.hash} and s.ended_at is null and u.status = 'ACTIVE'
@@ -50,13 +56,15 @@ export const sessionStore = (db: Db) => ({
         insert into request_nonce (session_hash, nonce)
         select ${session.hash}, ${session.nonce ?? ''} from alive where ${session.nonce !== undefined}
         on conflict do nothing returning 1
-      )
-      select user_id, fresh_at, ${session.nonce !== undefined} and not exists (select from fresh) as replayed from alive
+      ), reserved as (${reserved})
+      select user_id, fresh_at, ${session.nonce !== undefined} and not exists (select from fresh) as replayed,
+        exists (select from reserved) as reserved from alive
     `.execute(db);
     const [row] = found.rows;
     if (!row) return refuse('signInRequired');
     if (row.replayed) return refuse('hashInvalid');
-    return accept({ userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at });
+    const caller = { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
+    return accept({ caller, isReserved: row.reserved });
   },
 
   /** The password was given again, by the person whose session it is. */

@@ -7,7 +7,7 @@ import { requestHeaders } from '#contract/requestHash.ts';
 import { checkSession } from '#contract/session.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
-import type { Answered } from './idempotency.ts';
+import type { Answered, KeyedCall } from './idempotency.ts';
 import { sha256Hex, signingKeyFor, verifiedRequest } from './requestSignature.ts';
 import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
 import type { HttpDependencies } from './serve.ts';
@@ -16,6 +16,7 @@ type Exchange = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly route: Route;
+  readonly shape: ReturnType<typeof shapeOf>;
   readonly dependencies: HttpDependencies;
 };
 
@@ -35,23 +36,25 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   };
   if (isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
 
-  const known = route.access === 'public' ? undefined : await callerOf(exchange);
+  const keyed = keyedCallOf(request);
+  const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);
   if (known && !known.ok && route.access === 'signedIn') return refuse(known.refusal);
-  const caller = known?.ok ? known.value : undefined;
+  const caller = known?.ok ? known.value.caller : undefined;
+  const isReserved = known?.ok === true && known.value.isReserved;
   request.userId = caller?.userId;
 
   const call = callFrom(exchange, language);
-  if (!call.ok) return refuse(call.refusal, call.details);
+  if (!call.ok) {
+    if (caller && keyed && isReserved) await dependencies.idempotency.release({ ...caller, ...keyed });
+    return refuse(call.refusal, call.details);
+  }
 
   const run = async () => {
     const outcome = await handled(route, call.value, caller);
     if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
     return success(route.endpoint.data.parse(outcome.value));
   };
-  const key = call.value.idempotencyKey;
-  return caller && key && request.method !== 'GET'
-    ? onceFor({ userId: caller.userId, key }, exchange, run, refuse)
-    : run();
+  return caller && keyed ? onceFor({ ...caller, ...keyed, isReserved }, exchange, run, refuse) : run();
 }
 
 /** Fetch Metadata, with Origin for browsers without it, is the whole defence against forged requests. */
@@ -63,7 +66,7 @@ function isCrossSite(request: FastifyRequest, baseUrl: string): boolean {
   return origin !== undefined && origin !== new URL(baseUrl).origin;
 }
 
-async function callerOf({ request, reply, route, dependencies }: Exchange): Promise<Outcome<Caller>> {
+async function callerOf({ request, reply, route, dependencies }: Exchange, keyed: KeyedCall | undefined) {
   const cookie = cookiesFor(request, reply, dependencies.baseUrl).read('sid');
   if (!cookie) return refused('signInRequired');
 
@@ -80,23 +83,33 @@ async function callerOf({ request, reply, route, dependencies }: Exchange): Prom
   if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 
   const { nonce, userName } = verified;
-  return dependencies.sessions.use({ hash, userName, nonce: request.method === 'GET' ? undefined : nonce });
+  return dependencies.sessions.use({ hash, userName, nonce: request.method === 'GET' ? undefined : nonce, keyed });
+}
+
+const isKey = (text: string): boolean => /^[\w.-]{8,255}$/.test(text);
+
+/** What the same key must ask for again to get the same answer; reads are never kept. */
+function keyedCallOf(request: FastifyRequest): KeyedCall | undefined {
+  const key = single(request.headers[requestHeaders.idempotencyKey]);
+  if (request.method === 'GET' || key === undefined || !isKey(key)) return undefined;
+  return { key, requestHash: sha256Hex(`${request.method} ${request.raw.url}\n${sha256Hex(rawBody(request))}`) };
 }
 
 /** A page just opened holds a key and no name (D-121): it may ask whose session that is, and nothing else. */
 const asksWhoIsThere = ({ endpoint }: Route): boolean =>
   endpoint.method === checkSession.method && endpoint.path === checkSession.path;
 
-function callFrom({ request, reply, route, dependencies }: Exchange, language: Language): Outcome<Call<Endpoint>> {
+/** Made once a route: a schema costs more to make than to use. */
+export const shapeOf = ({ params, query, body }: Endpoint) => z.object({ params, query, body });
+
+function callFrom({ request, reply, shape, dependencies }: Exchange, language: Language): Outcome<Call<Endpoint>> {
   const body = parsedBody(request);
   if (!body.ok) return body;
-  const { endpoint } = route;
-  const shape = z.object({ params: endpoint.params, query: endpoint.query, body: endpoint.body });
   const read = shape.safeParse({ params: request.params ?? {}, query: request.query ?? {}, body: body.value });
   if (!read.success) return refused('requestInvalid', { fields: read.error.issues.slice(0, 20).map(problemOf) });
 
   const key = single(request.headers[requestHeaders.idempotencyKey]);
-  if (key !== undefined && !/^[\w.-]{8,255}$/.test(key)) {
+  if (key !== undefined && !isKey(key)) {
     return refused('requestInvalid', { fields: [{ field: requestHeaders.idempotencyKey, problem: 'invalid_format' }] });
   }
   return {
@@ -131,14 +144,13 @@ function parsedBody(request: FastifyRequest): Outcome<unknown> {
 type Refuse = (code: ErrorCode, details?: FailureDetails) => Answered;
 
 async function onceFor(
-  owner: { userId: string; key: string },
-  { request, dependencies }: Exchange,
+  owner: KeyedCall & { readonly userId: string; readonly isReserved: boolean },
+  { dependencies }: Exchange,
   run: () => Promise<Answered>,
   refuse: Refuse,
 ): Promise<Answered> {
   const { idempotency } = dependencies;
-  const asked = `${request.method} ${request.raw.url}\n${sha256Hex(rawBody(request))}`;
-  const reserved = await idempotency.reserve({ ...owner, request: asked });
+  const reserved = owner.isReserved ? ({ kind: 'mine' } as const) : await idempotency.reserve(owner);
   if (reserved.kind === 'replay') return reserved.answer;
   if (reserved.kind === 'reused') return refuse('idempotencyKeyReused');
   if (reserved.kind === 'busy') return refuse('requestInProgress');

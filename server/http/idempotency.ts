@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { sha256Hex } from './requestSignature.ts';
 
 /** A reservation nobody finished is taken over after this long: its server stopped half-way. */
 const abandonedAfterSeconds = 10;
 const waitStepMs = 100;
 const waitSteps = 50;
+
+/** A call with a key, and what it asks: the same key for anything else is a mistake. */
+export type KeyedCall = { readonly key: string; readonly requestHash: string };
 
 export type Answered = { readonly status: number; readonly body: string };
 type Reserved =
@@ -18,10 +20,9 @@ type Reserved =
  * (a quote makes one transfer, a transfer has one open payment), so taking over an abandoned key is harmless.
  */
 export const idempotencyStore = (db: Db) => ({
-  async reserve(call: { userId: string; key: string; request: string }): Promise<Reserved> {
-    const requestHash = sha256Hex(call.request);
+  async reserve(call: { userId: string } & KeyedCall): Promise<Reserved> {
     for (let step = 0; step < waitSteps; step++) {
-      const reserved = await tryReserve(db, { ...call, requestHash });
+      const reserved = await tryReserve(db, call);
       if (reserved.kind !== 'busy') return reserved;
       await new Promise((tick) => setTimeout(tick, waitStepMs));
     }
@@ -39,13 +40,17 @@ export const idempotencyStore = (db: Db) => ({
   },
 });
 
-async function tryReserve(db: Db, call: { userId: string; key: string; requestHash: string }): Promise<Reserved> {
-  const mine = await sql`
-    insert into idempotency_key as kept (user_id, key, request_hash) values (${call.userId}, ${call.key}, ${call.requestHash})
-    on conflict (user_id, key) do update set created_at = now()
-    where kept.status is null and kept.request_hash = ${call.requestHash}
-      and kept.created_at < now() - make_interval(secs => ${abandonedAfterSeconds})
-    returning 1`.execute(db);
+/** Reserves a key for whoever `caller` selects as `user_id`; answers a row when it is theirs to use. */
+export const reservation = (caller: RawBuilder<unknown>, { key, requestHash }: KeyedCall): RawBuilder<unknown> => sql`
+  insert into idempotency_key as kept (user_id, key, request_hash)
+  select user_id, ${key}, ${requestHash} from ${caller}
+  on conflict (user_id, key) do update set created_at = now()
+  where kept.status is null and kept.request_hash = ${requestHash}
+    and kept.created_at < now() - make_interval(secs => ${abandonedAfterSeconds})
+  returning 1`;
+
+async function tryReserve(db: Db, call: { userId: string } & KeyedCall): Promise<Reserved> {
+  const mine = await reservation(sql`(select ${call.userId}::uuid as user_id) caller`, call).execute(db);
   if (mine.rows.length > 0) return { kind: 'mine' };
 
   const kept = await db

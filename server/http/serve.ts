@@ -10,7 +10,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import { languageOf, refusal } from './answer.ts';
-import { answerRoute } from './answerRoute.ts';
+import { answerRoute, shapeOf } from './answerRoute.ts';
 import type { idempotencyStore } from './idempotency.ts';
 import { addDocs } from './openApi.ts';
 import { addPages, type Page } from './pages.ts';
@@ -121,10 +121,11 @@ function answerFailure(error: HttpFailure, { request, reply }: { request: Fastif
 
 function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependencies) {
   const { method, path } = route.endpoint;
+  const shape = shapeOf(route.endpoint);
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: (request, reply) => answerRoute({ request, reply, route, dependencies }),
+    handler: (request, reply) => answerRoute({ request, reply, route, shape, dependencies }),
   });
 }
 
