@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { profile, type User, user } from '#contract/account.ts';
 import { unverifiedTransfersUsedUp } from '#domain/transfer/transferLimits.ts';
@@ -54,19 +54,16 @@ export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
 
 /** The person of this id as they are now; there must be one. */
 export async function readUserView(db: Db, userId: string): Promise<User> {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const verifications = await db
-    .selectFrom('verification')
-    .select(['id', 'type', 'status'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const waiting = await db
-    .selectFrom('transfer')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'PENDING_VERIFICATION')
+  const { verifications, waiting, ...row } = await db
+    .selectFrom('app_user as u')
+    .selectAll('u')
+    .select([
+      sql<VerificationRow[] | null>`(select json_agg(json_build_object('id', v.id, 'type', v.type, 'status', v.status)
+        order by v.created_at, v.id) from verification v where v.user_id = u.id)`.as('verifications'),
+      sql<number>`(select count(*)::int from transfer t
+        where t.user_id = u.id and t.status = 'PENDING_VERIFICATION')`.as('waiting'),
+    ])
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return userView({ row, verifications, unverifiedTransfers: Number(waiting.count) });
+  return userView({ row, verifications: verifications ?? [], unverifiedTransfers: waiting });
 }

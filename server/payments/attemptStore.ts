@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { id as idText } from '#contract/field.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
@@ -17,6 +19,8 @@ export type AttemptRow = {
   /** The card company may keep the card for next time. */
   readonly tokenised: boolean;
   readonly nextAction: NextAction | undefined;
+  /** How its transfer stood when it was found by a notice. */
+  readonly transferStatus: TransferStatus | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -31,6 +35,7 @@ type Row = {
   minor: bigint;
   tokenised: boolean;
   next_action: unknown;
+  transfer_status?: TransferStatus;
   created_at: Date;
   updated_at: Date;
 };
@@ -45,6 +50,7 @@ const rowView = (row: Row): AttemptRow => ({
   tokenised: row.tokenised,
   // Written by this server alone, from a NextAction.
   nextAction: (row.next_action ?? undefined) as NextAction | undefined,
+  transferStatus: row.transfer_status,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -64,8 +70,11 @@ export const attemptStore = (db: Db) => ({
   },
 
   async find(about: { attemptId: string } | { providerRef: string }, provider: PaymentProviderId) {
-    const which = 'attemptId' in about ? sql`id::text = ${about.attemptId}` : sql`provider_ref = ${about.providerRef}`;
-    const read = await sql<Row>`select * from payment_attempt where ${which} and provider = ${provider}`.execute(db);
+    if ('attemptId' in about && !idText.safeParse(about.attemptId).success) return undefined;
+    const which = 'attemptId' in about ? sql`a.id = ${about.attemptId}` : sql`a.provider_ref = ${about.providerRef}`;
+    const read = await sql<Row>`select a.*, t.status as transfer_status
+      from payment_attempt a join transfer t on t.id = a.transfer_id
+      where ${which} and a.provider = ${provider}`.execute(db);
     return read.rows[0] && rowView(read.rows[0]);
   },
 

@@ -26,8 +26,14 @@ export async function lookAt(
   const read = await providerOf(tools, attempt.provider).readBack(attempt);
   if (!read.ok) return refuse('unanswered');
   const happening = happeningFor(attempt, read.value);
-  if (happening) await tools.happen(attempt.transferId, happening);
+  if (happening && !isToldAlready(attempt, happening)) await tools.happen(attempt.transferId, happening);
   return accept(read.value.status);
+}
+
+/** Companies report each step, and by then we have often seen the next: the same answer again changes nothing. */
+function isToldAlready({ state, transferStatus }: AttemptRow, { type }: Happening): boolean {
+  if (type === 'payment.settled') return state === 'SETTLED';
+  return type === 'payment.pending' && state === 'AUTHORISED' && transferStatus === 'PAYMENT_PROCESSING';
 }
 
 /** What a payment's state means to its transfer; nothing while the sender is still busy with it. */

@@ -18,17 +18,19 @@ export type ExchangeDependencies = {
 /** Quotes one sender may ask for: somebody trying out amounts needs a dozen a minute at most (ASVS 2.4.1). */
 export const quotesAllowed = { limit: 120, windowSeconds: 600 };
 
+type Offered = Awaited<ReturnType<ServiceStore['pair']>>;
+
 /** Today's rate of a pair, and the promise to keep it. */
 export function exchangeRoutes({ rates, services, quotes, limiter }: ExchangeDependencies) {
-  async function marketRate(pair: Pair): Promise<Outcome<MarketRate>> {
-    if (!(await services.pair(pair))) return refused('currencyPairNotOffered', { params: pair });
+  async function marketRate(pair: Pair, offered: Offered): Promise<Outcome<MarketRate>> {
+    if (!offered) return refused('currencyPairNotOffered', { params: pair });
     const rate = await rates.current(pair);
     return rate ? accept(rate) : refused('rateUnavailable');
   }
 
   return [
     publicRoute(readExchange, async ({ params: pair }) => {
-      const market = await marketRate(pair);
+      const market = await marketRate(pair, await services.pair(pair));
       if (!market.ok) return market;
       const { mid, at } = market.value;
       return accept({ ...pair, rate: customerRate({ ...pair, mid }), midRate: mid, at: at.getTime() / 1000 });
@@ -39,8 +41,9 @@ export function exchangeRoutes({ rates, services, quotes, limiter }: ExchangeDep
       const tooMany = await limiter.take(`rateQuote:${userId}`, quotesAllowed);
       if (tooMany) return tooMany;
       const pair = { base, target };
-      if ((await services.pair(pair))?.downtimeStatus) return refused('pairDown', { params: pair });
-      const market = await marketRate(pair);
+      const offered = await services.pair(pair);
+      if (offered?.downtimeStatus) return refused('pairDown', { params: pair });
+      const market = await marketRate(pair, offered);
       if (!market.ok) return market;
       const { mid } = market.value;
       return accept(await quotes.holdRate({ userId, base, target, mid, rate: customerRate({ ...pair, mid }) }));

@@ -8,7 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { newsKinds } from './effects.ts';
-import { readOwnTransfer } from './transferStore.ts';
+import { readTransferOfAnybody } from './transferStore.ts';
 
 const payload = z.object({ transferId: z.uuid(), news: z.enum(newsKinds) });
 
@@ -19,14 +19,10 @@ export const tellNews =
   ({ db, messages, baseUrl }: Dependencies): OutboxHandler =>
   async (item) => {
     const { transferId, news } = payload.parse(item);
-    const owner = await db
-      .selectFrom('transfer')
-      .select('user_id')
-      .where('id', '=', transferId)
-      .executeTakeFirstOrThrow();
-    const user = await readUserView(db, owner.user_id);
-    const transfer = await readOwnTransfer(db, { transferId, userId: owner.user_id });
-    if (!transfer) throw new Error(`Transfer ${transferId} cannot be read`);
+    const found = await readTransferOfAnybody(db, transferId);
+    if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
+    const { transfer, userId } = found;
+    const user = await readUserView(db, userId);
 
     const { language } = user.settings;
     const written = (amount: number, currency: Currency) => {

@@ -16,6 +16,15 @@ export async function readOwnTransfer(
   return row && transferView(row, reasonOf);
 }
 
+/** A transfer for whoever tells its owner, with who that is. */
+export async function readTransferOfAnybody(
+  db: Db,
+  transferId: string,
+): Promise<{ readonly transfer: Transfer; readonly userId: string } | undefined> {
+  const [row] = await readTransfers(db, sql`where t.id = ${transferId}`);
+  return row && { transfer: transferView(row, reasonOf), userId: row.user_id };
+}
+
 type Page = {
   readonly userId: string;
   readonly limit: number;

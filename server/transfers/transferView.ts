@@ -11,6 +11,7 @@ import { rateOf } from '../database/storedRate.ts';
 
 export type TransferRow = {
   id: string;
+  user_id: string;
   recipient_id: string;
   status: TransferStatus;
   approved: boolean;
