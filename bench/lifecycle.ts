@@ -9,7 +9,7 @@ import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
 import type { PreparedSender } from './senders.ts';
 
 /** Milliseconds between two looks of a sender who waits for the money to arrive; the first comes after as long. */
-const lookEveryMs = 250;
+const lookEveryMs = 500;
 /** Milliseconds after which a transfer counts as lost. */
 const patienceMs = 30_000;
 

@@ -14,7 +14,7 @@ import { prepareSenders } from './senders.ts';
 /** Enough people that nobody comes near what one may ask for in ten minutes. */
 const people = 120;
 /** Transfers under way at a time. */
-const atOnce = 32;
+const atOnce = 48;
 /** Milliseconds the sandbox's banks and partners take to decide. */
 const sandboxDelayMs = 30;
 /** The load calls as the proxy in front of a server would, each sender from an address of their own. */
