@@ -14,7 +14,6 @@ export function QuoteFailureNotice({ actor }: { readonly actor: PriceQuoteActor 
   const { t } = words;
   const { failure, failedCall } = useSelector(actor, ({ context }) => context);
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
-  if (!failure) return null;
   if (isUnavailable) {
     return (
       <Notice
@@ -27,11 +26,11 @@ export function QuoteFailureNotice({ actor }: { readonly actor: PriceQuoteActor 
           </Button>
         }
       >
-        {failureText(words, failure)}
+        {failureText(words, failure ?? { code: 'rateUnavailable', details: {} })}
       </Notice>
     );
   }
-  if (failedCall !== 'transferQuote') return null;
+  if (!failure || failedCall !== 'transferQuote') return null;
   return (
     <Notice
       tone="danger"
