@@ -7,6 +7,9 @@ export type PglitePool = PostgresPool & {
   readonly dump: () => Promise<Uint8Array>;
 };
 
+/** What the thread passes on lives for a moment; V8 would let 48 MB of it lie. */
+const maxYoungGenerationSizeMb = 8;
+
 /** A worker thread does not inherit the loader that reads TypeScript, so it registers its own first. */
 const bootstrap = `import('tsx/esm/api').then(({ register }) => {
   register();
@@ -15,7 +18,7 @@ const bootstrap = `import('tsx/esm/api').then(({ register }) => {
 
 /** PostgreSQL in this process, in a thread of its own, which gives its one session to each connection in turn. */
 export async function openPglitePool(workerData: PgliteWorkerData): Promise<PglitePool> {
-  const worker = new Worker(bootstrap, { eval: true, workerData });
+  const worker = new Worker(bootstrap, { eval: true, workerData, resourceLimits: { maxYoungGenerationSizeMb } });
   const ask = await asker(worker);
   let connections = 0;
 
