@@ -1,19 +1,38 @@
+import { availableParallelism } from 'node:os';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeSplitting, modulePreload, preloadedFonts, quietRouter } from './scripts/lightBuild.ts';
 
 /** Seconds of patience for tests that talk to a database or a browser on a busy machine. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }],
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022' },
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+    preloadedFonts,
+    quietRouter,
+  ],
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2022',
+    modulePreload,
+    rolldownOptions: { output: { codeSplitting } },
+  },
+  json: { namedExports: false },
+  // A worker fetches what it prints with only when it prints.
+  worker: { format: 'es' },
   test: {
+    // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           include: [
             '{domain,contract,server,sandbox,bench,scripts}/**/*.test.ts',
             'src/**/*.test.ts',
@@ -21,7 +40,11 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], ...patient } },
+      {
+        extends: true,
+        // Charts keep nothing between files, and loading them takes longer than walking them.
+        test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, ...patient },
+      },
       {
         extends: true,
         test: {
@@ -51,6 +74,7 @@ export default defineConfig({
           // About the embedded database itself.
           exclude: ['tests/api/embeddedDatabase.test.ts'],
           env: { TEST_ON_POSTGRES: '1' },
+          globalSetup: 'tests/setup/postgresTemplate.ts',
           ...patient,
         },
       },
@@ -59,8 +83,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['tests/browser/tours/**'],
           globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
-          fileParallelism: false,
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tours',
+          include: ['tests/browser/tours/**/*.test.ts'],
+          globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/touredPages.ts'],
           ...patient,
         },
       },

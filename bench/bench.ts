@@ -1,13 +1,21 @@
+import { benchPages } from './pages.ts';
+import { benchTransactions } from './transactions.ts';
 import { benchTransfers } from './transfers.ts';
+import { benchUnderstanding } from './understanding.ts';
 
 /** `npm run bench -- <name>`: measures, prints, and stops everything it started. */
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { transfers: benchTransfers };
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  pages: benchPages,
+  transactions: benchTransactions,
+  transfers: benchTransfers,
+  understanding: benchUnderstanding,
+};
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {
   console.error(`Say which: npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exitCode = 1;
-} else if (!(await bench())) {
+} else if (!(await bench(args))) {
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { requestHeaders } from '#contract/requestHash.ts';
 import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
 import { priceRequestOf } from '#tests/fixtures/quoting.ts';
 import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
+import { plainFetch } from './plainFetch.ts';
 import type { PreparedSender } from './senders.ts';
 
 /** Milliseconds between two looks of a sender who waits for the money to arrive; the first comes after as long. */
@@ -23,7 +24,7 @@ export type SignedInSender = PreparedSender & { readonly call: Sender['call'] };
 
 /** One sender's browser: its calls are signed, carry idempotency keys as the product's own do, and are timed. */
 export function enter(baseUrl: string, prepared: PreparedSender, took: Took): SignedInSender {
-  const browser = createSender(baseUrl);
+  const browser = createSender(baseUrl, plainFetch);
   browser.cookies.set('__Host-sid', prepared.cookie);
   browser.becomes(prepared.userName, prepared.signingKey);
   const call: Sender['call'] = async (endpoint, input) => {
@@ -61,8 +62,8 @@ async function payByBank({ call }: SignedInSender, transferId: string): Promise<
   if (!bank) throw new Error('No bank is offered');
   const { providerId, schemeId } = bank;
   const { auth_flow } = dataOf(await call(startBankPayment, { body: { providerId, schemeId, transferId } }));
-  const decision = new URLSearchParams({ decision: 'approve' });
-  const decided = await fetch(auth_flow.uri, { method: 'POST', body: decision, redirect: 'manual' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const decided = await plainFetch(auth_flow.uri, { method: 'POST', headers, body: 'decision=approve' });
   if (decided.status !== 303) throw new Error(`The bank page answered ${decided.status}`);
 }
 

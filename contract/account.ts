@@ -4,6 +4,7 @@ import { verificationStatuses, verificationTypes } from '#domain/verification/ve
 import { endpoint } from './endpoint.ts';
 import { clientIp, countryCode, done, filledText, id, sixDigits, text } from './field.ts';
 import { languages } from './language.ts';
+import { pointsOfCurrency, referralCredit, voucher } from './rewards.ts';
 
 const password = z.string().min(1).max(255);
 const dayOfBirth = { day: z.int().min(1).max(31), month: z.int().min(1).max(12), year: z.int().min(1900).max(2100) };
@@ -33,6 +34,8 @@ export const profile = z.strictObject({
 });
 export type Profile = z.infer<typeof profile>;
 
+const activeOrNot = z.enum(['ACTIVE', 'INACTIVE']);
+
 export const user = z.strictObject({
   id,
   /** The e-mail; the phone number for an account that has none yet (AUT-29). */
@@ -48,6 +51,14 @@ export const user = z.strictObject({
     submittedVerificationData: z.boolean(),
     /** Why the last check was refused, when it was. */
     retryReason: z.string().optional(),
+    /** May invite other users (D-42). */
+    isBusiness: z.boolean(),
+    /** Points that are not vouchers yet, over all currencies (KYC-37). */
+    VoucherPoints: z.int(),
+    pointsByCurrency: z.array(pointsOfCurrency),
+    /** Whether there is a voucher to use. */
+    Voucher: activeOrNot,
+    Vouchers: z.array(voucher),
   }),
   settings: z.strictObject({
     verificationStage: z.string(),
@@ -56,7 +67,14 @@ export const user = z.strictObject({
     language: z.enum(languages),
   }),
   /** Membership code, membership id and referral code are one value (D-34). */
-  referral: z.strictObject({ code: z.string() }),
+  referral: z.strictObject({
+    code: z.string(),
+    /** Credits for friends, ready to be used (RWD-16, RWD-17). */
+    useCount: z.int(),
+    newUserBonusActive: z.boolean(),
+    Referral: activeOrNot,
+    Referrals: z.array(referralCredit),
+  }),
   verifications: z.array(z.strictObject({ id, type: z.enum(verificationTypes), status: z.enum(verificationStatuses) })),
 });
 export type User = z.infer<typeof user>;

@@ -19,7 +19,6 @@ export const currency = z.enum(currencies);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 /** Major units, never negative; each call checks the decimals its currency has. 11 characters is the longest input. */
 export const amount = z.number().min(0).max(99_999_999_999);
-export const wholeNumber = z.int().min(0);
 /** A whole number in an address: digits and nothing else. */
 export const countText = ({ min, max }: { min: number; max: number }) =>
   z

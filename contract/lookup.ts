@@ -16,7 +16,17 @@ const country = z.strictObject({
   symbol: z.string(),
 });
 
-/** App values the browser reads once a day (REF-14); rewards and maintenance join with their own issues. */
+const points = z.record(z.enum(payInCurrencies), z.record(z.string(), z.int()));
+
+/** What visitors find open (REF-14, D-19); an empty message is told in the page's own words. */
+const maintenance = z.strictObject({
+  webMaintenance: z.boolean(),
+  redirectToMobile: z.boolean(),
+  maintenanceCarouselMessage: z.string(),
+});
+export type Maintenance = z.infer<typeof maintenance>;
+
+/** App values the browser reads once a day (REF-14), but for maintenance, which it asks for when it matters. */
 export const appValues = z.strictObject({
   countries: z.array(country),
   payInCurrencies: z.array(z.enum(payInCurrencies)),
@@ -27,6 +37,23 @@ export const appValues = z.strictObject({
       remittanceHandler: z.enum(remittanceHandlers),
     }),
   ),
+  /** Where senders live who begin no transfer for now (DSH-08, DSH-09). */
+  suspendedLocations: z.array(countryCode),
+  settings: z.strictObject({
+    referrerDiscountValue: amount,
+    referredUserDiscountValue: amount,
+    referralDiscountType: z.literal('FIXED_AMOUNT'),
+    referralActivationAmount: amount,
+  }),
+  referralscheme: z.strictObject({ minReferralAmount: amount }),
+  loyaltyscheme: z.strictObject({
+    /** By currency: the amount sent, and the points it gives from there on. */
+    voucherRange: points,
+    minVoucherAmount: z.int(),
+    voucherLimit: amount,
+    voucherBonus: amount,
+  }),
+  maintenance,
 });
 
 export const readValues = endpoint({
@@ -43,8 +70,17 @@ export const readValue = endpoint({
   path: '/value/{id}',
   access: 'public',
   summary: 'One app value',
-  params: z.strictObject({ id: z.enum(['countries', 'payInCurrencies', 'payoutSettings']) }),
-  data: z.union([appValues.shape.countries, appValues.shape.payInCurrencies, appValues.shape.payoutSettings]),
+  params: z.strictObject({ id: appValues.keyof() }),
+  data: z.union([
+    appValues.shape.countries,
+    appValues.shape.payInCurrencies,
+    appValues.shape.payoutSettings,
+    appValues.shape.suspendedLocations,
+    appValues.shape.settings,
+    appValues.shape.referralscheme,
+    appValues.shape.loyaltyscheme,
+    appValues.shape.maintenance,
+  ]),
 });
 
 export const feeTier = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentKinds } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, epochSeconds, id, text } from './field.ts';
@@ -42,11 +43,14 @@ export const completeBankPayment = endpoint({
 const cardForm = z.strictObject({ url: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
 export type CardForm = z.infer<typeof cardForm>;
 
+/** By which company, or `none` where discounts leave nothing to pay. */
+const paymentMethod = z.enum([...paymentProviderIds, 'none']);
+
 /** Payment record (PAY-33). */
 export const payment = z.strictObject({
   id,
   transferId: id,
-  method: z.enum(paymentProviderIds),
+  method: paymentMethod,
   amount,
   currency,
   reference: z.string(),
@@ -66,7 +70,7 @@ export const createPayment = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     transferId: id,
-    method: z.enum(paymentProviderIds),
+    method: paymentMethod,
     /** The remaining fields of the spec’s record are what the browser believes; the server decides (money notes, 1.1). */
     amount: amount.optional(),
     reference: text(80).optional(),
@@ -77,4 +81,17 @@ export const createPayment = endpoint({
     data: z.looseObject({}).optional(),
   }),
   data: payment,
+});
+
+const closedReason = z.enum(['providerNotOpen', 'providerUnavailable']);
+
+export const readPaymentWays = endpoint({
+  method: 'GET',
+  path: '/payment/ways',
+  access: 'signedIn',
+  summary: 'Which companies take no money now, and which ways are given to another one (D-80)',
+  data: z.strictObject({
+    closed: z.partialRecord(z.enum(paymentProviderIds), closedReason),
+    switched: z.array(z.strictObject({ currency, kind: z.enum(paymentKinds), provider: z.enum(paymentProviderIds) })),
+  }),
 });

@@ -1,11 +1,38 @@
 import { z } from 'zod';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { delayCauses } from '#domain/transfer/deliveryPromise.ts';
+import { refundRoutes } from '#domain/transfer/refundRoute.ts';
+import { statusGroups } from '#domain/transfer/statusGroups.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, clientIp, countryCode, countText, decimalText, done, epochSeconds, id, text } from './field.ts';
+import {
+  amount,
+  clientIp,
+  countryCode,
+  countText,
+  currency,
+  decimalText,
+  done,
+  epochSeconds,
+  id,
+  text,
+} from './field.ts';
 import { bothAmounts, priceParts } from './quote.ts';
 import { recipient } from './recipient.ts';
+import { usedVoucher } from './rewards.ts';
+
+/** Money on its way back, or given back: how much, to what, by which reference, and by when (peers 18). */
+export const refund = z.strictObject({
+  amount,
+  currency,
+  route: z.enum(refundRoutes),
+  reference: z.string(),
+  requestedAt: epochSeconds,
+  dueAt: epochSeconds,
+  settledAt: epochSeconds.optional(),
+});
+export type Refund = z.infer<typeof refund>;
 
 /** A transfer as the sender sees it (TRF-14, TRF-15). */
 export const transfer = z.strictObject({
@@ -32,6 +59,10 @@ export const transfer = z.strictObject({
     transferCharge: amount,
     ...priceParts,
     promoCode: z.string().optional(),
+    /** The credits and vouchers its discounts are (TRF-15). */
+    Vouchers: z.array(usedVoucher),
+    /** Loyalty points it gave, once it was delivered and has not come back (TXN-27). */
+    pointsEarned: z.int().min(0).optional(),
     /** The provider’s own number for the payment, once there is one. */
     transactionId: z.string().optional(),
     /** Set when a rule holds a paid transfer back for a look (PENDING_REVIEW). */
@@ -40,7 +71,14 @@ export const transfer = z.strictObject({
     paymentGatewayCharge: amount,
     /** When the rate of an unpaid transfer is no longer held. */
     rateHeldUntil: epochSeconds,
+    /** The page its receipt is on; missing until we have the money (TXN-31). */
+    receipt_url: z.string().optional(),
   }),
+  /** The sender may still name somebody else (D-126). */
+  recipientChangeable: z.boolean(),
+  refunds: z.array(refund),
+  /** Noticed by our clock: later than promised. */
+  delay: z.strictObject({ promised: epochSeconds, noticedAt: epochSeconds, cause: z.enum(delayCauses) }).optional(),
   /** Every status it has been in, oldest first. */
   history: z.array(z.strictObject({ status: z.enum(transferStatuses), at: epochSeconds })),
 });
@@ -86,7 +124,9 @@ export const listTransfers = endpoint({
   query: z.strictObject({
     limit: countText({ min: 1, max: 10_000 }),
     offset: countText({ min: 0, max: 1_000_000 }),
+    /** Part of an id, with or without the prefix, or of a recipient's name (D-91). */
     transactionId: text(80).optional(),
+    group: z.enum(statusGroups).optional(),
     dateFrom: z
       .string()
       .regex(/^\d{1,12}$/)
@@ -99,7 +139,7 @@ export const listTransfers = endpoint({
   data: z.strictObject({
     collections: z.array(transfer),
     total: z.int(),
-    /** How many there are in each group over all pages (D-128). */
+    /** How many there are in each group over all pages, whichever group is listed (D-128). */
     totals: z.strictObject({ completed: z.int(), cancelled: z.int(), pending: z.int() }),
   }),
 });

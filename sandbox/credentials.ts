@@ -2,6 +2,12 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import {
+  type HostedCredentials,
+  hostedCredentialsAt,
+  hostedSecrets,
+  newHostedSecrets,
+} from './hosted/hostedCredentials.ts';
 
 const keyPair = z.object({ keyId: z.string(), privateKeyPem: z.string() });
 const partnerSecrets = z.object({ apiKey: z.string(), webhookSecret: z.string() });
@@ -23,14 +29,17 @@ const secrets = z.object({
     webservicesUser: z.string(),
     webservicesPassword: z.string(),
   }),
+  ...hostedSecrets.shape,
   kyc: z.object({ clientId: z.string(), licenceKey: z.string(), webhookSecret: z.string(), tokenSecret: z.string() }),
   payoutPartners: z.object({ AZA: partnerSecrets, PIVOT: partnerSecrets }),
   rates: z.object({ apiKey: z.string() }),
   mailbox: z.object({ apiKey: z.string() }),
+  files: z.object({ apiKey: z.string() }),
+  pricewatch: z.object({ apiKey: z.string() }),
 });
 export type SandboxSecrets = z.infer<typeof secrets>;
 
-export type PartnerSecrets = z.infer<typeof partnerSecrets>;
+type PartnerSecrets = z.infer<typeof partnerSecrets>;
 
 type PartnerCredentials = {
   readonly apiUrl: string;
@@ -39,7 +48,7 @@ type PartnerCredentials = {
 };
 
 /** What each company's back office would hand a merchant. Addresses end without a slash. */
-export type SandboxCredentials = {
+export type SandboxCredentials = HostedCredentials & {
   readonly truelayer: {
     readonly clientId: string;
     readonly clientSecret: string;
@@ -77,12 +86,20 @@ export type SandboxCredentials = {
     readonly widgetUrl: string;
     readonly widgetOrigin: string;
   };
-  readonly payoutPartners: { readonly AZA: PartnerCredentials; readonly PIVOT: PartnerCredentials };
+  readonly payoutPartners: {
+    /** One secret signs both ways: our calls and its webhooks. */
+    readonly AZA: { readonly apiUrl: string; readonly apiKey: string; readonly apiSecret: string };
+    readonly PIVOT: PartnerCredentials;
+  };
   readonly rates: { readonly apiUrl: string; readonly apiKey: string };
   readonly mailbox: { readonly url: string; readonly apiKey: string };
+  /** Daily settlement, bank and partner files. */
+  readonly files: { readonly apiUrl: string; readonly apiKey: string };
+  /** + /v1/comparisons */
+  readonly pricewatch: { readonly apiUrl: string; readonly apiKey: string };
 };
 
-/** The vendor's own six, then what we agreed with it: what is paid for and where the answers go. */
+/** The vendor's own six, then what we agreed with it: what is paid for, where the answers go, whose cards are offered. */
 export const trustHashFields: readonly string[] = [
   'currencyiso3a',
   'mainamount',
@@ -94,6 +111,8 @@ export const trustHashFields: readonly string[] = [
   'successfulurlredirect',
   'declinedurlredirect',
   'allurlnotification',
+  'customeraccountnumber',
+  'credentialsonfile',
 ];
 
 /** The secrets of the last start, or new ones; without a folder they last as long as the process. */
@@ -101,10 +120,11 @@ export function loadSecrets(dataDir: string | undefined): SandboxSecrets {
   if (dataDir === undefined) return newSecrets();
   const path = join(dataDir, 'sandbox', 'credentials.json');
   const kept = readKept(path);
-  if (kept !== undefined) return secrets.parse(JSON.parse(kept));
-  const fresh = newSecrets();
-  keep(path, JSON.stringify(fresh, undefined, 2));
-  return fresh;
+  // A company that joined since the last start gets its keys now.
+  const own = kept === undefined ? newSecrets() : secrets.parse({ ...newSecrets(), ...JSON.parse(kept) });
+  const text = JSON.stringify(own, undefined, 2);
+  if (text !== kept) keep(path, text);
+  return own;
 }
 
 export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredentials {
@@ -130,6 +150,7 @@ export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredenti
       hashFields: trustHashFields,
       webservicesUrl: `${url}/trust/json/`,
     },
+    ...hostedCredentialsAt(url, own),
     kyc: {
       clientId: own.kyc.clientId,
       apiUrl: `${url}/kyc`,
@@ -139,11 +160,17 @@ export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredenti
       widgetOrigin: url,
     },
     payoutPartners: {
-      AZA: partner('/payout/aza', own.payoutPartners.AZA),
+      AZA: {
+        apiUrl: `${url}/aza/v1`,
+        apiKey: own.payoutPartners.AZA.apiKey,
+        apiSecret: own.payoutPartners.AZA.webhookSecret,
+      },
       PIVOT: partner('/payout/pivot', own.payoutPartners.PIVOT),
     },
     rates: { apiUrl: `${url}/rates`, apiKey: own.rates.apiKey },
     mailbox: { url: `${url}/mailbox`, apiKey: own.mailbox.apiKey },
+    files: { apiUrl: `${url}/files`, apiKey: own.files.apiKey },
+    pricewatch: { apiUrl: `${url}/pricewatch`, apiKey: own.pricewatch.apiKey },
   };
 }
 
@@ -164,6 +191,7 @@ function newSecrets(): SandboxSecrets {
       webservicesUser: 'webservices@sandbox.example',
       webservicesPassword: newKey(),
     },
+    ...newHostedSecrets(),
     kyc: { clientId: randomUUID(), licenceKey: newKey(), webhookSecret: newKey(), tokenSecret: newKey() },
     payoutPartners: {
       AZA: { apiKey: newKey(), webhookSecret: newKey() },
@@ -171,6 +199,8 @@ function newSecrets(): SandboxSecrets {
     },
     rates: { apiKey: newKey() },
     mailbox: { apiKey: newKey() },
+    files: { apiKey: newKey() },
+    pricewatch: { apiKey: newKey() },
   };
 }
 

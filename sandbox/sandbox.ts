@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { addAxcess } from './axcess/axcess.ts';
 import type { CompanyTools } from './companyTools.ts';
-import {
-  credentialsAt,
-  loadSecrets,
-  type PartnerSecrets,
-  type SandboxCredentials,
-  type SandboxSecrets,
-} from './credentials.ts';
+import { addControl } from './control/controlPage.ts';
+import { credentialsAt, loadSecrets, type SandboxCredentials } from './credentials.ts';
+import { addFiles } from './files/files.ts';
 import { addHome } from './home/homePage.ts';
+import { openRefusedCalls } from './hosted/refusedCalls.ts';
+import { addIvy } from './ivy/ivy.ts';
 import { addKyc } from './kyc/kyc.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { addMailbox } from './mailbox/mailboxRoutes.ts';
-import { openPayoutBook, type PayoutPartner } from './payout/payoutBook.ts';
-import { addPayoutPage } from './payout/payoutPage.ts';
-import { addPayoutPartner } from './payout/payoutRoutes.ts';
+import { addPay360 } from './pay360/pay360.ts';
+import { addPaycross } from './paycross/paycross.ts';
+import { addPayoutPartners } from './payout/payoutPartners.ts';
+import { addPricewatch } from './pricewatch/pricewatch.ts';
 import { addRates } from './rates/rateRoutes.ts';
 import { openJournal } from './storage/journal.ts';
 import { addTruelayer } from './truelayer/truelayer.ts';
@@ -39,7 +38,7 @@ export type SandboxSettings = {
 export type Sandbox = {
   readonly url: string;
   readonly credentials: SandboxCredentials;
-  /** TrueLayer sends its webhooks to one registered address: `${appUrl}/api/webhooks/truelayer`. */
+  /** Some companies report to one registered address below `${appUrl}/api/webhooks`. */
   readonly connectApp: (appUrl: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -62,21 +61,36 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addMailbox(site, { mailbox, apiKey: secrets.mailbox.apiKey });
   addRates(site, { apiKey: secrets.rates.apiKey });
   addFaults(site, { faults, queue });
-  let webhookUrl: string | undefined;
+  addPricewatch(site, { faults, secrets: secrets.pricewatch });
+  let connectedTo: string | undefined;
   let url = '';
-  const tools: CompanyTools = { journal, queue, faults, delayMs };
-  addTruelayer(site, { ...tools, secrets: secrets.truelayer, siteUrl: () => url, webhookUrl: () => webhookUrl });
+  const appUrl = () => connectedTo;
+  const refused = openRefusedCalls(log);
+  const files = addFiles(site, { apiKey: secrets.files.apiKey });
+  const tools: CompanyTools = { journal, queue, faults, refused, files, delayMs };
+  addControl(site, tools);
+  addTruelayer(site, {
+    ...tools,
+    secrets: secrets.truelayer,
+    siteUrl: () => url,
+    webhookUrl: () => connectedTo && `${connectedTo}/api/webhooks/truelayer`,
+  });
   addTrust(site, { ...tools, secrets: secrets.trust });
+  addAxcess(site, { ...tools, secrets: secrets.axcess, appUrl });
+  const siteUrl = () => url;
+  addPay360(site, { ...tools, secrets: secrets.pay360, siteUrl });
+  addPaycross(site, { ...tools, secrets: secrets.paycross, siteUrl });
+  addIvy(site, { ...tools, secrets: secrets.ivy, siteUrl, appUrl });
   addKyc(site, { ...tools, secrets: secrets.kyc });
-  addPayout(site, secrets.payoutPartners, tools);
+  addPayoutPartners(site, { ...tools, secrets: secrets.payoutPartners, siteUrl: () => url, appUrl });
 
   url = await site.listen({ host, port });
   queue.start();
   return {
     url,
     credentials: credentialsAt(url, secrets),
-    connectApp: (appUrl) => {
-      webhookUrl = `${appUrl}/api/webhooks/truelayer`;
+    connectApp: (app) => {
+      connectedTo = app;
     },
     stop: async () => {
       await queue.stop();
@@ -84,15 +98,4 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
       await Promise.all([journal.close(), mailboxJournal.close()]);
     },
   };
-}
-
-/** Two partners, each with its own key and its own book. */
-function addPayout(site: FastifyInstance, { AZA, PIVOT }: SandboxSecrets['payoutPartners'], tools: CompanyTools): void {
-  const openFor = (partner: PayoutPartner, { apiKey, webhookSecret }: PartnerSecrets) => {
-    const book = openPayoutBook({ ...tools, partner, webhookSecret });
-    tools.queue.attend(partner, book.desk);
-    addPayoutPartner(site, { partner, book, apiKey, faults: tools.faults });
-    return book;
-  };
-  addPayoutPage(site, { aza: openFor('aza', AZA), pivot: openFor('pivot', PIVOT) });
 }

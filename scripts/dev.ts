@@ -17,7 +17,11 @@ try {
   });
   const pages = await createServer({
     root,
-    server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': `http://localhost:${apiPort}`, '/axcess-payment': `http://localhost:${apiPort}` },
+    },
   });
   await pages.listen();
   console.log(`Sawa, for development: ${baseUrl}`);

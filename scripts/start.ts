@@ -13,7 +13,12 @@ try {
   const sandbox = settings.sandbox
     ? await startSandbox({ port: settings.sandboxPort, dataDir: settings.dataDir, delayMs: settings.sandboxDelayMs })
     : undefined;
-  const server = await startServer({ settings, dist, ...(sandbox && { credentials: sandbox.credentials }) });
+  const server = await startServer({
+    settings,
+    dist,
+    qaReport: join(root, 'reports/paths'),
+    ...(sandbox && { credentials: sandbox.credentials }),
+  });
   sandbox?.connectApp(settings.baseUrl);
 
   console.log(`Sawa is ready:   ${server.url}`);

@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accountNewsTeller } from './accounts/accountNews.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { forgetOldSecrets } from './accounts/forgetOldSecrets.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
+import { inviteRoute } from './business/inviteRoute.ts';
+import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
+import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
+import { complaintRoutes } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import { idempotencyStore } from './http/idempotency.ts';
+import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
 import { housekeepingJob } from './jobs/housekeeping.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { outboxJob } from './jobs/outbox.ts';
+import { liveEvents } from './live/liveEvents.ts';
+import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
 import { lookupRoutes } from './lookups/lookupRoutes.ts';
 import { createMessages, messageKind } from './messages/messages.ts';
 import { moneyFlow } from './moneyFlow.ts';
+import { notificationRoutes } from './notifications/notificationRoutes.ts';
+import { pushOutbox } from './notifications/pushDelivery.ts';
 import { requestSender } from './outbound/request.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
 import { inPounds } from './quotes/inPounds.ts';
@@ -23,13 +33,21 @@ import { promotions } from './quotes/promotions.ts';
 import { quoteStore } from './quotes/quoteStore.ts';
 import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
+import { sendersStanding } from './quotes/sendersStanding.ts';
 import { serviceStore } from './quotes/serviceStore.ts';
 import { transferQuoteRoute } from './quotes/transferQuoteRoute.ts';
+import { visitorPrice } from './quotes/visitorPrice.ts';
 import { accountNameRoutes } from './recipients/accountNameRoutes.ts';
 import { accountNames } from './recipients/accountNames.ts';
 import { recipientRoutes } from './recipients/recipientRoutes.ts';
 import { recipientStore } from './recipients/recipientStore.ts';
+import type { FetchFile } from './reconciliation/companyFile.ts';
+import { expireRewards } from './rewards/expireRewards.ts';
+import { rewardOutbox } from './rewards/rewardOutbox.ts';
+import { rewardRoutes } from './rewards/rewardRoutes.ts';
 import type { Settings } from './settings.ts';
+import { countryRegistration } from './site/countryRegistration.ts';
+import { newsletter } from './site/newsletter.ts';
 import { happenIn } from './transfers/happen.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
@@ -38,17 +56,23 @@ export type AppDependencies = {
   readonly log: Logger;
   readonly credentials: Credentials;
   readonly masterSecret: string;
-  readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'>;
+  readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'> &
+    Partial<Pick<Settings, 'paymentSwitches' | 'pageViews' | 'vapid' | 'offlineWorker'>>;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
+  /** The folder `npm run paths` writes; shown where the sandbox is. */
+  readonly qaReport?: string;
 };
 
-export type App = { readonly http: FastifyInstance; readonly jobs: Jobs };
+export type App = {
+  readonly http: FastifyInstance;
+  readonly jobs: Jobs;
+  readonly fetchFile: FetchFile | undefined;
+};
 
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
-  const origins = providerOrigins(credentials);
   const sessions = sessionStore(db);
   const limiter = attemptLimiter(db);
   const send = requestSender(calledOrigins(credentials));
@@ -57,48 +81,68 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = serviceStore(db);
   const quotes = quoteStore(db);
   const promos = promotions(db);
-  const recipients = recipientStore(db);
+  const tellAccount = accountNewsTeller({ messages, baseUrl });
+  const recipients = recipientStore(db, tellAccount);
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
 
-  const money = moneyFlow({ db, send, credentials, messages, baseUrl, inPounds: inPounds(rates) });
+  const money = moneyFlow({ db, send, credentials, messages, settings, inPounds: inPounds(rates) });
   const identity = verificationFlow({
-    ...{ db, send, masterSecret, baseUrl, limiter },
+    ...{ db, send, masterSecret, baseUrl, limiter, messages },
     credentials: credentials.kyc,
     happen: happenIn(db),
   });
 
+  const live = liveEvents({ db, log });
+  const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
-      ...accountRoutes({ db, sessions, limiter, messages, masterSecret, baseUrl }),
+      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl }),
       ...lookupRoutes({ db, services }),
+      competitorRoute({ send, credentials: credentials.pricewatch, services }),
       ...exchangeRoutes({ rates, services, quotes, limiter }),
-      transferQuoteRoute({ services, quotes, promos, limiter }),
+      transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
       ...recipientRoutes({ recipients, names, limiter }),
       ...accountNameRoutes({ names, limiter }),
+      ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
+      ...liveRoutes(live),
       ...money.routes,
       ...identity.routes,
+      ...rewardRoutes({ db }),
+      ...complaintRoutes({ db, limiter, messages }),
+      inviteRoute({ db, limiter, messages, baseUrl }),
+      ...site.map(({ route }) => route),
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
+    plainForms: site.map(({ form }) => form),
+    documents: money.documents,
     sessions,
     idempotency: idempotencyStore(db),
-    log,
-    masterSecret,
-    baseUrl: settings.baseUrl,
-    trustedProxy: settings.trustedProxy,
-    providerOrigins: origins,
+    signingKeyOf: signingKeys(masterSecret),
+    ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
+    providerOrigins: providerOrigins(credentials),
+    priceFor: visitorPrice({ rates, services }),
+    pageViews: settings.pageViews ?? {},
+    offlineWorker: settings.offlineWorker ?? true,
     requestsPerMinute: settings.requestsPerMinute,
     servesDocs: settings.sandbox,
     dist: dependencies.dist,
+    qaReport: settings.sandbox ? dependencies.qaReport : undefined,
   });
-  const outbox = { [messageKind]: messages.deliver, ...money.outbox, ...identity.outbox };
+  const outbox = {
+    [messageKind]: messages.deliver,
+    ...money.outbox,
+    ...identity.outbox,
+    ...rewardOutbox(db),
+    [complaintAnsweredKind]: tellAnswer({ db, messages }),
+    ...pushOutbox({ db, keys: settings.vapid }),
+  };
+  const upkeep = [forgetOldSecrets(db), expireRewards(db), housekeepingJob(db)];
   return {
     http,
-    jobs: jobRunner(
-      [outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, forgetOldSecrets(db), housekeepingJob(db)],
-      log,
-    ),
+    fetchFile: money.fetchFile,
+    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...upkeep], log),
   };
 }

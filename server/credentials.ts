@@ -5,6 +5,42 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/ });
 const partner = z.object({ apiUrl: address, apiKey: z.string(), webhookSecret: z.string() });
 
+const axcessKeys = z.object({
+  entityId: z.string(),
+  accessToken: z.string(),
+  apiUrl: address,
+  /** + /v1/paymentWidgets.js */
+  widgetUrl: address,
+  /** 64 hex digits. */
+  webhookSecret: z.string().regex(/^[\dA-Fa-f]{64}$/),
+  webhookEncoding: z.enum(['hex', 'base64']).optional(),
+});
+const pay360Keys = z.object({
+  instId: z.string(),
+  username: z.string(),
+  password: z.string(),
+  apiUrl: address,
+  /** Site of the Hosted Cashier. */
+  pageUrl: address,
+});
+const paycrossKeys = z.object({
+  shopId: z.string(),
+  secretKey: z.string(),
+  /** The back office's key its notifications are signed with: bare Base64 of an SPKI. */
+  publicKey: z.string(),
+  /** + /ctp/api/checkouts */
+  checkoutUrl: address,
+  /** + /transactions/{uid} */
+  gatewayUrl: address,
+  /** + /beyag/transactions/payments */
+  apmUrl: address,
+  pageUrl: address,
+  isTest: z.boolean(),
+});
+/** Interac has no merchant API of its own: an acquirer speaks for it (providers notes, 1.7). */
+const interacKeys = z.object({ acquirer: z.literal('paycross'), loginId: z.string() });
+const ivyKeys = z.object({ apiUrl: address, apiKey: z.string(), webhookSecret: z.string(), pageUrl: address });
+
 export const credentials = z.object({
   truelayer: z.object({
     clientId: z.string(),
@@ -15,6 +51,8 @@ export const credentials = z.object({
     authUrl: address,
     apiUrl: address,
     hostedPageUrl: address,
+    /** Sites of banks TrueLayer sends people to without a page of its own between. */
+    bankOrigins: z.array(address).readonly().optional(),
     webhookJwksUrl: address,
   }),
   trust: z.object({
@@ -27,6 +65,12 @@ export const credentials = z.object({
     webservicesUser: z.string(),
     webservicesPassword: z.string(),
   }),
+  /** Companies without keys are shown as not open. */
+  axcess: axcessKeys.optional(),
+  pay360: pay360Keys.optional(),
+  paycross: paycrossKeys.optional(),
+  interac: interacKeys.optional(),
+  ivy: ivyKeys.optional(),
   kyc: z.object({
     clientId: z.string(),
     apiUrl: address,
@@ -35,23 +79,45 @@ export const credentials = z.object({
     widgetUrl: address,
     widgetOrigin: address,
   }),
-  payoutPartners: z.object({ AZA: partner, PIVOT: partner }),
+  payoutPartners: z.object({
+    AZA: z.object({ apiUrl: address, apiKey: z.string(), apiSecret: z.string() }),
+    PIVOT: partner,
+  }),
   rates: z.object({ apiUrl: address, apiKey: z.string() }),
   mailbox: z.object({ url: address, apiKey: z.string() }),
+  /** Daily settlement, bank and partner files as CSV; left out, none are fetched. */
+  files: z.object({ apiUrl: address, apiKey: z.string() }).optional(),
+  /** Who collects competitors' prices; left out, no comparison is shown. */
+  pricewatch: z.object({ apiUrl: address, apiKey: z.string() }).optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const readCredentials = (file: string): Credentials => credentials.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** Sites a sender's browser may be framed by, post to or be sent to. */
-export function providerOrigins({ truelayer, trust, kyc }: Credentials): string[] {
-  const addresses = [truelayer.hostedPageUrl, trust.formUrl, kyc.widgetUrl];
-  return [...new Set(addresses.map((url) => new URL(url).origin))];
+export function providerOrigins({ truelayer, trust, kyc, ...optional }: Credentials): string[] {
+  const { axcess, pay360, paycross, ivy } = optional;
+  const addresses = [truelayer.hostedPageUrl, ...(truelayer.bankOrigins ?? []), trust.formUrl, kyc.widgetUrl];
+  return originsOf([...addresses, axcess?.widgetUrl, pay360?.pageUrl, paycross?.pageUrl, ivy?.pageUrl]);
 }
 
+const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.filter((url) => url !== undefined).map((url) => new URL(url).origin)),
+];
+
 /** Sites this server itself calls. */
-export function calledOrigins({ truelayer, trust, kyc, payoutPartners, rates, mailbox }: Credentials): string[] {
-  const addresses = [
+export function calledOrigins({
+  truelayer,
+  trust,
+  kyc,
+  payoutPartners,
+  rates,
+  mailbox,
+  files,
+  ...optional
+}: Credentials) {
+  const { axcess, pay360, paycross, ivy, pricewatch } = optional;
+  return originsOf([
     truelayer.authUrl,
     truelayer.apiUrl,
     truelayer.webhookJwksUrl,
@@ -61,6 +127,13 @@ export function calledOrigins({ truelayer, trust, kyc, payoutPartners, rates, ma
     payoutPartners.PIVOT.apiUrl,
     rates.apiUrl,
     mailbox.url,
-  ];
-  return [...new Set(addresses.map((url) => new URL(url).origin))];
+    files?.apiUrl,
+    pricewatch?.apiUrl,
+    axcess?.apiUrl,
+    pay360?.apiUrl,
+    paycross?.checkoutUrl,
+    paycross?.gatewayUrl,
+    paycross?.apmUrl,
+    ivy?.apiUrl,
+  ]);
 }

@@ -1,6 +1,8 @@
 import type { Money } from '#domain/money/money.ts';
-import type { Credentials } from './credentials.ts';
+import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
+import type { DocumentRoute } from './http/document.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
 import { inbox as createInbox } from './jobs/inbox.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -8,16 +10,24 @@ import type { OutboxHandler } from './jobs/outbox.ts';
 import type { Messages } from './messages/messages.ts';
 import type { SendRequest } from './outbound/request.ts';
 import { attemptStore } from './payments/attemptStore.ts';
+import { cardTokens } from './payments/cardTokens.ts';
+import { cardWidgetPage } from './payments/cardWidgetPage.ts';
+import { hostedRoutes } from './payments/hostedRoutes.ts';
+import { paymentProviders } from './payments/paymentProviders.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import { closeOpenPayment, pollPayments } from './payments/payments.ts';
 import { paymentNoticeHandler, paymentWebhooks } from './payments/paymentWebhooks.ts';
-import { truelayer } from './payments/providers/truelayer.ts';
-import { trustPayments } from './payments/providers/trustPayments.ts';
 import { pollRefunds, submitRefund } from './payments/refunds.ts';
-import { payoutNoticeHandler, payoutWebhooks, pollPayouts, submitPayout } from './payouts/payouts.ts';
+import { aza } from './payouts/aza.ts';
+import { payoutNoticeHandler, payoutWebhooks, pollPayouts, resumePayout, submitPayout } from './payouts/payouts.ts';
 import { payoutV1 } from './payouts/payoutV1.ts';
+import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
+import { dailyClosing } from './reconciliation/dailyClosing.ts';
+import type { Settings } from './settings.ts';
 import { expireTransfers } from './transfers/expiry.ts';
 import { happenIn } from './transfers/happen.ts';
+import { noticeDelays } from './transfers/noticeDelays.ts';
+import { noticeStalled } from './transfers/noticeStalled.ts';
 import { tellNews } from './transfers/transferNews.ts';
 import { transferRoutes } from './transfers/transferRoutes.ts';
 
@@ -26,58 +36,82 @@ type Surroundings = {
   readonly send: SendRequest;
   readonly credentials: Credentials;
   readonly messages: Messages;
-  readonly baseUrl: string;
+  readonly settings: Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'paymentSwitches' | 'vapid'>>;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
 
 export type MoneyFlow = {
   readonly routes: readonly Route[];
   readonly webhooks: readonly WebhookRoute[];
+  readonly documents: readonly DocumentRoute[];
   readonly jobs: readonly Job[];
   readonly outbox: Readonly<Record<string, OutboxHandler>>;
+  /** Gets companies' daily files, where any are configured. */
+  readonly fetchFile: FetchFile | undefined;
 };
 
 /** Milliseconds between two turns of the jobs that ask others how things stand. */
-const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000 };
+const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, delays: 10_000, stalled: 60_000 };
 
 /** Everything that moves money, put together: transfers, payments in, payouts, refunds and their jobs. */
-export function moneyFlow({ db, send, credentials, messages, baseUrl, inPounds }: Surroundings): MoneyFlow {
+export function moneyFlow({
+  db,
+  send,
+  credentials,
+  messages,
+  settings: { baseUrl, paymentSwitches, vapid },
+  inPounds,
+}: Surroundings): MoneyFlow {
   const happen = happenIn(db);
-  const openBanking = truelayer(credentials.truelayer, send);
-  const providers = {
-    truelayer: openBanking.provider,
-    'trust-payment': trustPayments(credentials.trust, send),
+  const { providers, ways, listBanks } = paymentProviders({ credentials, send }, paymentSwitches);
+  const payments = {
+    db,
+    baseUrl,
+    pageOrigins: providerOrigins(credentials),
+    attempts: attemptStore(db),
+    providers,
+    ways,
+    cards: cardTokens(db),
+    happen,
   };
-  const payments = { db, baseUrl, attempts: attemptStore(db), providers, happen };
   const { AZA, PIVOT } = credentials.payoutPartners;
+  const webhooksUrl = `${baseUrl}/api/webhooks`;
   const payouts = {
     db,
     happen,
-    partners: { AZA: payoutV1(AZA, send), PIVOT: payoutV1(PIVOT, send) },
-    webhooksUrl: `${baseUrl}/api/webhooks`,
+    partners: {
+      AZA: aza(AZA, { send, webhookUrl: `${webhooksUrl}/payouts/aza` }),
+      PIVOT: payoutV1(PIVOT, { send, callbackUrl: `${webhooksUrl}/payouts/pivot` }),
+    },
   };
   const inbox = createInbox(db, {
-    truelayer: paymentNoticeHandler(payments),
-    'trust-payment': paymentNoticeHandler(payments),
+    ...Object.fromEntries(paymentProviderIds.map((id) => [id, paymentNoticeHandler(payments)])),
     AZA: payoutNoticeHandler(payouts),
     PIVOT: payoutNoticeHandler(payouts),
   });
-  const transfers = { db, happen, inPounds, closeOpenPayment: (id: string) => closeOpenPayment(payments, id) };
+  const fetchFile = credentials.files && fileFetcher(credentials.files, send);
+  const transfers = { db, happen, inPounds, ways, closeOpenPayment: (id: string) => closeOpenPayment(payments, id) };
 
   return {
-    routes: [...transferRoutes(transfers), ...paymentRoutes({ ...payments, listBanks: openBanking.listBanks })],
+    fetchFile,
+    routes: [...transferRoutes(transfers), ...paymentRoutes({ ...payments, listBanks }), ...hostedRoutes(payments)],
     webhooks: [...paymentWebhooks(payments, inbox), ...payoutWebhooks(payouts, inbox)],
+    documents: [cardWidgetPage(payments)],
     outbox: {
       'payout.submit': submitPayout(payouts),
+      'payout.resume': resumePayout(payouts),
       'refund.submit': submitRefund(payments),
-      transferNews: tellNews({ db, messages, baseUrl }),
+      transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
     },
     jobs: [
       inbox.job,
+      ...(fetchFile ? [dailyClosing({ db, fetchFile })] : []),
       { name: 'payments', everyMs: everyMs.payments, run: () => pollPayments(payments) },
       { name: 'payouts', everyMs: everyMs.payouts, run: () => pollPayouts(payouts) },
       { name: 'refunds', everyMs: everyMs.refunds, run: () => pollRefunds(payments) },
       { name: 'expiry', everyMs: everyMs.expiry, run: () => expireTransfers(transfers) },
+      { name: 'delays', everyMs: everyMs.delays, run: () => noticeDelays(db) },
+      { name: 'stalled', everyMs: everyMs.stalled, run: () => noticeStalled(transfers) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testVapidKeys as vapid } from '#tests/fixtures/vapidKeys.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
 describe('settings', () => {
@@ -22,8 +23,45 @@ describe('settings', () => {
       'localhost',
       'BASE_URL should be the http address people open, like http://localhost:4000, but is “localhost”.',
     ],
+    [
+      'PAYMENT_SWITCHES',
+      'CAD card=ivy',
+      'PAYMENT_SWITCHES should be ways to pay given to another company that serves them, like EUR card=paycross, GBP bank=ivy, but is “CAD card=ivy”.',
+    ],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsRefused(sentence));
+  });
+
+  test('a way to pay can be given to another company (D-80)', () => {
+    expect(readSettings({ PAYMENT_SWITCHES: 'EUR card=paycross, GBP bank=ivy' }).paymentSwitches).toEqual([
+      { currency: 'EUR', kind: 'card', provider: 'paycross' },
+      { currency: 'GBP', kind: 'bank', provider: 'ivy' },
+    ]);
+    expect(readSettings({}).paymentSwitches).toEqual([]);
+  });
+
+  test('page views are counted where it was said, and nowhere unless it was (D-98, PUB-30)', () => {
+    expect(readSettings({}).pageViews).toEqual({});
+    const counter = 'https://stats.example/views?site=sawa';
+    expect(readSettings({ PAGE_VIEWS_URL: counter }).pageViews).toEqual({ counter });
+    expect(() => readSettings({ PAGE_VIEW_PIXEL_URL: 'javascript:alert(1)' })).toThrow(
+      /^PAGE_VIEW_PIXEL_URL should be/,
+    );
+  });
+
+  test.each([
+    [{ VAPID_PUBLIC_KEY: vapid.publicKey }, /^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY should be set both, or neither/],
+    [{ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /^VAPID_PUBLIC_KEY .* another’s/],
+    [{ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: vapid.privateKey }, /^VAPID_PUBLIC_KEY .* “short”/],
+    [{ VAPID_PRIVATE_KEY: 'hunter2' }, /^VAPID_PRIVATE_KEY should be (?!.*hunter2)/],
+  ])('half a pair of push keys, or two of different pairs, stops the start', (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(sentence);
+  });
+
+  test('nothing is pushed without keys, and a pair that fits is taken (API-22)', () => {
+    expect(readSettings({}).vapid).toBeUndefined();
+    const { publicKey, privateKey } = vapid;
+    expect(readSettings({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual(vapid);
   });
 
   test('a wrong secret is not repeated in the sentence', () => {

@@ -1,4 +1,9 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod';
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { paymentKinds } from '#domain/payment/paymentOptions.ts';
+import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import { canServe, type PaymentSwitch } from '#domain/payment/paymentWays.ts';
 
 /** Settings are environment variables, read here and nowhere else. A wrong one stops the start with a sentence. */
 
@@ -6,6 +11,16 @@ const port = z.coerce.number<string>().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const secret = z.string().min(32);
 const onOff = z.enum(['on', 'off']);
+
+const switchOf = z.object({
+  currency: z.enum(payInCurrencies),
+  kind: z.enum(paymentKinds),
+  provider: z.enum(paymentProviderIds),
+});
+const paymentSwitches = z
+  .string()
+  .transform((text) => text.split(',').map(switchIn))
+  .pipe(z.array(switchOf.refine(canServe)));
 
 const variables = z.object({
   PORT: port.default(4000),
@@ -21,9 +36,25 @@ const variables = z.object({
   /** Keys sessions, codes and request signatures are derived from. */
   MASTER_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Off takes the page without a network away from browsers that have it. */
+  OFFLINE_WORKER: onOff.default('on'),
   REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PROVIDER_CREDENTIALS_FILE: z.string().min(1).optional(),
+  /** Both, or no push is offered: base64url of 65 and 32 bytes. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** The counter of page views and its pixel, with this site's id in their addresses; unset, nothing is sent (D-98). */
+  PAGE_VIEWS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAGE_VIEW_PIXEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Like `EUR card=paycross, GBP bank=ivy` (D-80). */
+  PAYMENT_SWITCHES: paymentSwitches.default([]),
 });
 
 /** What each variable must be, in words a person can act on. */
@@ -39,10 +70,24 @@ const expectations: Record<keyof z.infer<typeof variables>, string> = {
   TRUSTED_PROXY: 'an IP address',
   MASTER_SECRET: 'at least 32 characters, kept secret',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  OFFLINE_WORKER: "'on' or 'off'",
   REQUESTS_PER_MINUTE: 'how many requests one address may make a minute, from 1 to 10000000',
   LOG_LEVEL: "one of 'debug', 'info', 'warn', 'error', 'silent'",
   PROVIDER_CREDENTIALS_FILE: 'the file with the providers’ real keys',
+  VAPID_PUBLIC_KEY: 'the public key of VAPID_PRIVATE_KEY, as `npx web-push generate-vapid-keys` prints it',
+  VAPID_PRIVATE_KEY: 'the private key of VAPID_PUBLIC_KEY, as `npx web-push generate-vapid-keys` prints it',
+  PAGE_VIEWS_URL: 'the address page views are posted to, like https://stats.example/views?site=sawa',
+  PAGE_VIEW_PIXEL_URL: 'the address of a picture that counts page views, like https://pixel.example/p.gif?site=sawa',
+  PAYMENT_SWITCHES: 'ways to pay given to another company that serves them, like EUR card=paycross, GBP bank=ivy',
 };
+
+function switchIn(text: string) {
+  const [, currency, kind, provider] = /^(\w+) (\w+)=([\w-]+)$/.exec(text.trim()) ?? [];
+  return { currency, kind, provider };
+}
+
+/** What push services know the operator by. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 export type Settings = {
   readonly port: number;
@@ -56,10 +101,19 @@ export type Settings = {
   readonly trustedProxy: string | undefined;
   readonly masterSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly offlineWorker: boolean;
   readonly requestsPerMinute: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly credentialsFile: string | undefined;
+  /** Undefined where nothing is pushed. */
+  readonly vapid: VapidKeys | undefined;
+  /** Where page views are counted, after consent (D-98). */
+  readonly pageViews: PageViews;
+  /** Ways to pay given to another company than the usual (D-80). */
+  readonly paymentSwitches: readonly PaymentSwitch[];
 };
+
+export type PageViews = { readonly counter?: string | undefined; readonly pixel?: string | undefined };
 
 /** Thrown with one sentence a line; `main` prints it and stops. */
 export class SettingsRefused extends Error {
@@ -87,19 +141,47 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxy: settings.TRUSTED_PROXY,
     masterSecret: settings.MASTER_SECRET,
     smtpUrl: settings.SMTP_URL,
+    offlineWorker: settings.OFFLINE_WORKER === 'on',
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
     credentialsFile: settings.PROVIDER_CREDENTIALS_FILE,
+    vapid: vapidKeysIn(settings),
+    pageViews: { counter: settings.PAGE_VIEWS_URL, pixel: settings.PAGE_VIEW_PIXEL_URL },
+    paymentSwitches: settings.PAYMENT_SWITCHES,
   };
 }
 
 const isVariable = (name: string): name is keyof typeof expectations => name in expectations;
-const secretVariables = ['MASTER_SECRET', 'DATABASE_URL', 'SMTP_URL'];
+const secretVariables = ['MASTER_SECRET', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'];
 
 function sentenceFor(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0]);
   const got = secretVariables.includes(name) ? 'a value that is not that' : `“${String(given[name])}”`;
   return `${name} should be ${isVariable(name) ? expectations[name] : 'something else'}, but is ${got}.`;
+}
+
+/** Push services take only what is signed with the private half of the public key they were told of. */
+function vapidKeysIn(settings: z.infer<typeof variables>): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new SettingsRefused('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY should be set both, or neither.');
+  }
+  if (publicHalfOf(privateKey) !== publicKey) {
+    throw new SettingsRefused(`VAPID_PUBLIC_KEY should be ${expectations.VAPID_PUBLIC_KEY}, but is another’s.`);
+  }
+  return { publicKey, privateKey };
+}
+
+/** Undefined where no key can be made of it, as of all zeroes. */
+function publicHalfOf(privateKey: string): string | undefined {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Production means real keys; the sandbox's are made on the machine and never leave it. */
@@ -110,3 +192,7 @@ function refuseWithoutRealSecrets(settings: z.infer<typeof variables>) {
     missing.map((name) => `${name} should be ${expectations[name]}, and is needed because SANDBOX is off.`).join('\n'),
   );
 }
+
+/** What an operator proves to be who they say with; the tool asks for it when it is not set. */
+export const operatorSecretIn = ({ OPERATOR_SECRET }: Readonly<Record<string, string | undefined>>) =>
+  OPERATOR_SECRET || undefined;

@@ -1,13 +1,14 @@
-import pino from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { openDatabase } from './database/open.ts';
+import { payAtSandbox } from './database/paySeeded.ts';
 import { seedDemoPromos } from './database/seedDemoPromos.ts';
 import { seedHistory } from './database/seedHistory.ts';
 import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
 import { seedFloats } from './ledger/seedFloats.ts';
+import { openLog } from './log.ts';
 import { masterSecretIn } from './masterSecret.ts';
 import { openOpsSocket } from './ops/opsSocket.ts';
 import { type Settings, SettingsRefused } from './settings.ts';
@@ -23,18 +24,19 @@ type Start = {
   /** The sandbox's, when there is one; otherwise they are read from the settings' file. */
   readonly credentials?: Credentials;
   readonly dist?: string;
+  readonly qaReport?: string;
 };
 
-export async function startServer({ settings, credentials, dist }: Start): Promise<RunningServer> {
+export async function startServer({ settings, credentials, dist, qaReport }: Start): Promise<RunningServer> {
   const keys = credentials ?? credentialsFrom(settings);
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = openLog(settings.logLevel);
   const database = await openDatabase(settings);
   await seedReference(database.db);
   const masterSecret = settings.masterSecret ?? masterSecretIn(settings.dataDir);
   if (settings.sandbox) {
     await seedFloats(database.db);
     await seedPeople(database.db, passwordHasher(masterSecret).hash);
-    await seedHistory(database.db, seededPeople.ada.id);
+    await seedHistory(database.db, seededPeople.ada.id, payAtSandbox(keys, settings.baseUrl));
     await seedDemoPromos(database.db, { personalFor: seededPeople.ada.id });
   }
   const app = await createApp({
@@ -44,10 +46,11 @@ export async function startServer({ settings, credentials, dist }: Start): Promi
     masterSecret,
     settings,
     ...(dist && { dist }),
+    ...(qaReport && { qaReport }),
   });
   await app.http.listen({ host: settings.sandbox ? 'localhost' : '0.0.0.0', port: settings.port });
   app.jobs.start();
-  const ops = await openOpsSocket(database.db, settings.dataDir);
+  const ops = await openOpsSocket({ db: database.db, dataDir: settings.dataDir, fetchFile: app.fetchFile });
 
   return {
     url: settings.baseUrl,

@@ -1,26 +1,46 @@
 import './ui/theme/theme.ts';
 
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { languageOfVisit, rememberLanguage } from './locales/languageChoice.ts';
+import { isLanguage, languageOfVisit } from '#contract/visitLanguage.ts';
+import { rememberLanguage } from './locales/languageChoice.ts';
 import { startTranslations } from './locales/startTranslations.ts';
+import { baseAreas } from './locales/words.ts';
 import { App } from './routes/App.tsx';
+import { atRest } from './routes/atRest.ts';
+import { fetchPage } from './routes/router.tsx';
 import { serviceProviderAt, setApiSettings } from './services/apiSettings.ts';
 
 const { pathname, search, protocol } = window.location;
-const language = languageOfVisit({ pathname, search, cookies: document.cookie, preferred: navigator.languages });
+/** A page that came as HTML has its language; one that draws itself asks the visit, as the server would. */
+const { lang, dataset } = document.documentElement;
+const language =
+  'written' in dataset && isLanguage(lang)
+    ? lang
+    : languageOfVisit({ pathname, search, cookies: document.cookie, preferred: navigator.languages });
 document.documentElement.lang = language;
 rememberLanguage(language);
 setApiSettings({ language, serviceProvider: serviceProviderAt(protocol) });
 
-const i18n = await startTranslations(language);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App i18n={i18n} language={language} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+void open(document.getElementById('root'));
+
+/** Not awaited here: the files of a page build on this one, and would wait for it while it waited for them. */
+async function open(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('The page has no #root');
+  const i18n = await startTranslations(language, baseAreas);
+  const isWritten = root.dataset.page !== undefined;
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <App i18n={i18n} {...(isWritten && { writtenTitle: document.title })} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (!isWritten) return void createRoot(root).render(page);
+  // All of it at once: a page of which a part is still on its way could be drawn anew in the reader's face.
+  await fetchPage({ pathname, language });
+  hydrateRoot(root, page);
+}
+
+atRest(() => void import('./services/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));

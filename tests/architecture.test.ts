@@ -12,8 +12,19 @@ const mayImport: Record<string, readonly string[]> = {
   'src/locales': ['contract', 'domain'],
   'src/machines': ['contract', 'domain'],
   'src/services': ['contract', 'domain'],
-  'src/ui': ['contract', 'domain', 'src/machines', 'src/services', 'src/locales'],
-  'src/routes': ['contract', 'domain', 'src/machines', 'src/services', 'src/ui', 'src/locales'],
+  'src/understanding': ['contract', 'domain', 'src/locales'],
+  'src/content': ['contract', 'domain', 'src/locales'],
+  'src/ui': ['contract', 'domain', 'src/machines', 'src/services', 'src/locales', 'src/understanding', 'src/content'],
+  'src/routes': [
+    'contract',
+    'domain',
+    'src/machines',
+    'src/services',
+    'src/ui',
+    'src/locales',
+    'src/understanding',
+    'src/content',
+  ],
   sandbox: ['domain/money'],
 };
 

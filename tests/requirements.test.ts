@@ -1,27 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { describedRequirements, idsMeantIn, idsNamedIn, openRequirements } from './requirementIds.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const lines = join(root, 'docs/requirements');
 
 /** Everything we write ourselves; what is built, fetched or reported is not here. */
 const folders = ['domain', 'contract', 'server', 'sandbox', 'src', 'tests', 'scripts', 'bench', 'docs'];
 
-/** Words before a dash and a number that are no area: algorithms, and the card company's numbered fields. */
-const noArea = ['SHA', 'AES', 'UTF', 'STR'];
-
-/** An area and its number, not part of a longer word such as a transfer's visible id. */
-const id = /(?<![\w-])(?:[A-Z]{3}|D)-\d+(?![\w-])/g;
-
-/** Both ends and the way a range is written: `QUO-25…28`, `RCP-13…RCP-34`, `KYC-28 to KYC-32`, `PRO-02, 03`. */
-const furtherIds = /(?<![\w-])([A-Z]{3}|D)-\d+(?:(?:…| to |, )\d{2,3}(?![\w-]))+/g;
-
-const described = readdirSync(lines).flatMap((file) =>
-  [...readFileSync(join(lines, file), 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm)].map(
-    ([, name = '', statement = '']) => ({ name, statement }),
-  ),
-);
+const described = describedRequirements();
 const known = new Set(described.map(({ name }) => name));
 
 const sources = folders.flatMap((folder) =>
@@ -53,10 +40,27 @@ test('a range is read with both its ends, and an algorithm is no requirement', (
   ]);
 });
 
-function idsNamedIn(text: string): string[] {
-  const plain = [...text.matchAll(id)].map(([name]) => name);
-  const further = [...text.matchAll(furtherIds)].flatMap(([range, area = '']) =>
-    [...range.matchAll(/(?:…| to |, )(\d{2,3})/g)].map(([, number = '']) => `${area}-${number}`),
+test('a range stands for what lies between its ends, written either way', () => {
+  expect(idsMeantIn('QUO-25…28').toSorted()).toEqual(['QUO-25', 'QUO-26', 'QUO-27', 'QUO-28']);
+  expect(idsMeantIn('RCP-08 to RCP-10').toSorted()).toEqual(['RCP-08', 'RCP-09', 'RCP-10']);
+  expect(idsMeantIn('PRO-02, 05').toSorted()).toEqual(['PRO-02', 'PRO-05']);
+});
+
+/** Each id of these areas is proved, or told to be open. */
+const provedAreas = [
+  ...['AUT', 'QUO', 'RCP', 'TRF', 'PAY', 'RES', 'KYC', 'API', 'REF', 'PRO'],
+  ...['SHL', 'DSH', 'TXN', 'NTF', 'PRF', 'RWD', 'ERR'],
+  ...['BIZ', 'LNG', 'PUB', 'LAN'],
+];
+
+test('a requirement of the main job is named by a test, or stands among the open ones', () => {
+  const tested = new Set(
+    sources
+      .filter((path) => path !== 'tests/requirements.test.ts' && /^tests\/|\.test\.tsx?$/.test(path))
+      .flatMap((path) => idsMeantIn(readFileSync(join(root, path), 'utf8'))),
   );
-  return [...plain, ...further].filter((name) => !noArea.includes(name.split('-')[0] ?? ''));
-}
+  const open = openRequirements();
+  const asked = described.map(({ name }) => name).filter((name) => provedAreas.includes(name.split('-')[0] ?? ''));
+  expect(asked.filter((name) => !tested.has(name) && !open.includes(name))).toEqual([]);
+  expect(open.filter((name) => !asked.includes(name))).toEqual([]);
+});

@@ -81,7 +81,7 @@ describe('a date of birth', () => {
     ['two digits', { year: 90, month: 1, day: 1 }, 'birthDateInvalid'],
     ['1850', { year: 1850, month: 1, day: 1 }, 'birthDateInvalid'],
     ['not a number', { year: Number.NaN, month: 1, day: 1 }, 'birthDateInvalid'],
-  ])('%s (AUT-35, D-30)', (_case, birth, refusal) => {
+  ])('%s (AUT-35, D-30, D-40)', (_case, birth, refusal) => {
     const outcome = checkBirthDate(birth, today);
     expect(outcome.ok ? undefined : outcome.refusal).toBe(refusal);
   });

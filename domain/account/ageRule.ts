@@ -21,10 +21,10 @@ function ageOn(birth: CalendarDay, today: CalendarDay): number {
   return today.year - birth.year - (compareDays(today, birthday) < 0 ? 1 : 0);
 }
 
-function isCalendarDay({ year, month, day }: CalendarDay): boolean {
+export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-const compareDays = (one: CalendarDay, other: CalendarDay): number =>
+export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;

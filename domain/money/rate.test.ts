@@ -18,16 +18,21 @@ describe('rates', () => {
     expect(parseRate(text)).toEqual(accept(text));
   });
 
+  test('spaces around a rate are not part of it', () => {
+    expect(parseRate(' 655.96 ')).toEqual(accept('655.96'));
+  });
+
+  test('a product that is no rate any more throws', () => {
+    expect(() => multiplyRates('999999999', '999999999')).toThrow('out of the range of a rate');
+    expect(() => rateFraction('-1')).toThrow('-1 is not a rate');
+  });
+
   test.each(['', '0', '0.000', '-1', '1e3', '.5', '5.', '1,5', 'NaN', '1234567890'])('"%s" is not a rate', (text) => {
     expect(parseRate(text)).toEqual(refuse('rateNotANumber'));
   });
 
   test.each([Number.NaN, 0, -2, 1e-7, 1e21])('the number %s is not a rate', (number) => {
     expect(rateFromNumber(number)).toEqual(refuse('rateNotANumber'));
-  });
-
-  test('a rate that was never checked throws where it is used', () => {
-    expect(() => rateFraction('-1')).toThrow(RangeError);
   });
 
   test.each([
@@ -47,6 +52,10 @@ describe('rates', () => {
     expect(divideRates('600', '0.75')).toBe('800');
     expect(divideRates('1', '3')).toBe('0.333333');
     expect(multiplyRates('1.25', '600')).toBe('750');
+    expect(multiplyRates('0.5', '0.25')).toBe('0.125');
+    expect(divideRates('0.75', '600')).toBe('0.00125');
+    expect(divideRates('1.5', '0.5')).toBe('3');
+    expect(divideRates('0.1', '1')).toBe('0.1');
   });
 
   test('rates compare by value, not by text', () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { currencies, type PayInCurrency, payInCurrencies } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { edgesFrom } from '../transfer/transitions.ts';
-import { choosePaymentOption, openProviders, paymentOptions } from './paymentOptions.ts';
+import { choosePaymentOption, paymentOptions } from './paymentOptions.ts';
 import { isFinalPayment, neutralPaymentStatuses, transferEventFor } from './paymentOutcome.ts';
-import { paymentProviderIds } from './paymentProvider.ts';
+import { canServe } from './paymentWays.ts';
 
 const offered = (currency: PayInCurrency, destinationCountryCode: string) =>
-  paymentOptions({ totalToPay: money(currency, 10_000), destinationCountryCode, open: paymentProviderIds }).map(
+  paymentOptions({ totalToPay: money(currency, 10_000), destinationCountryCode }).map(
     ({ provider, kind, chargeMinor, recommended }) => `${provider} ${kind} ${chargeMinor}${recommended ? ' *' : ''}`,
   );
 
@@ -44,7 +44,7 @@ describe('payment options', () => {
     ['EUR', 'CM', 2_400_001, 'cardLimitExceeded'],
     ['NOK', 'CM', 90_000_000, undefined],
   ] as const)('a card takes %s to %s, %i minor units: %s (PAY-16, D-51)', (currency, to, minor, reason) => {
-    const paying = { totalToPay: money(currency, minor), destinationCountryCode: to, open: paymentProviderIds };
+    const paying = { totalToPay: money(currency, minor), destinationCountryCode: to };
     expect(paymentOptions(paying).find(({ kind }) => kind === 'card')?.disabledReason).toBe(reason);
   });
 
@@ -73,15 +73,42 @@ describe('payment options', () => {
     ['truelayer', 'GBP', true],
     ['trust-payment', 'GBP', true],
     ['paycross', 'GBP', 'providerNotOffered'],
-    ['axcess', 'EUR', 'providerNotOpen'],
+    ['axcess', 'EUR', true],
     ['interac', 'CAD', 'providerNotOpen'],
+    ['pay360', 'CAD', 'providerUnavailable'],
   ] as const)('choosing %s for %s: %s', (provider, currency, outcome) => {
     const chosen = choosePaymentOption(provider, {
       totalToPay: money(currency, 10_000),
       destinationCountryCode: 'CM',
-      open: openProviders,
+      ways: { closed: { interac: 'providerNotOpen', pay360: 'providerUnavailable' }, switched: [] },
     });
     expect(chosen.ok || chosen.refusal).toBe(outcome);
+  });
+
+  test('a switch gives one way in one currency to another company, at the same price (D-80)', () => {
+    const ways = { closed: {}, switched: [{ currency: 'EUR', kind: 'card', provider: 'paycross' }] } as const;
+    const inEuros = { totalToPay: money('EUR', 10_000), destinationCountryCode: 'UG', ways };
+    expect(paymentOptions(inEuros)).toEqual([
+      { provider: 'paycross', kind: 'card', chargeMinor: 99, recommended: true },
+    ]);
+    expect(choosePaymentOption('axcess', inEuros)).toMatchObject({ ok: false, refusal: 'providerNotOffered' });
+    expect(paymentOptions({ ...inEuros, totalToPay: money('SEK', 10_000) })).toMatchObject([{ provider: 'axcess' }]);
+  });
+
+  test('a card’s way given to a company of banks is a bank’s way, and is called so (D-80)', () => {
+    const ways = { closed: {}, switched: [{ currency: 'DKK', kind: 'card', provider: 'ivy' }] } as const;
+    const inCrowns = { totalToPay: money('DKK', 10_000), destinationCountryCode: 'UG', ways };
+    expect(paymentOptions(inCrowns)).toMatchObject([{ provider: 'ivy', kind: 'bank', chargeMinor: 99 }]);
+  });
+
+  test.each([
+    ['EUR', 'card', 'paycross', true],
+    ['GBP', 'bank', 'ivy', true],
+    ['CAD', 'card', 'ivy', false],
+    ['CAD', 'card', 'interac', false],
+    ['EUR', 'bank', 'truelayer', false],
+  ] as const)('%s by %s given to %s: %s', (currency, kind, provider, can) => {
+    expect(canServe({ currency, kind, provider })).toBe(can);
   });
 });
 

@@ -2,8 +2,10 @@ import type { Currency } from '../money/currency.ts';
 import { add, compareMoney, type Money, money } from '../money/money.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { PaymentProviderId } from './paymentProvider.ts';
+import { type ClosedReason, kindOf, type PaymentSwitch, type PaymentWays } from './paymentWays.ts';
 
-export type PaymentKind = 'bank' | 'interac' | 'card';
+export const paymentKinds = ['bank', 'interac', 'card'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 export type PaymentOption = {
   readonly provider: PaymentProviderId;
@@ -12,14 +14,11 @@ export type PaymentOption = {
   readonly chargeMinor: number;
   readonly recommended: boolean;
   /** Shown, but not to be chosen. */
-  readonly disabledReason?: 'providerNotOpen' | 'cardLimitExceeded';
+  readonly disabledReason?: ClosedReason | 'cardLimitExceeded';
 };
 
-/** The companies that take money today; the options of the others are shown as not open yet. */
-export const openProviders: readonly PaymentProviderId[] = ['truelayer', 'trust-payment'];
-
 /** 0.99 in the origin currency; nothing on the way to Cameroon (PAY-12, PAY-14). */
-const cardChargeMinor = 99;
+export const cardChargeMinor = 99;
 const withoutCardCharge = 'CM';
 
 /** The most one card payment may take, charge included (PAY-16, D-51). */
@@ -31,18 +30,20 @@ export const cardLimits: Readonly<Partial<Record<Currency, Money>>> = {
 type Paying = {
   readonly totalToPay: Money;
   readonly destinationCountryCode: string;
-  readonly open?: readonly PaymentProviderId[];
+  /** Of the server that asks or answers: what it may use now, and by which companies. */
+  readonly ways?: PaymentWays | undefined;
 };
 
 /** What a sender may pay with, the recommended way first; empty where nothing takes the currency (PAY-12…16). */
-export function paymentOptions({ totalToPay, destinationCountryCode, open = openProviders }: Paying): PaymentOption[] {
-  return offered(totalToPay.currency, destinationCountryCode).map((option) => {
-    const disabledReason = reasonAgainst(option, { totalToPay, open });
+export function paymentOptions({ totalToPay, destinationCountryCode, ways }: Paying): PaymentOption[] {
+  return offered(totalToPay.currency, destinationCountryCode).map((usual) => {
+    const option = switched(usual, { currency: totalToPay.currency, switches: ways?.switched ?? [] });
+    const disabledReason = reasonAgainst(option, { totalToPay, closed: ways?.closed ?? {} });
     return disabledReason ? { ...option, disabledReason } : option;
   });
 }
 
-export type PaymentOptionRefusal = 'providerNotOffered' | 'providerNotOpen' | 'cardLimitExceeded';
+export type PaymentOptionRefusal = 'providerNotOffered' | ClosedReason | 'cardLimitExceeded';
 
 /** The option a sender chose, if it may be chosen. */
 export function choosePaymentOption(
@@ -54,7 +55,15 @@ export function choosePaymentOption(
   return option.disabledReason ? refuse(option.disabledReason) : accept(option);
 }
 
-/** One table from currency to companies (D-80); paycross and ivy are known and offered nowhere yet. */
+type Switching = { readonly currency: Currency; readonly switches: readonly PaymentSwitch[] };
+
+/** An operator may give a currency's bank, Interac or card to another company that serves it (D-80). */
+function switched(option: PaymentOption, { currency, switches }: Switching): PaymentOption {
+  const other = switches.find((each) => each.currency === currency && each.kind === option.kind);
+  return other ? { ...option, provider: other.provider, kind: kindOf(other.provider) } : option;
+}
+
+/** One table from currency to companies (D-80); paycross and ivy come in by a switch. */
 function offered(currency: Currency, destination: string): PaymentOption[] {
   const chargeMinor = destination === withoutCardCharge ? 0 : cardChargeMinor;
   switch (currency) {
@@ -83,9 +92,10 @@ function offered(currency: Currency, destination: string): PaymentOption[] {
 
 function reasonAgainst(
   { provider, kind, chargeMinor }: PaymentOption,
-  { totalToPay, open }: { totalToPay: Money; open: readonly PaymentProviderId[] },
+  { totalToPay, closed }: { totalToPay: Money; closed: PaymentWays['closed'] },
 ): PaymentOption['disabledReason'] {
-  if (!open.includes(provider)) return 'providerNotOpen';
+  const closedFor = closed[provider];
+  if (closedFor) return closedFor;
   const limit = kind === 'card' ? cardLimits[totalToPay.currency] : undefined;
   const charged = add(totalToPay, money(totalToPay.currency, chargeMinor));
   return limit && compareMoney(charged, limit) > 0 ? 'cardLimitExceeded' : undefined;

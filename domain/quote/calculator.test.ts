@@ -27,6 +27,10 @@ describe('the calculator', () => {
     expect(nearly.displayedTotal).toEqual(pounds(20_000_00));
   });
 
+  test('leaves the toggle to the sender when the amount is refused for another reason (QUO-16)', () => {
+    expect(ask({ youSend: pounds(1) }).toggle).toEqual({ isShown: true, isDisabled: false, isOn: true });
+  });
+
   test('leaves the toggle on and disabled while a promotion pays the fee (QUO-17)', () => {
     const free = ask({ promo: { type: 'FREE_OPERATOR_FEE', code: 'P' } });
     expect(free.toggle).toEqual({ isShown: true, isDisabled: true, isOn: true });

@@ -51,6 +51,20 @@ describe('operator fee', () => {
     expect(feeFor(600_00)).toMatchObject({ feeType: 'PERCENTAGE', isInOriginCurrency: true });
   });
 
+  test('an amount under the lowest tier is in none, and one on its edge is in it (D-47)', () => {
+    const fromTen = { ...terms, tiers: [fixed(pounds(10_00), pounds(500_00), pounds(1_99))] };
+    const ask = (minor: number) =>
+      operatorFee({
+        youSend: pounds(minor),
+        theyGet: money('XAF', minor * 8),
+        rate: '800',
+        method: 'bank_transfer',
+        terms: fromTen,
+      });
+    expect(ask(9_99).operatorFee).toEqual(zero('GBP'));
+    expect(ask(10_00).operatorFee).toEqual(pounds(1_99));
+  });
+
   test('an amount in no tier pays nothing, mobile money neither, and the fee has no kind (D-47)', () => {
     const fee = feeFor(20_000_01, 'mobile_money');
     expect(fee).toMatchObject({ operatorFee: zero('GBP'), operatorFeeInOriginCurrency: zero('GBP') });

@@ -5,7 +5,7 @@ import type { PayoutMethod } from '../reference/payoutMethods.ts';
 import type { FeeTier, ServiceTerms } from './serviceTerms.ts';
 
 /** Mobile money networks take 0.2 % of the same base on top of the tier (QUO-27, D-46). */
-const mobileMoneyBasisPoints = 20;
+export const mobileMoneyBasisPoints = 20;
 
 /** What a fee is made by: a tier, or the promotion that sets it aside (QUO-29). */
 export type FeeType = PromoType;

@@ -13,8 +13,8 @@ export const defaultMaximum: Record<PayoutMethod, number> = {
 };
 
 /** 1.99 up to 500, then 0.8 %, in any pay-in currency (D-120). */
-const flatFee = { upTo: 500, fee: 1.99 };
-const percentageAbove = 0.8;
+export const flatFee = { upTo: 500, fee: 1.99 };
+export const percentageAbove = 0.8;
 
 /** Every way to send that is seeded: each pay-in currency to each country on offer by each method it has. */
 export const standardServices: readonly Service[] = payInCurrencies.flatMap((originCurrency) =>

@@ -93,6 +93,13 @@ export function countryOf(code: CountryCode): Country {
 export const countries: readonly Country[] = [...payInCountryCodes, ...deliveryCountryCodes].map(countryOf);
 
 /** The country's name in the reader's language, from the platform's own tables. */
-export function countryName(code: CountryCode, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? facts[code].name;
+export const countryName = (code: CountryCode, locale: string): string => namesIn(locale).of(code) ?? facts[code].name;
+
+/** Making a table of names costs far more than looking into it. */
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(locale: string): Intl.DisplayNames {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  names.set(locale, known);
+  return known;
 }

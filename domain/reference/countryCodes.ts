@@ -61,6 +61,9 @@ export type DeliveryCountryCode = (typeof deliveryCountryCodes)[number];
 
 export type CountryCode = PayInCountryCode | DeliveryCountryCode;
 
+export const isSignUpCountry = (code: string): code is SignUpCountryCode =>
+  signUpCountryCodes.some((known) => known === code);
+
 export const isPayInCountry = (code: string): code is PayInCountryCode =>
   payInCountryCodes.some((known) => known === code);
 

@@ -1,6 +1,6 @@
 import type { PayoutMethod } from './payoutMethods.ts';
 
-type Duration = { readonly amount: number; readonly unit: 'minute' | 'hour' | 'workingDay' };
+export type Duration = { readonly amount: number; readonly unit: 'minute' | 'hour' | 'workingDay' };
 
 /** From the sooner end to the later, which is the promise (D-50); equal ends are said as one. */
 export type DeliveryTime = { readonly soonest: Duration; readonly latest: Duration };

@@ -6,7 +6,6 @@ export const payoutMethodNumbers = { mobile_money: 1, bank_transfer: 2, cash_pic
   PayoutMethod,
   number
 >;
-export type PayoutMethodNumber = (typeof payoutMethodNumbers)[PayoutMethod];
 
 export const payoutMethodOf = (number: number): PayoutMethod | undefined =>
   payoutMethods.find((method) => payoutMethodNumbers[method] === number);

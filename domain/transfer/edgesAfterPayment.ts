@@ -41,7 +41,7 @@ export const edgesAfterPayment = {
       to: 'PAYMENT_SUSPENDED',
       on: ['payout.failed_final', 'payout.hold'],
       by: ['payout', 'compliance'],
-      when: ['payoutNotSubmitted'],
+      when: ['payoutNotUnderWay'],
       journals: ['J6', 'J7'],
     },
     {

@@ -53,7 +53,7 @@ export const edgesFromHolds = {
       to: 'PAYMENT_COMPLETED',
       on: ['hold.released'],
       by: ['compliance', 'customer'],
-      when: ['funded', 'amountIsDue'],
+      when: ['funded', 'amountIsDue', 'payoutNotSubmitted'],
       journals: ['J12c'],
     },
     {

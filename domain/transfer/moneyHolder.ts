@@ -1,3 +1,4 @@
+import { hasReceipt } from './receiptRule.ts';
 import type { DisplayStatus } from './statusLabel.ts';
 import type { TransferStatus } from './transferStatus.ts';
 
@@ -25,12 +26,9 @@ type Source = {
   readonly history: readonly TransferStatus[];
 };
 
-/** Statuses a transfer has only once its money has come. */
-const fundedStatuses: readonly TransferStatus[] = ['PAYMENT_COMPLETED', 'PENDING_APPROVAL', 'COMPLETE'];
-
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
 export function moneyHolder({ display, approved, history }: Source): MoneyHolder {
-  const isFunded = history.some((status) => fundedStatuses.includes(status));
+  const isFunded = hasReceipt(history);
   switch (display) {
     case 'PENDING_PAYMENT':
     case 'PENDING_VERIFICATION':

@@ -81,8 +81,28 @@ describe('the four steps of a transfer', () => {
       { ...source('REFUNDED'), history: ['PAYMENT_COMPLETED', 'COMPLETE'] },
       ['completed', 'completed', 'completed', 'stopped'],
     ],
+    [
+      'one that waits for approval',
+      { status: 'PENDING_APPROVAL', approved: false, history: ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'] },
+      ['completed', 'inProgress', 'waiting', 'waiting'],
+    ],
+    [
+      'one rejected while it waited for approval',
+      { status: 'REJECTED', approved: false, history: ['PENDING_PAYMENT', 'PENDING_APPROVAL'] },
+      ['completed', 'stopped', 'waiting', 'waiting'],
+    ],
   ])('%s (TXN-22…24, D-78)', (_case, transfer, states) => {
     expect(transferProgress(transfer).map(({ state }) => state)).toEqual(states);
+  });
+
+  test.each([
+    'WATCHLIST_FAILED',
+    'PAYMENT_FRAUD',
+    'PAYMENT_CANCELLED',
+    'PAYMENT_DECLINED',
+    'PENDING_VERIFICATION',
+  ] as const)('one at %s before anything was paid is at step 1 (D-78)', (status) => {
+    expect(currentProgressStep({ ...source(status), history: ['PENDING_PAYMENT'] })).toBe('transferCreated');
   });
 
   test('a paid transfer is at step 2, an approved one at step 3, a complete one at step 4 (TXN-24)', () => {
@@ -108,7 +128,7 @@ describe('the result of a payment', () => {
   });
 
   test('a failed fetch shows the error banner (RES-07)', () => {
-    expect(paymentResult({})).toMatchObject({ state: 'ERROR' });
+    expect(paymentResult({})).toEqual({ state: 'ERROR', ended: false, showsPoints: false });
   });
 
   test('paycross code 2002 cancels what is unpaid and unsays nothing that was paid (RES-13, D-83)', () => {
@@ -116,6 +136,7 @@ describe('the result of a payment', () => {
     expect(paymentResult({ ...back, status: 'PENDING_PAYMENT' }).state).toBe('CANCELLED');
     expect(paymentResult({ ...back, status: 'PAYMENT_COMPLETED' }).state).toBe('COMPLETE');
     expect(paymentResult({ ...back, paymentType: 'pay360', status: 'PENDING_PAYMENT' }).state).toBe('INPROGRESS');
+    expect(paymentResult({ ...back, statusCode: '0', status: 'PENDING_PAYMENT' }).state).toBe('INPROGRESS');
   });
 
   test('points show unless it was cancelled (RES-09)', () => {

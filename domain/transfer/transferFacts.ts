@@ -1,6 +1,10 @@
 import type { TransferStatus } from './transferStatus.ts';
 
-/** How far the payout of a transfer has come, read from its latest attempt (`NONE` before the first). */
+/**
+ * How far the payout of a transfer has come, read from its latest attempt (`NONE` before the first). `FAILED` may still
+ * be paid by the partner; `CLOSED` never can: the partner's own record says the money was given back. Where it is paid
+ * all the same it is `OVERPAID`, until the partner has made it good.
+ */
 export const payoutStages = [
   'NONE',
   'QUEUED',
@@ -9,6 +13,9 @@ export const payoutStages = [
   'UNKNOWN',
   'CONFIRMED',
   'FAILED',
+  'CLOSED',
+  'OVERPAID',
+  'RECOVERED',
   'RETURNED',
 ] as const;
 export type PayoutStage = (typeof payoutStages)[number];
@@ -48,7 +55,7 @@ export type TransferFacts = {
   readonly secondOperator?: boolean;
   readonly legalHold?: boolean;
   readonly payout?: PayoutStage;
-  /** An attempt beside the latest is not FAILED. */
+  /** An attempt beside the one reported was submitted and is not closed. */
   readonly otherPayout?: boolean;
   readonly refundOutstanding?: boolean;
   readonly frozen?: boolean;
@@ -62,6 +69,10 @@ const unpaid: readonly (TransferStatus | undefined)[] = ['PENDING_PAYMENT', 'PAY
 const paid: readonly (TransferStatus | undefined)[] = ['PAYMENT_COMPLETED', 'PENDING_APPROVAL'];
 
 const needsApproval: Condition = ({ approved, approvalRequired }) => approved === false && approvalRequired === true;
+
+/** Nothing a partner does can come of it. */
+const cannotBePaid = (payout: TransferFacts['payout']) =>
+  payout === 'NONE' || payout === 'QUEUED' || payout === 'CLOSED' || payout === 'RECOVERED';
 
 export const conditions = {
   quoteUsable: ({ quoteUsable }) => quoteUsable === true,
@@ -95,7 +106,8 @@ export const conditions = {
   secondOperator: ({ secondOperator }) => secondOperator === true,
   noLegalHold: ({ legalHold }) => legalHold === false,
   payoutNotStarted: ({ payout }) => payout === 'NONE' || payout === 'QUEUED',
-  payoutNotSubmitted: ({ payout }) => payout === 'NONE' || payout === 'QUEUED' || payout === 'FAILED',
+  payoutNotUnderWay: ({ payout }) => payout === 'FAILED' || cannotBePaid(payout),
+  payoutNotSubmitted: ({ payout }) => cannotBePaid(payout),
   payoutConfirmed: ({ payout }) => payout === 'CONFIRMED',
   payoutReturned: ({ payout }) => payout === 'RETURNED',
   noOtherPayout: ({ otherPayout }) => otherPayout === false,

@@ -32,6 +32,11 @@ describe('the time to pay', () => {
   ] as const)('past it, %s has expired: %s (D-73)', (status, expired) => {
     expect(hasExpired({ status, createdAtSeconds: 0, nowSeconds: 90_000 })).toBe(expired);
   });
+
+  test('what is marked expired has expired, whatever the clock says (D-73)', () => {
+    expect(hasExpired({ status: 'EXPIRED', createdAtSeconds: 0, nowSeconds: 1 })).toBe(true);
+    expect(hasExpired({ status: 'PENDING_PAYMENT', createdAtSeconds: 0, nowSeconds: 1 })).toBe(false);
+  });
 });
 
 describe('limits of sending (D-120)', () => {
@@ -92,6 +97,7 @@ describe('what the customer may do', () => {
     [{ status: 'PENDING_PAYMENT' }, true],
     [{ status: 'PENDING_VERIFICATION', fundsHeld: true }, false],
     [{ status: 'PAYMENT_COMPLETED' }, false],
+    [{ status: 'PENDING_DOCUMENTATION', suspendedFor: 'recipient' }, false],
     [{ status: 'PAYMENT_SUSPENDED', suspendedFor: 'recipient' }, true],
     [{ status: 'PAYMENT_SUSPENDED', suspendedFor: 'amount' }, false],
   ] as const)('change the recipient of %j: %s (D-126)', (transfer, allowed) => {

@@ -1,5 +1,6 @@
 import { add, compareMoney, type Money, money, zero } from '../money/money.ts';
 import { accept, type Result, refuse } from '../result.ts';
+import { hoursToPay } from '../service/promises.ts';
 import { isUnpaid } from './statusGroups.ts';
 import type { TransferStatus } from './transferStatus.ts';
 
@@ -11,14 +12,18 @@ export type TransferLimits = {
   /** Transfers at a time without a verified identity. */
   readonly unverifiedTransfers: number;
   readonly perDay: Money;
+  /** In `limitPeriodDays`. */
   readonly perThirtyDays: Money;
   /** Above this amount the sender signs in afresh. */
   readonly freshSignInAbove: Money;
 };
 
+/** The longer of the two periods sums are counted over (D-120). */
+export const limitPeriodDays = 30;
+
 /** What an operator starts with (D-120); other currencies count by their equivalent. */
 export const seededTransferLimits: TransferLimits = {
-  paymentSeconds: 86_400,
+  paymentSeconds: hoursToPay * 3600,
   approvalFrom: money('GBP', 500_000),
   unverifiedTransfers: 2,
   perDay: money('GBP', 2_000_000),

@@ -125,6 +125,20 @@ describe('the table of transitions', () => {
   });
 });
 
+describe('what a partner may still pay out', () => {
+  const neverWill = ['NONE', 'QUEUED', 'CLOSED', 'RECOVERED'];
+
+  test.each(payoutStages)('is told by the stage %s', (payout) => {
+    expect(conditions.payoutNotSubmitted({ payout })).toBe(neverWill.includes(payout));
+    expect(conditions.payoutNotUnderWay({ payout })).toBe([...neverWill, 'FAILED'].includes(payout));
+  });
+
+  test('is not ruled out while nothing is known', () => {
+    expect(conditions.payoutNotSubmitted({})).toBe(false);
+    expect(conditions.payoutNotUnderWay({})).toBe(false);
+  });
+});
+
 describe('the edge an event takes', () => {
   const kyc = (facts: TransferFacts) => edgeFor({ from: 'PENDING_VERIFICATION', event: 'kyc.valid', by: 'kyc', facts });
 

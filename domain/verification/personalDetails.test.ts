@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { canadianProvinces } from '../reference/canadianProvinces.ts';
-import { checkPersonalDetails, type DetailsAnswers, type DetailsFault, lockedDetails } from './personalDetails.ts';
+import {
+  changeableDetails,
+  checkPersonalDetails,
+  checkProfileEdit,
+  type DetailsAnswers,
+  type DetailsFault,
+  lockedDetails,
+  lockedWhenEditing,
+} from './personalDetails.ts';
 
 const address = { gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA' };
 const origins = {
@@ -66,5 +74,57 @@ describe('personal details', () => {
     const others = { ...address, gender: 'others', genderSpecification: ' non-binary ' };
     expect(check('GB', others)).toEqual({ ok: true, value: { ...others, genderSpecification: 'non-binary' } });
     expect(check('GB', { ...others, gender: 'male' })).toEqual({ ok: true, value: { ...address, gender: 'male' } });
+  });
+});
+
+describe('a submitted profile', () => {
+  const profile = { ...address, ...origins, address2: 'Flat 2' };
+
+  test('changes its address, gender and profession, and loses an answer that is taken away (PRF-18, D-41)', () => {
+    const given = {
+      gender: 'male',
+      address1: '2 Low Street',
+      city: 'Leeds',
+      zip: 'LS1 1AA',
+      professionId: 'healthcare',
+    };
+    expect(checkProfileEdit({ country: 'FR', profile, given })).toEqual({
+      ok: true,
+      value: { ...given, birthCountryCode: 'CM', birthCityName: 'Douala', citizenshipCountryCode: 'FR' },
+    });
+  });
+
+  test('keeps where its owner was born and belongs, once that is known (D-41)', () => {
+    expect(lockedWhenEditing(profile)).toEqual(['birthCountryCode', 'birthCityName', 'citizenshipCountryCode']);
+    expect(lockedWhenEditing(address)).toEqual([]);
+    const moved = { ...profile, birthCityName: 'Yaoundé', birthCountryCode: 'KE' };
+    expect(checkProfileEdit({ country: 'FR', profile, given: moved })).toEqual({ ok: true, value: profile });
+  });
+
+  test('must stay complete for its zone (KYC-28, KYC-30)', () => {
+    const checked = checkProfileEdit({ country: 'FR', profile: address, given: { ...address, zip: ' ' } });
+    expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual([
+      'zip',
+      'birthCountryCode',
+      'birthCityName',
+      'citizenshipCountryCode',
+      'professionId',
+    ]);
+  });
+
+  test('is not refused for an answer nobody asks there, which stays as it is (PRF-18, KYC-28)', () => {
+    const old = { ...address, professionId: 'a job of long ago', birthCountryCode: 'XX' };
+    const given = { ...old, city: 'Leeds', professionId: 'care' };
+    expect(checkProfileEdit({ country: 'GB', profile: old, given })).toEqual({
+      ok: true,
+      value: { ...old, city: 'Leeds' },
+    });
+    expect(Object.keys(changeableDetails(old, { profile: old, country: 'GB' }))).not.toContain('professionId');
+    const asked = checkProfileEdit({
+      country: 'FR',
+      profile: { ...profile, professionId: 'a job of long ago' },
+      given: old,
+    });
+    expect(asked.ok ? [] : asked.faults.map(({ field }) => field)).toEqual(['professionId']);
   });
 });

@@ -42,6 +42,17 @@ export const payInCurrencyFrom = (country: string): Currency => (isPayInCountry(
 export const asksOrigins = (country: string): boolean =>
   requiredPersonalDetails(payInCurrencyFrom(country)).includes('birthCountryCode');
 
+const originFields: readonly PersonalDetailsField[] = [
+  'birthCountryCode',
+  'birthCityName',
+  'citizenshipCountryCode',
+  'professionId',
+];
+
+/** Not on the form there, so nothing about it can be refused. */
+const isAsked = (field: PersonalDetailsField, country: string): boolean =>
+  asksOrigins(country) || !originFields.includes(field);
+
 /** The county is a province there (KYC-32). */
 export const asksProvince = (country: string): boolean => country === 'CA';
 
@@ -66,6 +77,32 @@ export function checkPersonalDetails({ profile, given, country }: Submission): C
     return problem ? [{ field, problem }] : [];
   });
   return faults.length === 0 ? { ok: true, value: details } : { ok: false, faults };
+}
+
+/** Where somebody was born and belongs does not change with a new address (D-41). */
+const lastingDetails = ['birthCountryCode', 'birthCityName', 'citizenshipCountryCode'] as const;
+
+/** What stays as it is when a submitted profile is edited: what was given, of what does not change (PRF-02, D-41). */
+export const lockedWhenEditing = (profile: DetailsAnswers): readonly PersonalDetailsField[] =>
+  lastingDetails.filter((field) => isFilled(profile[field]));
+
+/**
+ * A submitted profile with its changes; an optional answer that is left empty is taken away. What is not asked stays as
+ * it is, unchecked: nobody could correct it.
+ */
+export function checkProfileEdit({ profile, ...edit }: Submission): CheckedDetails {
+  const locked = lockedWhenEditing(profile);
+  const kept = personalDetailsFields.filter((field) => locked.includes(field) || !isAsked(field, edit.country));
+  return checkPersonalDetails({ ...edit, profile: Object.fromEntries(kept.map((field) => [field, profile[field]])) });
+}
+
+type Standing = Pick<Submission, 'profile' | 'country'>;
+
+/** What of checked answers can have changed: asked, and not locked. */
+export function changeableDetails(answers: DetailsAnswers, { profile, country }: Standing): DetailsAnswers {
+  const locked = lockedWhenEditing(profile);
+  const changeable = personalDetailsFields.filter((field) => isAsked(field, country) && !locked.includes(field));
+  return Object.fromEntries(changeable.map((field) => [field, answers[field]]));
 }
 
 /** A gender in words stands only beside 'others' (KYC-33). */

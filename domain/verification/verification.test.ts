@@ -133,12 +133,15 @@ describe('the three steps', () => {
   });
 
   test('proof of address is asked only of those it is opened for (KYC-08, KYC-09)', () => {
-    expect(neededDocuments(waiting).address).toEqual([]);
-    expect(neededDocuments(sender({}, ['PROOF_OF_ADDRESS', 'PENDING'])).address).toEqual([
+    expect(neededDocuments(waiting, 'GB').address).toEqual([]);
+    expect(neededDocuments(sender({}, ['PROOF_OF_ADDRESS', 'PENDING']), 'GB').address).toEqual([
       'bankStatement',
       'utilityBill',
     ]);
-    expect(neededDocuments(waiting).identity).toEqual(['passport', 'drivingLicence', 'nationalId']);
+    expect(neededDocuments(waiting, 'FR').identity).toEqual(['passport', 'drivingLicence', 'nationalId']);
+    for (const country of ['GB', 'CA', 'DK', 'IE']) {
+      expect(neededDocuments(waiting, country).identity).toEqual(['passport', 'drivingLicence']);
+    }
   });
 });
 

@@ -45,9 +45,12 @@ export type NeededDocuments = {
   readonly address: readonly (typeof addressDocuments)[number][];
 };
 
-/** What the sender is told to have at hand (KYC-03). */
-export const neededDocuments = (source: IdentitySource): NeededDocuments => ({
+/** Countries we know to give their people no national identity card; there it is not asked for (KYC-08). */
+const withoutNationalId: readonly string[] = ['GB', 'CA', 'DK', 'IE'];
+
+/** What the sender is told to have at hand, by the country they live in (KYC-03, KYC-08). */
+export const neededDocuments = (source: IdentitySource, country: string): NeededDocuments => ({
   face: true,
-  identity: identityDocuments,
+  identity: identityDocuments.filter((document) => document !== 'nationalId' || !withoutNationalId.includes(country)),
   address: latestOf(source, 'PROOF_OF_ADDRESS') ? addressDocuments : [],
 });

@@ -22,6 +22,11 @@ const texts: Texts<{
     rooms: [
       { path: '/mailbox', name: 'Mailbox', about: 'The e-mails and text messages the app has sent you.' },
       { path: '/payout', name: 'Payout partners', about: 'AZA and PIVOT: who was paid, and the digits that decide.' },
+      {
+        path: '/control',
+        name: 'What goes wrong next',
+        about: 'Order a fault at any company, see what it sent and what it refused.',
+      },
     ],
     meetings: [
       {
@@ -55,6 +60,11 @@ const texts: Texts<{
         path: '/payout',
         name: 'Partenaires de paiement',
         about: 'AZA et PIVOT : qui a été payé, et les chiffres qui décident.',
+      },
+      {
+        path: '/control',
+        name: 'Ce qui ira mal ensuite',
+        about: 'Commandez une panne chez une entreprise, voyez ce qu’elle a envoyé et ce qu’elle a refusé.',
       },
     ],
     meetings: [

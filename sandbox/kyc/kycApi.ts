@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxSecrets } from '../credentials.ts';
+import { whatIsWrong } from '../hosted/whatIsWrong.ts';
 import { issueToken, tokenSubject } from '../web/accessToken.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { parseBody } from '../web/siteServer.ts';
@@ -36,6 +37,9 @@ const transactionRequest = z
 const credentialOf = (request: FastifyRequest) => (request.headers.authorization ?? '').replace(/^Bearer /, '');
 
 const problem = (code: string, message: string) => ({ error: { code, message } });
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+export const whyOf = (body: unknown): string | undefined => refusal.safeParse(body).data?.error.message;
 
 /** What the merchant's server calls, after Trulioo's Customer API. */
 export function addKycApi(api: FastifyInstance, { book, secrets }: { book: CheckBook; secrets: KycSecrets }): void {
@@ -46,7 +50,7 @@ export function addKycApi(api: FastifyInstance, { book, secrets }: { book: Check
       return reply.code(401).send(problem('licenceInvalid', 'The licence is not one of ours.'));
     }
     const asked = parseBody(authorizeRequest, request);
-    if (!asked.success) return reply.code(400).send(problem('requestInvalid', asked.error.message));
+    if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
     const subject = await book.openSession(asked.data.webhook);
     const issue = (seconds: number) => issueToken({ subject, secret: tokenSecret, expiresInSeconds: seconds });
     return { accessToken: issue(tokenSeconds), refreshToken: issue(24 * tokenSeconds), expiresIn: tokenSeconds };
@@ -56,7 +60,7 @@ export function addKycApi(api: FastifyInstance, { book, secrets }: { book: Check
     const sessionId = tokenSubject(credentialOf(request), tokenSecret);
     if (!sessionId) return reply.code(401).send(problem('tokenInvalid', 'The access token is over or not ours.'));
     const asked = parseBody(transactionRequest, request);
-    if (!asked.success) return reply.code(400).send(problem('requestInvalid', asked.error.message));
+    if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
     if (asked.data.parts.length === 0) return reply.code(400).send(problem('nothingToCheck', 'No part is enabled.'));
     const created = await book.create(sessionId, asked.data);
     if (!created) return reply.code(409).send(problem('tokenUsed', 'An access token is good for one transaction.'));

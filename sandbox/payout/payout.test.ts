@@ -15,7 +15,7 @@ async function open(settings: Partial<SandboxSettings> = {}) {
 const partnerCall =
   (sandbox: Sandbox) =>
   (path: string, body?: object, headers: Record<string, string> = {}) => {
-    const { apiUrl, apiKey } = sandbox.credentials.payoutPartners.AZA;
+    const { apiUrl, apiKey } = sandbox.credentials.payoutPartners.PIVOT;
     return fetch(apiUrl + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': 'key-1', ...headers },
@@ -48,7 +48,7 @@ describe('payout.v1', () => {
 
     await vi.waitFor(() => expect(app.came).toHaveLength(1));
     const { body = '', headers = {} } = app.came[0] ?? {};
-    const { webhookSecret } = sandbox.credentials.payoutPartners.AZA;
+    const { webhookSecret } = sandbox.credentials.payoutPartners.PIVOT;
     const signature = createHmac('sha256', webhookSecret)
       .update(`${headers['x-remit-timestamp']}.${body}`)
       .digest('hex');
@@ -87,6 +87,28 @@ describe('payout.v1', () => {
     expect((await call(`/payouts/${id}/release`, {})).status).toBe(409);
   });
 
+  test('…19 is given back when it is called back, and is over; …58 is not, and may still be paid', async () => {
+    const sandbox = await open();
+    const app = await startReceiver();
+    const call = partnerCall(sandbox);
+    const stateAfterCancel = async (reference: string, account: string) => {
+      const asked = order(app.url, { reference, ...toAccount(account) });
+      const { id } = (await (await call('/payouts', asked)).json()) as { id: string };
+      await vi.waitFor(async () =>
+        expect(await (await call(`/payouts/${id}`)).json()).toMatchObject({ state: 'failed' }),
+      );
+      const cancelled = await call(`/payouts/${id}/cancel`, {});
+      return { id, status: cancelled.status };
+    };
+    const back = await stateAfterCancel('T-1', '237671234519');
+    expect(back.status).toBe(200);
+    expect(await (await call(`/payouts/${back.id}`)).json()).toMatchObject({ state: 'refunded' });
+    const held = await stateAfterCancel('T-2', '237671234558');
+    expect(held.status).toBe(409);
+    expect((await call(`/payouts/${held.id}/release`, { state: 'paid' })).status).toBe(202);
+    await vi.waitFor(() => expect(app.bodies().map(({ state }) => state)).toContain('paid'));
+  });
+
   test('the same order again is the same payout; another order under its reference is refused', async () => {
     const sandbox = await open({ delayMs: 60_000 });
     const call = partnerCall(sandbox);
@@ -112,9 +134,9 @@ describe('payout.v1', () => {
     expect((await partnerCall(sandbox)('/payouts', order('http://127.0.0.1:9/never', changes))).status).toBe(400);
   });
 
-  test('refuses the key of the other partner', async () => {
+  test('refuses the key of another partner', async () => {
     const sandbox = await open();
-    const { apiKey } = sandbox.credentials.payoutPartners.PIVOT;
+    const { apiKey } = sandbox.credentials.payoutPartners.AZA;
     const answer = await partnerCall(sandbox)('/payouts?reference=T-1', undefined, {
       authorization: `Bearer ${apiKey}`,
     });
@@ -131,7 +153,7 @@ describe('payout.v1', () => {
     expect(app.came).toEqual([]);
 
     const next = await open({ dataDir, delayMs: 150 });
-    expect(next.credentials.payoutPartners.AZA.apiKey).toBe(killed.credentials.payoutPartners.AZA.apiKey);
+    expect(next.credentials.payoutPartners.PIVOT.apiKey).toBe(killed.credentials.payoutPartners.PIVOT.apiKey);
     expect(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777).toBe(0o600);
     await vi.waitFor(() => expect(app.bodies()).toMatchObject([{ reference: 'T-1', state: 'paid' }]));
     expect(await (await partnerCall(next)('/payouts?reference=T-1')).json()).toMatchObject({

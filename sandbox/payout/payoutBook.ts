@@ -1,10 +1,12 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Journal } from '../storage/journal.ts';
-import type { Desk, Webhook } from '../webhooks/webhook.ts';
+import type { Faults } from '../webhooks/faults.ts';
+import type { Desk, Letter, Webhook } from '../webhooks/webhook.ts';
 import type { NewWebhook, WebhookQueue } from '../webhooks/webhookQueue.ts';
+import { heldOnTo, stepsFor } from './payoutSteps.ts';
 
 const text = z.string().trim().min(1).max(200);
 
@@ -35,7 +37,8 @@ export const payoutOrder = z
     if (method === 'bank' && !recipient.bank) refuse('recipient.bank is missing');
     if (method === 'mobile' && !recipient.telecomCode) refuse('recipient.telecomCode is missing');
   });
-type PayoutOrder = z.infer<typeof payoutOrder>;
+/** `callbackUrl` is empty where the partner reports to one registered address. */
+export type PayoutOrder = z.infer<typeof payoutOrder>;
 
 const payout = z.object({
   id: z.string(),
@@ -47,27 +50,16 @@ const payout = z.object({
   recipientName: z.string(),
   account: z.string(),
   callbackUrl: z.string(),
-  state: z.enum(['pending', 'paid', 'failed']),
+  /** A failed one may still be paid; a refunded one was given back and is over. */
+  state: z.enum(['pending', 'paid', 'failed', 'refunded']),
   reason: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  paidAt: z.string().optional(),
 });
 export type Payout = z.infer<typeof payout>;
 
-type Outcome = Pick<Payout, 'state' | 'reason'>;
-type Step = Outcome & { readonly delays: number };
-
-/** By the last two digits of the account, as AZA's sandbox does it. Any other ending is paid. */
-const stepsByEnding: Readonly<Record<string, readonly Step[]>> = {
-  '01': [],
-  '09': [{ state: 'failed', reason: 'senderRejected', delays: 1 }],
-  '19': [{ state: 'failed', reason: 'recipientAccountInvalid', delays: 1 }],
-  '38': [
-    { state: 'pending', reason: 'temporaryError', delays: 1 },
-    { state: 'paid', delays: 2 },
-  ],
-};
-const paid: readonly Step[] = [{ state: 'paid', delays: 1 }];
+export type Outcome = Pick<Payout, 'state' | 'reason'>;
 
 type Placed =
   | { readonly outcome: 'placed' | 'known'; readonly payout: Payout }
@@ -80,29 +72,53 @@ export type PayoutBook = {
   readonly findByReference: (reference: string) => Payout | undefined;
   /** Newest first. */
   readonly list: () => Payout[];
-  /** Ends a pending payout by hand. */
+  /** Gives back the money of a payout that failed; undefined when it is not, or not yet, to be had. */
+  readonly cancel: (id: string) => Promise<Payout | undefined>;
+  /** Ends a payout by hand, one that failed or was given back too: companies do break their word. */
   readonly release: (id: string, outcome: Outcome) => Promise<Payout | undefined>;
   readonly desk: Desk;
 };
 
 export type PayoutPartner = 'aza' | 'pivot';
 
+/** How a partner writes what became of a payout, signed as it signs; `isForged` with a secret of nobody's. */
+export type PayoutVoice = (
+  due: Webhook,
+  about: { payout: Payout; news: PayoutNews; isForged: boolean },
+) => Letter | undefined;
+
 type BookSettings = {
   readonly partner: PayoutPartner;
-  readonly webhookSecret: string;
+  readonly voice: PayoutVoice;
   readonly journal: Journal;
   readonly queue: WebhookQueue;
+  readonly faults: Faults;
   readonly delayMs: number;
 };
 
-export function openPayoutBook({ partner, webhookSecret, journal, queue, delayMs }: BookSettings): PayoutBook {
+const payoutNews = z.object({
+  eventId: z.string(),
+  reference: z.string(),
+  payoutId: z.string(),
+  state: payout.shape.state,
+  reason: z.string().optional(),
+});
+export type PayoutNews = z.infer<typeof payoutNews>;
+
+export function openPayoutBook({ partner, voice, journal, queue, faults, delayMs }: BookSettings): PayoutBook {
   const payouts = journal.table(`payouts-${partner}`, payout);
   const byReference = new Map(payouts.values().map(({ reference, id }) => [reference, id]));
   const findByReference = (reference: string) => payouts.get(byReference.get(reference) ?? '');
 
   const news = (about: Payout, { state, reason }: Outcome, inMs: number): NewWebhook => {
     const eventId = randomUUID();
-    const body = { eventId, reference: about.reference, payoutId: about.id, state, reason };
+    const body: PayoutNews = {
+      eventId,
+      reference: about.reference,
+      payoutId: about.id,
+      state,
+      ...(reason && { reason }),
+    };
     return {
       id: eventId,
       provider: partner,
@@ -124,7 +140,7 @@ export function openPayoutBook({ partner, webhookSecret, journal, queue, delayMs
       }
       const placed = newPayout(order, fingerprint);
       byReference.set(placed.reference, placed.id);
-      const steps = stepsByEnding[placed.account.slice(-2)] ?? paid;
+      const steps = stepsFor(placed, { isReturned: faults.strikes(partner, 'payoutReturned') });
       const toCome = steps.map(({ delays, ...outcome }) => queue.schedule(news(placed, outcome, delays * delayMs)));
       await Promise.all([payouts.put(placed.id, placed), ...toCome]);
       return { outcome: 'placed', payout: placed };
@@ -132,23 +148,41 @@ export function openPayoutBook({ partner, webhookSecret, journal, queue, delayMs
     find: payouts.get,
     findByReference,
     list: () => payouts.values().reverse(),
+    async cancel(id) {
+      const failed = payouts.get(id);
+      if (failed?.state === 'refunded') return failed;
+      if (failed?.state !== 'failed' || heldOnTo(failed)) return undefined;
+      const refunded: Payout = { ...failed, state: 'refunded', updatedAt: new Date().toISOString() };
+      await Promise.all([payouts.put(id, refunded), queue.schedule(news(refunded, refunded, 0))]);
+      return refunded;
+    },
     async release(id, outcome) {
       const waiting = payouts.get(id);
-      if (waiting?.state !== 'pending') return undefined;
+      if (!waiting || (waiting.state === 'paid' && outcome.state !== 'refunded')) return undefined;
       await Promise.all([queue.callOff(id), queue.schedule(news(waiting, outcome, 0))]);
       return waiting;
     },
     desk: {
       async happen(due) {
-        const { state, reason } = payout.pick({ state: true, reason: true }).parse(JSON.parse(due.body));
+        const { state, reason } = payoutNews.parse(JSON.parse(due.body));
         const about = payouts.get(due.subject);
-        if (!about || (about.state !== 'pending' && about.state !== state)) return false;
+        if (!about || (about.state === 'paid' && !['paid', 'refunded'].includes(state))) return false;
         const { reason: _earlier, ...rest } = about;
         const updatedAt = new Date().toISOString();
-        await payouts.put(about.id, { ...rest, state, updatedAt, ...(reason === undefined ? {} : { reason }) });
+        await payouts.put(about.id, {
+          ...rest,
+          state,
+          updatedAt,
+          ...(state === 'paid' && { paidAt: updatedAt }),
+          ...(reason === undefined ? {} : { reason }),
+        });
         return true;
       },
-      letter: (due, signedBy) => signedLetter(due, signedBy === 'company' ? webhookSecret : randomUUID()),
+      letter(due, signedBy) {
+        const about = payouts.get(due.subject);
+        const told = payoutNews.parse(JSON.parse(due.body));
+        return about && voice(due, { payout: about, news: told, isForged: signedBy !== 'company' });
+      },
     },
   };
 }
@@ -170,17 +204,4 @@ function newPayout(order: PayoutOrder, fingerprint: string): Payout {
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** `payout.v1`: hex HMAC-SHA256 over the time in seconds, a full stop and the raw body; good for five minutes. */
-function signedLetter({ url, body }: Webhook, secret: string) {
-  if (url === undefined) return undefined;
-  const timestamp = Math.floor(Date.now() / 1000).toString();
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  const headers = {
-    'content-type': 'application/json',
-    'x-remit-timestamp': timestamp,
-    'x-remit-signature': `v1=${signature}`,
-  };
-  return { url, headers, body };
 }

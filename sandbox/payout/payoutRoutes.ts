@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { CompanyTools } from '../companyTools.ts';
+import { noteRefusals } from '../hosted/noteRefusals.ts';
+import { whatIsWrong } from '../hosted/whatIsWrong.ts';
 import { queryOf } from '../web/language.ts';
 import { carriesKey } from '../web/secretText.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
-import type { Faults } from '../webhooks/faults.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { checkName } from './nameChecks.ts';
 import { type Payout, type PayoutBook, type PayoutPartner, payoutOrder } from './payoutBook.ts';
@@ -15,18 +17,18 @@ const nameCheckRequest = z.union([
   z.strictObject({ bank: z.string().min(1).max(200), accountNumber: account, expectedName }),
 ]);
 
-const releaseRequest = z.strictObject({ state: z.enum(['paid', 'failed']).default('paid') });
+const releaseRequest = z.strictObject({ state: z.enum(['paid', 'failed', 'refunded']).default('paid') });
 
-type PartnerDesk = {
+type PartnerDesk = Pick<CompanyTools, 'faults' | 'refused'> & {
   readonly partner: PayoutPartner;
   readonly book: PayoutBook;
   readonly apiKey: string;
-  readonly faults: Faults;
 };
 
 /** One partner's `payout.v1` under /payout/<partner>. */
-export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey, faults }: PartnerDesk): void {
+export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey, faults, refused }: PartnerDesk): void {
   const serve = async (api: FastifyInstance) => {
+    noteRefusals(api, { company: partner, refused, why: whyOf });
     api.addHook('onRequest', async (request, reply) => {
       if (carriesKey(request, apiKey)) return undefined;
       return reply.code(401).send(problem('keyInvalid', 'The bearer key is not one of ours.'));
@@ -36,7 +38,7 @@ export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey,
 
     api.post('/name-checks', async (request, reply) => {
       const asked = parseBody(nameCheckRequest, request);
-      if (!asked.success) return reply.code(400).send(problem('requestInvalid', asked.error.message));
+      if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
       const number = 'accountNumber' in asked.data ? asked.data.accountNumber : asked.data.customerAccountNumber;
       const found = checkName({ account: number.replace(/\s/g, ''), expectedName: asked.data.expectedName });
       if (found.outcome === 'notFound') return reply.code(404).send(problem('accountNotFound', 'No such account.'));
@@ -54,7 +56,7 @@ function addPayouts(api: FastifyInstance, book: PayoutBook): void {
       return reply.code(400).send(problem('idempotencyKeyMissing', 'Idempotency-Key is missing.'));
     }
     const order = parseBody(payoutOrder, request);
-    if (!order.success) return reply.code(400).send(problem('requestInvalid', order.error.message));
+    if (!order.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(order.error).text));
     const { outcome, payout } = await book.place(order.data);
     if (outcome !== 'referenceReused') return reply.code(202).send(viewOf(payout));
     return reply.code(409).send(problem('referenceReused', `${payout.reference} is the reference of another order.`));
@@ -72,17 +74,23 @@ function addPayouts(api: FastifyInstance, book: PayoutBook): void {
     return found ? viewOf(found) : reply.code(404).send(problem('payoutNotFound', 'No such payout.'));
   });
 
+  api.post<{ Params: { id: string } }>('/payouts/:id/cancel', async (request, reply) => {
+    const cancelled = await book.cancel(request.params.id);
+    if (cancelled) return viewOf(cancelled);
+    return reply.code(409).send(problem('payoutNotCancellable', 'Only a failed payout whose money is back can be.'));
+  });
+
   /** Ends a payout that stays pending, as AZA's sandbox lets its merchants do. */
   api.post<{ Params: { id: string } }>('/payouts/:id/release', async (request, reply) => {
     const nothingSaid = bytesOf(request).length === 0;
     const wish = nothingSaid ? releaseRequest.safeParse({}) : parseBody(releaseRequest, request);
-    if (!wish.success) return reply.code(400).send(problem('requestInvalid', wish.error.message));
+    if (!wish.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(wish.error).text));
     const { state } = wish.data;
     const released = await book.release(
       request.params.id,
       state === 'paid' ? { state } : { state, reason: 'returned' },
     );
-    if (!released) return reply.code(409).send(problem('payoutNotPending', 'Only a pending payout can be released.'));
+    if (!released) return reply.code(409).send(problem('payoutNotPending', 'A paid payout cannot be released.'));
     return reply.code(202).send(viewOf(released));
   });
 }
@@ -90,6 +98,15 @@ function addPayouts(api: FastifyInstance, book: PayoutBook): void {
 const idempotencyKeyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
 
 const problem = (code: string, message: string) => ({ error: { code, message } });
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
+/** An account nobody has and a payout that cannot be called back are answers, and no fault of the call. */
+const answers = ['accountNotFound', 'payoutNotCancellable'];
+
+function whyOf(body: unknown): string | undefined {
+  const { code, message } = refusal.parse(body).error;
+  return answers.includes(code) ? undefined : message;
+}
 
 function viewOf({ id, reference, state, reason, method, currency, amount, createdAt, updatedAt }: Payout) {
   return { id, reference, state, reason, method, currency, amount, createdAt, updatedAt };

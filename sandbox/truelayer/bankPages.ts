@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
+import { companyNames } from '../companyNames.ts';
 import { type Html, html } from '../web/html.ts';
 import { type Language, languageOf, localeOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
@@ -75,9 +76,9 @@ function pageOf(paid: Payment, language: Language): Page {
   const words = bankTexts[language];
   const formTargets = [new URL(returnAddress(paid)).origin];
   const bank = bankWithId(paid.providerId);
-  if (paid.status !== 'authorizing') return { title: words.over, body: decidedBody(paid, language) };
-  if (!bank) return { title: words.choose, body: chooserBody(paid, language) };
-  return { title: words.consent, body: consentBody(paid, { language, bank }), formTargets };
+  if (paid.status !== 'authorizing') return { title: words.over, company, body: decidedBody(paid, language) };
+  if (!bank) return { title: words.choose, company, body: chooserBody(paid, language) };
+  return { title: words.consent, company, body: consentBody(paid, { language, bank }), formTargets };
 }
 
 function unknownPage(language: Language): Page {
@@ -126,6 +127,8 @@ function consentBody(
 </div>
 <p class="hint">${words.closeTab}</p>`;
 }
+
+const company = companyNames.truelayer;
 
 /** The merchant account's holder, as its contract with TrueLayer says. */
 const merchantName = 'Sawa';

@@ -13,6 +13,9 @@ const providerSelection = z.discriminatedUnion('type', [
 
 export const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Where the payer comes back to; given with the payment or afterwards, it begins the authorisation. */
+export const flowRequest = z.looseObject({ redirect: z.looseObject({ return_uri: webAddress }) });
+
 /** POST /v3/payments, as far as our merchants use it. */
 export const paymentRequest = z.looseObject({
   amount_in_minor: z.int().min(1),
@@ -43,6 +46,7 @@ export const paymentRequest = z.looseObject({
     ),
   metadata: z.record(z.string(), z.string()).optional(),
   hosted_page: z.looseObject({ return_uri: webAddress }).optional(),
+  authorization_flow: flowRequest.optional(),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
@@ -62,15 +66,19 @@ export const payment = z.object({
   failedAt: z.string().optional(),
   failureStage: z.string().optional(),
   failureReason: z.string().optional(),
+  /** What arrives, where it is not what was asked for. */
+  paidInMinor: z.number().optional(),
 });
 export type Payment = z.infer<typeof payment>;
 
+export const receivedInMinor = ({ paidInMinor, request }: Payment): number => paidInMinor ?? request.amount_in_minor;
+
 /** GET /v3/payments/{id}. */
 export function paymentView(paid: Payment) {
-  const { payment_method, user, amount_in_minor, currency, metadata } = paid.request;
+  const { payment_method, user, currency, metadata } = paid.request;
   return {
     id: paid.id,
-    amount_in_minor,
+    amount_in_minor: receivedInMinor(paid),
     currency,
     user: { ...user, id: paid.userId },
     payment_method: { ...payment_method, ...(paid.providerId === undefined ? {} : { provider_id: paid.providerId }) },

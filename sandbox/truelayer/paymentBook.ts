@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Journal } from '../storage/journal.ts';
+import type { CompanyTools } from '../companyTools.ts';
+import { otherAmount } from '../webhooks/otherAmount.ts';
 import type { Desk } from '../webhooks/webhook.ts';
-import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
 import { bankWithId } from './demoBanks.ts';
 import { type Payment, type PaymentRequest, payment, paymentSource } from './payment.ts';
 
@@ -24,11 +24,10 @@ export type PaymentBook = {
   readonly happen: Desk['happen'];
 };
 
-type BookSettings = { readonly journal: Journal; readonly queue: WebhookQueue; readonly delayMs: number };
+type BookSettings = Pick<CompanyTools, 'journal' | 'queue' | 'faults' | 'delayMs'>;
 
 const news = z.object({
-  type: z.enum(['payment_authorized', 'payment_executed', 'payment_settled', 'payment_failed']),
-  authorized_at: z.string().optional(),
+  type: z.enum(['payment_executed', 'payment_settled', 'payment_settlement_stalled', 'payment_failed']),
   executed_at: z.string().optional(),
   settled_at: z.string().optional(),
   failed_at: z.string().optional(),
@@ -39,11 +38,11 @@ type News = z.infer<typeof news>;
 
 const isWaiting = ({ status }: Payment) => status === 'authorization_required' || status === 'authorizing';
 
-export function openPaymentBook({ journal, queue, delayMs }: BookSettings): PaymentBook {
+export function openPaymentBook({ journal, queue, faults, delayMs }: BookSettings): PaymentBook {
   const payments = journal.table('truelayer-payments', payment);
   const byPage = new Map(payments.values().map(({ pageId, id }) => [pageId, id]));
 
-  const announce = (paid: Payment, inMs: number, type: News['type'], facts: object) => {
+  const announce = (paid: Payment, { inMs, type, facts }: Step) => {
     const eventId = randomUUID();
     return queue.schedule({
       id: eventId,
@@ -64,27 +63,14 @@ export function openPaymentBook({ journal, queue, delayMs }: BookSettings): Paym
     });
   };
   const fail = (paid: Payment, inMs: number, stage: Payment['status'], reason: string) =>
-    announce(paid, inMs, 'payment_failed', { failed_at: isoIn(inMs), failure_stage: stage, failure_reason: reason });
+    announce(paid, failing(inMs, stage, reason));
 
+  /** The authorisation itself is told only to merchants who asked for that. */
   async function approve(paid: Payment) {
-    const conduct = bankWithId(paid.providerId)?.conduct ?? 'settles';
-    const settlesInMs = conduct === 'settlesSlowly' ? slowness * delayMs : delayMs;
-    const executesInMs = Math.floor(settlesInMs / 2);
-    const approved: Payment = { ...paid, status: 'authorized' };
-    const toCome = [announce(approved, 0, 'payment_authorized', { authorized_at: isoIn(0) })];
-    if (conduct === 'lacksFunds') toCome.push(fail(approved, settlesInMs, 'authorized', 'insufficient_funds'));
-    else {
-      const risk = { settlement_risk: { category: 'low_risk' } };
-      toCome.push(
-        announce(approved, executesInMs, 'payment_executed', { executed_at: isoIn(executesInMs), ...risk }),
-        announce(approved, settlesInMs, 'payment_settled', {
-          settled_at: isoIn(settlesInMs),
-          payment_source: paymentSource(approved),
-          ...risk,
-        }),
-      );
-    }
-    await Promise.all([payments.put(paid.id, approved), ...toCome]);
+    const paidInMinor = otherAmount(faults, { company: 'truelayer', askedMinor: paid.request.amount_in_minor });
+    const approved: Payment = { ...paid, paidInMinor, status: 'authorized' };
+    const toCome = stepsAfter(approved, { delayMs, stalls: () => faults.strikes('truelayer', 'stalled') });
+    await Promise.all([payments.put(paid.id, approved), ...toCome.map((step) => announce(approved, step))]);
   }
 
   return {
@@ -127,6 +113,31 @@ export function openPaymentBook({ journal, queue, delayMs }: BookSettings): Paym
   };
 }
 
+type Step = { readonly inMs: number; readonly type: News['type']; readonly facts: object };
+
+const failing = (inMs: number, stage: Payment['status'], reason: string): Step => ({
+  inMs,
+  type: 'payment_failed',
+  facts: { failed_at: isoIn(inMs), failure_stage: stage, failure_reason: reason },
+});
+
+/** What the payer's bank does once they said yes. */
+function stepsAfter(approved: Payment, { delayMs, stalls }: { delayMs: number; stalls: () => boolean }): Step[] {
+  const conduct = bankWithId(approved.providerId)?.conduct ?? 'settles';
+  const settlesInMs = conduct === 'settlesSlowly' ? slowness * delayMs : delayMs;
+  if (conduct === 'lacksFunds') return [failing(settlesInMs, 'authorized', 'insufficient_funds')];
+  const executesInMs = Math.floor(settlesInMs / 2);
+  const risk = { settlement_risk: { category: 'low_risk' } };
+  const executed: Step = {
+    inMs: executesInMs,
+    type: 'payment_executed',
+    facts: { executed_at: isoIn(executesInMs), ...risk },
+  };
+  if (stalls()) return [executed, { inMs: settlesInMs, type: 'payment_settlement_stalled', facts: risk }];
+  const facts = { settled_at: isoIn(settlesInMs), payment_source: paymentSource(approved), ...risk };
+  return [executed, { inMs: settlesInMs, type: 'payment_settled', facts }];
+}
+
 /** The payment once the news is true, or undefined when it cannot be any more. News told before changes nothing. */
 function after(paid: Payment, told: News): Payment | undefined {
   const { status } = paid;
@@ -136,7 +147,7 @@ function after(paid: Payment, told: News): Payment | undefined {
     return status === stage ? { ...paid, ...failure(status, reason, told.failed_at ?? '') } : undefined;
   }
   if (status === 'failed') return undefined;
-  if (told.type === 'payment_authorized') return paid;
+  if (told.type === 'payment_settlement_stalled') return paid;
   if (told.type === 'payment_executed') {
     const executed = { ...paid, executedAt: told.executed_at };
     return status === 'settled' ? executed : { ...executed, status: 'executed' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Journal } from '../storage/journal.ts';
 import type { Desk } from '../webhooks/webhook.ts';
 import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, receivedInMinor } from './payment.ts';
 
 export const refundRequest = z.looseObject({
   amount_in_minor: z.int().min(1).optional(),
@@ -18,7 +18,7 @@ const refund = z.object({
   currency: z.string(),
   reference: z.string(),
   metadata: z.record(z.string(), z.string()).optional(),
-  status: z.enum(['pending', 'executed']),
+  status: z.enum(['pending', 'executed', 'failed']),
   createdAt: z.string(),
   executedAt: z.string().optional(),
 });
@@ -29,6 +29,7 @@ export type RefundBook = {
   readonly create: (
     paid: Payment,
     asked: z.infer<typeof refundRequest>,
+    isRefused?: boolean,
   ) => { refund: Refund; kept: Promise<unknown> } | undefined;
   readonly find: (paymentId: string, refundId: string) => Refund | undefined;
   readonly list: (paymentId: string) => Refund[];
@@ -58,21 +59,24 @@ export function openRefundBook({ journal, queue, delayMs }: BookSettings): Refun
   };
 
   return {
-    create(paid, { amount_in_minor, reference, metadata }) {
-      const given = list(paid.id).reduce((sum, { amountInMinor }) => sum + amountInMinor, 0);
-      const amountInMinor = amount_in_minor ?? paid.request.amount_in_minor - given;
-      if (amountInMinor <= 0 || given + amountInMinor > paid.request.amount_in_minor) return undefined;
-      const made: Refund = {
+    create(paid, { amount_in_minor, reference, metadata }, isRefused = false) {
+      const made = list(paid.id).filter(({ status }) => status !== 'failed');
+      const given = made.reduce((sum, { amountInMinor }) => sum + amountInMinor, 0);
+      const left = receivedInMinor(paid) - given;
+      const amountInMinor = amount_in_minor ?? left;
+      if (amountInMinor <= 0 || amountInMinor > left) return undefined;
+      const next: Refund = {
         id: randomUUID(),
         paymentId: paid.id,
         amountInMinor,
         currency: paid.request.currency,
         reference,
         metadata,
-        status: 'pending',
+        status: isRefused ? 'failed' : 'pending',
         createdAt: new Date().toISOString(),
       };
-      return { refund: made, kept: Promise.all([refunds.put(made.id, made), announce(made)]) };
+      const told = isRefused ? [] : [announce(next)];
+      return { refund: next, kept: Promise.all([refunds.put(next.id, next), ...told]) };
     },
     find: (paymentId, refundId) => list(paymentId).find(({ id }) => id === refundId),
     list,

@@ -17,10 +17,11 @@ async function open(settings: Partial<SandboxSettings> = {}) {
     order: paymentOrder(sandbox.credentials.truelayer.merchantAccountId),
   };
 }
+type Begun = { id: string; status: string; authorization_flow: { actions: { next: { uri: string } } } };
 type Status = { status: string; failure_reason?: string; failure_stage?: string };
 
 describe('TrueLayer: a payment', () => {
-  test('approved at the bank it is authorised, executed and settled, each told by a signed webhook', async () => {
+  test('approved at the bank it is executed and settled, each told by a signed webhook', async () => {
     const { sandbox, merchant } = await open();
     const app = await startReceiver();
     sandbox.connectApp(app.origin);
@@ -31,7 +32,7 @@ describe('TrueLayer: a payment', () => {
     expect(answer.headers.get('location')).toBe(`http://localhost:4000/paid?payment_id=${id}`);
 
     const types = () => app.bodies().map(({ type }) => type);
-    await vi.waitFor(() => expect(types()).toEqual(['payment_authorized', 'payment_executed', 'payment_settled']));
+    await vi.waitFor(() => expect(types()).toEqual(['payment_executed', 'payment_settled']));
     expect((await merchant.get<Status>(`/v3/payments/${id}`)).body).toMatchObject({
       status: 'settled',
       amount_in_minor: 10_049,
@@ -84,10 +85,7 @@ describe('TrueLayer: a payment', () => {
     const { bankPage } = await merchant.startPayment({ payment_method });
     await pressButton(bankPage, { decision: 'approve' });
     await vi.waitFor(() =>
-      expect(app.bodies()).toMatchObject([
-        { type: 'payment_authorized' },
-        { type: 'payment_failed', failure_reason: 'insufficient_funds' },
-      ]),
+      expect(app.bodies()).toMatchObject([{ type: 'payment_failed', failure_reason: 'insufficient_funds' }]),
     );
   });
 
@@ -113,6 +111,19 @@ describe('TrueLayer: a payment', () => {
     expect(page).toContain('Dovecote Demo Bank');
     expect(page).toContain('£100.49');
     expect(page).toContain('T-0001');
+  });
+
+  test('is authorised in the call that creates it, when that says where the payer comes back to', async () => {
+    const { merchant, order } = await open();
+    const flow = { redirect: { return_uri: 'http://localhost:4000/paid' }, provider_selection: {} };
+    const { status, body } = await merchant.post<Begun>({
+      path: '/v3/payments',
+      body: { ...order, authorization_flow: flow },
+    });
+    expect(status).toBe(201);
+    expect(body.status).toBe('authorizing');
+    const answer = await pressButton(body.authorization_flow.actions.next.uri, { decision: 'approve' });
+    expect(answer.headers.get('location')).toBe(`http://localhost:4000/paid?payment_id=${body.id}`);
   });
 
   test('is cancelled by the merchant', async () => {

@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
+import { truelayerLines } from '../files/companyLines.ts';
+import { noteRefusals } from '../hosted/noteRefusals.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addBankPages } from './bankPages.ts';
 import { openPaymentBook } from './paymentBook.ts';
@@ -8,6 +10,7 @@ import { openRefundBook } from './refundBook.ts';
 import { type ApiSettings, addPayments, addProviders, addRefunds } from './truelayerApi.ts';
 import { createTruelayerDesk, jwksOf } from './truelayerDesk.ts';
 import { addTokens, createOnce, guardApi, type TruelayerSecrets } from './truelayerGate.ts';
+import { whyOf } from './truelayerProblem.ts';
 
 type Company = CompanyTools & {
   readonly secrets: TruelayerSecrets;
@@ -16,9 +19,14 @@ type Company = CompanyTools & {
 };
 
 /** TrueLayer's Payments API v3, its bank pages and its webhooks, under /truelayer. */
-export function addTruelayer(site: FastifyInstance, { secrets, faults, siteUrl, webhookUrl, ...kept }: Company): void {
+export function addTruelayer(site: FastifyInstance, { secrets, siteUrl, webhookUrl, ...kept }: Company): void {
   const payments = openPaymentBook(kept);
   const refunds = openRefundBook(kept);
+  kept.files.register({
+    company: 'truelayer',
+    kind: 'payIn',
+    lines: () => truelayerLines(payments.list(), refunds.list),
+  });
   const baseUrl = () => `${siteUrl()}/truelayer`;
   const jwksUrl = () => `${baseUrl()}/.well-known/jwks`;
   const { merchantAccountId } = secrets;
@@ -28,14 +36,22 @@ export function addTruelayer(site: FastifyInstance, { secrets, faults, siteUrl, 
   };
   kept.queue.attend('truelayer', createTruelayerDesk({ payments, refunds, webhookKey, jwksUrl, webhookUrl }));
 
-  const settings: ApiSettings = { payments, refunds, once: createOnce(kept.journal), merchantAccountId, baseUrl };
+  const settings: ApiSettings = {
+    payments,
+    refunds,
+    once: createOnce(kept.journal),
+    refusesRefund: () => kept.faults.strikes('truelayer', 'refundRefused'),
+    merchantAccountId,
+    baseUrl,
+  };
   const serve = async (rooms: FastifyInstance) => {
     addBankPages(rooms, payments);
+    noteRefusals(rooms, { company: 'truelayer', refused: kept.refused, why: whyOf });
     addTokens(rooms, secrets);
     rooms.get('/.well-known/jwks', async () => jwksOf(webhookKey));
     rooms.register(async (api) => {
       guardApi(api, secrets);
-      addCallFaults(api, 'truelayer', faults);
+      addCallFaults(api, 'truelayer', kept.faults);
       addProviders(api, settings);
       addPayments(api, settings);
       addRefunds(api, settings);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { whatIsWrong } from '../hosted/whatIsWrong.ts';
 import { parseBody } from '../web/siteServer.ts';
 import { bankWithId, demoBanks, fasterPayments } from './demoBanks.ts';
-import { paymentRequest, paymentView, webAddress } from './payment.ts';
+import { flowRequest, type Payment, paymentRequest, paymentView } from './payment.ts';
 import type { PaymentBook } from './paymentBook.ts';
 import { type RefundBook, refundRequest, refundView } from './refundBook.ts';
 import type { Once } from './truelayerGate.ts';
@@ -12,6 +13,7 @@ export type ApiSettings = {
   readonly payments: PaymentBook;
   readonly refunds: RefundBook;
   readonly once: Once;
+  readonly refusesRefund: () => boolean;
   readonly merchantAccountId: string;
   /** Where TrueLayer lives, prefix included, once it is known. */
   readonly baseUrl: () => string;
@@ -23,14 +25,13 @@ const searchRequest = z.looseObject({
   countries: z.array(z.string()).optional(),
   currencies: z.array(z.string()).optional(),
 });
-const flowRequest = z.looseObject({ redirect: z.looseObject({ return_uri: webAddress }) });
 
 const signed = { config: { isSigned: true, makesWork: true } };
 
 export function addProviders(api: FastifyInstance, { baseUrl }: ApiSettings): void {
   api.post('/v3/payments-providers/search', async (request, reply) => {
     const asked = parseBody(searchRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', asked.error.message);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
     const { countries = ['GB'], currencies = ['GBP'] } = asked.data;
     const isOffered = countries.includes('GB') && currencies.includes('GBP');
     return {
@@ -54,9 +55,14 @@ function providerView({ id, name, colour }: { id: string; name: string; colour: 
 }
 
 export function addPayments(api: FastifyInstance, { payments, once, merchantAccountId, baseUrl }: ApiSettings): void {
+  const authorizing = ({ pageId }: Payment) => {
+    const next = { type: 'redirect', uri: `${baseUrl()}/bank/${pageId}` };
+    return { status: 'authorizing', authorization_flow: { actions: { next } } };
+  };
+
   api.post('/v3/payments', signed, async (request, reply) => {
     const asked = parseBody(paymentRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', asked.error.message);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
     const { beneficiary, provider_selection } = asked.data.payment_method;
     if (beneficiary.merchant_account_id !== merchantAccountId) {
       return refuse(reply, 'invalid-parameters', 'beneficiary.merchant_account_id is not an account of yours.');
@@ -66,12 +72,15 @@ export function addPayments(api: FastifyInstance, { payments, once, merchantAcco
     }
     return once(request, reply, () => {
       const { created, kept } = payments.create(asked.data);
-      const { id, resourceToken: resource_token, status, userId } = created;
+      const { id, resourceToken: resource_token, userId } = created;
       const returnUri = asked.data.hosted_page?.return_uri;
       const fragment = new URLSearchParams({ payment_id: id, resource_token, return_uri: returnUri ?? '' });
       const hosted_page = { uri: `${baseUrl()}/payments#${fragment}` };
-      const body = { id, user: { id: userId }, resource_token, status, ...(returnUri && { hosted_page }) };
-      return { status: 201, body, kept };
+      const body = { id, user: { id: userId }, resource_token, ...(returnUri && { hosted_page }) };
+      const flow = asked.data.authorization_flow;
+      if (!flow) return { status: 201, body: { ...body, status: created.status }, kept };
+      const begun = payments.authorize(created, flow.redirect.return_uri);
+      return { status: 201, body: { ...body, ...authorizing(created) }, kept: Promise.all([kept, begun]) };
     });
   });
 
@@ -82,14 +91,13 @@ export function addPayments(api: FastifyInstance, { payments, once, merchantAcco
 
   api.post<Identified>('/v3/payments/:id/authorization-flow', signed, async (request, reply) => {
     const asked = parseBody(flowRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', asked.error.message);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
     const found = payments.find(request.params.id);
     if (!found) return refuse(reply, 'not-found', 'No such payment.');
     return once(request, reply, () => {
       if (!isOpen(found.status)) return problem('invalid-state', `The payment is ${found.status}.`);
       const kept = payments.authorize(found, asked.data.redirect.return_uri);
-      const next = { type: 'redirect', uri: `${baseUrl()}/bank/${found.pageId}` };
-      return { status: 200, body: { status: 'authorizing', authorization_flow: { actions: { next } } }, kept };
+      return { status: 200, body: authorizing(found), kept };
     });
   });
 
@@ -105,15 +113,15 @@ export function addPayments(api: FastifyInstance, { payments, once, merchantAcco
 
 const isOpen = (status: string) => status === 'authorization_required' || status === 'authorizing';
 
-export function addRefunds(api: FastifyInstance, { payments, refunds, once }: ApiSettings): void {
+export function addRefunds(api: FastifyInstance, { payments, refunds, once, refusesRefund }: ApiSettings): void {
   api.post<Identified>('/v3/payments/:id/refunds', signed, async (request, reply) => {
     const asked = parseBody(refundRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', asked.error.message);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
     const found = payments.find(request.params.id);
     if (!found) return refuse(reply, 'not-found', 'No such payment.');
     return once(request, reply, () => {
       if (found.status !== 'settled') return problem('invalid-state', `The payment is ${found.status}, not settled.`);
-      const made = refunds.create(found, asked.data);
+      const made = refunds.create(found, asked.data, refusesRefund());
       if (!made) return problem('invalid-parameters', 'More would go back than was paid.');
       return { status: 201, body: { id: made.refund.id }, kept: made.kept };
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 const titles = {
   'invalid-parameters': 400,
@@ -28,3 +29,11 @@ export function refuse(reply: FastifyReply, kind: ProblemKind, detail: string): 
   const { status, body } = problem(kind, detail);
   return reply.code(status).send(body);
 }
+
+const refusal = z.union([
+  z.looseObject({ detail: z.string() }).transform(({ detail }) => detail),
+  z.looseObject({ error: z.string() }).transform(({ error }) => error),
+]);
+
+/** The sentence of a refusal, or the name of one of its token service. */
+export const whyOf = (body: unknown): string | undefined => refusal.safeParse(body).data;

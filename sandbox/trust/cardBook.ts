@@ -1,11 +1,11 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Journal } from '../storage/journal.ts';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { CompanyTools } from '../companyTools.ts';
+import { otherAmount } from '../webhooks/otherAmount.ts';
 import type { Desk } from '../webhooks/webhook.ts';
-import type { WebhookQueue } from '../webhooks/webhookQueue.ts';
-import { type CardPayment, cardPayment, chosenFields, isUndecided } from './cardPayment.ts';
+import { cardNotices, signedFields } from './cardNotices.ts';
+import { type CardPayment, cardPayment, chosenFields, isPaid, isUndecided } from './cardPayment.ts';
 import type { Ordered } from './paymentForm.ts';
-import { responseSiteSecurity } from './siteSecurity.ts';
-import { maskedNumber, type TestCard } from './testCards.ts';
+import { maskedNumber, type TestCard, testCards } from './testCards.ts';
 
 export type CardBook = {
   readonly open: (ordered: Ordered) => Promise<CardPayment>;
@@ -13,6 +13,8 @@ export type CardBook = {
   readonly findByOrder: (orderReference: string) => CardPayment[];
   readonly findByTransaction: (transactionReference: string) => CardPayment | undefined;
   readonly list: () => CardPayment[];
+  /** Cards this customer paid with before and let us keep, each once (PAY-04). */
+  readonly storedFor: (payment: CardPayment) => readonly TestCard[];
   readonly takeCard: (payment: CardPayment, card: TestCard) => Promise<CardPayment>;
   /** The bank's answer to the proof it asked for, or the sender's own no. */
   readonly decide: (
@@ -24,45 +26,27 @@ export type CardBook = {
   readonly desk: Desk;
 };
 
-type BookSettings = {
-  readonly journal: Journal;
-  readonly queue: WebhookQueue;
-  readonly delayMs: number;
+type BookSettings = Pick<CompanyTools, 'journal' | 'queue' | 'faults' | 'delayMs'> & {
   readonly siteReference: string;
   readonly responsePassword: string;
 };
 
-export function openCardBook({ journal, queue, delayMs, siteReference, responsePassword }: BookSettings): CardBook {
+export function openCardBook({ journal, queue, faults, delayMs, ...merchant }: BookSettings): CardBook {
+  const { siteReference, responsePassword } = merchant;
   const payments = journal.table('trust-payments', cardPayment);
-
-  const signed = (fields: Readonly<Record<string, string>>, password: string) => ({
-    ...fields,
-    responsesitesecurity: responseSiteSecurity(fields, password),
-  });
-
-  /** One notification for every rule that covers the outcome. */
-  const announce = (payment: CardPayment) => {
-    const { successful, declined, all } = payment.notificationUrls;
-    const urls = [payment.state === 'approved' ? successful : declined, all].filter((url) => url !== undefined);
-    const fields = chosenFields({ payment, siteReference, extra: payment.notifyFields });
-    return urls.map((url) => {
-      const id = `1-${randomUUID()}`;
-      const body = JSON.stringify({ ...fields, notificationreference: id });
-      const about = {
-        id,
-        provider: 'trust',
-        subject: payment.id,
-        event: `notification.${payment.state}`,
-        url,
-      } as const;
-      return queue.schedule({ ...about, body, inMs: delayMs });
-    });
-  };
+  const { announce, desk } = cardNotices({ ...merchant, queue, faults, delayMs, payments });
 
   async function keep(payment: CardPayment) {
-    const isTold = !isUndecided(payment) && payment.state !== 'cancelled';
+    const isTold = !isUndecided(payment) && payment.state !== 'cancelled' && payment.state !== 'suspended';
     await Promise.all([payments.put(payment.id, payment), ...(isTold ? announce(payment) : [])]);
     return payment;
+  }
+
+  /** The bank said yes: the money comes, unless a fault says otherwise. */
+  function approved(payment: CardPayment): Promise<CardPayment> {
+    if (faults.strikes('trust', 'stalled')) return keep({ ...payment, state: 'suspended' });
+    const paidMinor = otherAmount(faults, { company: 'trust', askedMinor: payment.amountMinor });
+    return keep({ ...payment, state: 'approved', paidMinor });
   }
 
   return {
@@ -78,38 +62,40 @@ export function openCardBook({ journal, queue, delayMs, siteReference, responseP
     findByOrder: (reference) => payments.values().filter(({ orderReference }) => orderReference === reference),
     findByTransaction: (reference) => payments.values().find((each) => each.transactionReference === reference),
     list: () => payments.values().reverse(),
+    storedFor({ customer }) {
+      if (customer === undefined) return [];
+      const kept = payments.values().filter((each) => each.customer === customer && each.storesCard);
+      const approved = kept.filter(({ state }) => state === 'approved').map(({ cardName }) => cardName);
+      return testCards.filter(({ name }) => approved.includes(name));
+    },
     takeCard: (payment, card) => {
-      const { outcome, scheme } = card;
-      const known = { ...payment, scheme, maskedNumber: maskedNumber(card), transactionReference: newReference() };
+      const { outcome, scheme, name: cardName } = card;
+      const taken = { scheme, cardName, maskedNumber: maskedNumber(card), transactionReference: newReference() };
+      const known = { ...payment, ...taken };
       if (outcome === 'insufficientFunds') return keep({ ...known, state: 'declined', reason: 'Insufficient funds' });
-      return keep({ ...known, state: outcome });
+      if (outcome === 'stolen') return keep({ ...known, state: 'declined', reason: 'Stolen card' });
+      return outcome === 'approved' ? approved(known) : keep({ ...known, state: outcome });
     },
     decide: (payment, state) => {
       if (!isUndecided(payment)) return Promise.resolve(payment);
       if (state === 'cancelled') return keep({ ...payment, state });
-      return keep({ ...payment, state, transactionReference: payment.transactionReference ?? newReference() });
+      const known = { ...payment, transactionReference: payment.transactionReference ?? newReference() };
+      return state === 'approved' ? approved(known) : keep({ ...known, state });
     },
     returnAddress(payment) {
-      const url = payment.state === 'approved' ? payment.successUrl : payment.declinedUrl;
+      const isTaken = isPaid(payment) || payment.state === 'suspended';
+      const url = isTaken ? payment.successUrl : payment.declinedUrl;
       if (url === undefined) return undefined;
       const fields =
         payment.state === 'cancelled'
           ? { orderreference: payment.orderReference, sitereference: siteReference }
           : chosenFields({ payment, siteReference, extra: payment.redirectFields });
       const address = new URL(url);
-      for (const [name, value] of Object.entries(signed(fields, responsePassword)))
+      for (const [name, value] of Object.entries(signedFields(fields, responsePassword)))
         address.searchParams.set(name, value);
       return address.toString();
     },
-    desk: {
-      happen: async ({ subject }) => payments.get(subject) !== undefined,
-      letter({ url, body }, signedBy) {
-        if (url === undefined) return undefined;
-        const fields = signed(JSON.parse(body), signedBy === 'company' ? responsePassword : randomUUID());
-        const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-        return { url, headers, body: new URLSearchParams(fields).toString() };
-      },
-    },
+    desk,
   };
 }
 

@@ -18,20 +18,36 @@ export const cardPayment = z.object({
   redirectFields: z.array(z.string()),
   notifyFields: z.array(z.string()),
   requestReference: z.string(),
-  state: z.enum(['open', 'stepUp', 'approved', 'declined', 'softDeclined', 'cancelled']),
+  state: z.enum(['open', 'stepUp', 'approved', 'suspended', 'chargedBack', 'declined', 'softDeclined', 'cancelled']),
+  /** What was taken, where it is not what was asked for. */
+  paidMinor: z.number().optional(),
   transactionReference: z.string().optional(),
   scheme: z.enum(['VISA', 'MASTERCARD', 'AMEX']).optional(),
   maskedNumber: z.string().optional(),
   reason: z.string().optional(),
   createdAt: z.string(),
+  /** When the payer's bank took the money back. */
+  lostAt: z.string().optional(),
+  /** Whose stored cards are offered, and whether this one joins them. */
+  customer: z.string().optional(),
+  storesCard: z.boolean().optional(),
+  /** The test card by its name, never by its number. */
+  cardName: z.string().optional(),
 });
 export type CardPayment = z.infer<typeof cardPayment>;
 
 export const isUndecided = ({ state }: CardPayment) => state === 'open' || state === 'stepUp';
 
-/** Approved, declined by the bank, or left unproven where the bank wanted proof. */
+/** Its money comes, whatever is done about it later. */
+export const isPaid = ({ state }: CardPayment) => state === 'approved' || state === 'chargedBack';
+
+export const paidMinorOf = ({ paidMinor, amountMinor }: CardPayment): number => paidMinor ?? amountMinor;
+
+/** Approved, held back by Trust, declined by the bank, or left unproven where the bank wanted proof. */
 const errorOf = {
   approved: { errorcode: '0', errormessage: 'Ok', settlestatus: '0' },
+  suspended: { errorcode: '0', errormessage: 'Ok', settlestatus: '2' },
+  chargedBack: { errorcode: '0', errormessage: 'Ok', settlestatus: '100' },
   declined: { errorcode: '70000', errormessage: 'Decline', settlestatus: '3' },
   softDeclined: { errorcode: '71000', errormessage: 'Soft Decline', settlestatus: '3' },
 } as const;
@@ -40,7 +56,8 @@ const errorOf = {
 export function answerFields(payment: CardPayment): Record<string, string> {
   const { state } = payment;
   if (state === 'open' || state === 'stepUp' || state === 'cancelled') return {};
-  const { currency, amountMinor, scheme = '', maskedNumber = '' } = payment;
+  const { currency, scheme = '', maskedNumber = '' } = payment;
+  const takenMinor = paidMinorOf(payment);
   return {
     ...errorOf[state],
     orderreference: payment.orderReference,
@@ -48,11 +65,11 @@ export function answerFields(payment: CardPayment): Record<string, string> {
     requestreference: payment.requestReference,
     transactionreference: payment.transactionReference ?? '',
     currencyiso3a: currency,
-    baseamount: String(amountMinor),
-    mainamount: toMajorText(money(currency, amountMinor)),
+    baseamount: String(takenMinor),
+    mainamount: toMajorText(money(currency, takenMinor)),
     maskedpan: maskedNumber,
     requesttypedescription: 'AUTH',
-    ...(state === 'approved' ? { authcode: 'TEST01' } : {}),
+    ...(errorOf[state].errorcode === '0' ? { authcode: 'TEST01' } : {}),
     ...(payment.reason === undefined ? {} : { acquirerresponsemessage: payment.reason }),
   };
 }

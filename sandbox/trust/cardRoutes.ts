@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { companyNames } from '../companyNames.ts';
+import type { RefusedCalls } from '../hosted/refusedCalls.ts';
 import { html } from '../web/html.ts';
 import { type Language, languageOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
@@ -13,13 +15,18 @@ import { type CardEntry, type CheckedCard, checkCard, testCards } from './testCa
 
 type OnPage = { Params: { id: string } };
 
+type Pages = { readonly book: CardBook; readonly refused: RefusedCalls; readonly terms: FormTerms };
+
 /** The Payment Pages: the merchant's form comes in, a card is taken, the sender goes back. */
-export function addCardPages(site: FastifyInstance, { book, terms }: { book: CardBook; terms: FormTerms }): void {
+export function addCardPages(site: FastifyInstance, { book, refused, terms }: Pages): void {
   for (const entrance of ['choice', 'details']) {
     site.post(`/process/payments/${entrance}`, async (request, reply) => {
       const fields = formOf(request);
       const form = readForm(fields, terms, new Date());
-      if (form.outcome !== 'accepted') return sendRefusal(request, reply, form);
+      if (form.outcome !== 'accepted') {
+        refused.note({ company: 'trust', call: `POST ${request.url.split('?')[0]}`, why: reasonOf(form, 'en') });
+        return sendRefusal(request, reply, form);
+      }
       const { id } = await book.open(form.ordered);
       return reply.redirect(`/trust/card/${id}?lang=${languageIn(fields) ?? languageOf(request)}`, 303);
     });
@@ -40,6 +47,8 @@ export function addCardPages(site: FastifyInstance, { book, terms }: { book: Car
     const form = formOf(request);
     const decision = form.get('decision');
     if (decision === 'cancel') return leave(request, reply, { book, payment: await book.decide(payment, 'cancelled') });
+    const stored = book.storedFor(payment).find(({ name }) => name === form.get('stored'));
+    if (stored) return leave(request, reply, { book, payment: await book.takeCard(payment, stored) });
     if (decision === 'decline') return leave(request, reply, { book, payment: await book.decide(payment, 'declined') });
     const entry = {
       number: form.get('number') ?? '',
@@ -94,25 +103,45 @@ type Shown = {
 function pageOf({ request, book, payment, entry, problems }: Shown): Page {
   const language = languageOf(request);
   const words = cardTexts[language];
+  const company = companyNames.trust;
   const plain = (title: string, lead: string, status: number): Page => ({
     title,
+    company,
     status,
     body: html`<h1>${title}</h1><p class="lead">${lead}</p>`,
   });
   if (!payment) return plain(words.unknown, words.unknownLead, 404);
   if (isOver(payment)) return plain(words.expired, words.expiredLead, 410);
   const back = isUndecided(payment) ? undefined : book.returnAddress(payment);
-  if (!isUndecided(payment)) return { title: words.over, body: overBody(language, back) };
+  if (!isUndecided(payment)) return { title: words.over, company, body: overBody(language, back) };
   const urls = [payment.successUrl, payment.declinedUrl].filter((url) => url !== undefined);
   const formTargets = [...new Set(urls.map((url) => new URL(url).origin))];
-  if (payment.state === 'stepUp') return { title: words.stepUp, body: stepUpBody(payment, language), formTargets };
-  return { title: words.title, body: cardBody({ payment, language, entry, problems }), formTargets };
+  const address = `/trust/card/${payment.id}`;
+  if (payment.state === 'stepUp') {
+    const proof = `${address}/proof?lang=${language}`;
+    return { title: words.stepUp, company, body: stepUpBody({ payment, address: proof, language }), formTargets };
+  }
+  return {
+    title: words.title,
+    company,
+    body: cardBody({
+      ...{ payment, language, entry, problems },
+      address: `${address}?lang=${language}`,
+      stored: book.storedFor(payment),
+    }),
+    formTargets,
+  };
 }
 
+type RefusedForm = Exclude<ReadForm, { outcome: 'accepted' }>;
+
+const reasonOf = (form: RefusedForm, language: Language): string =>
+  cardTexts[language].refusedReasons[form.outcome] + (form.outcome === 'invalid' ? form.field : '');
+
 /** Tells the merchant's developer what is wrong; a sender never meets this page when the app is right. */
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, form: Exclude<ReadForm, { outcome: 'accepted' }>) {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, form: RefusedForm) {
   const words = cardTexts[languageOf(request)];
-  const reason = words.refusedReasons[form.outcome] + (form.outcome === 'invalid' ? form.field : '');
+  const reason = reasonOf(form, languageOf(request));
   return sendPage(request, reply, {
     title: words.refused,
     status: form.outcome === 'invalid' ? 400 : 401,

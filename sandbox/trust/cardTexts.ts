@@ -9,9 +9,12 @@ type Words = {
   expiry: string;
   expiryHint: string;
   securityCode: string;
+  securityCodeHint: string;
   approve: string;
   decline: string;
   cancel: string;
+  storedCards: string;
+  newCard: string;
   testCards: string;
   testCardsLead: string;
   cards: Record<string, string>;
@@ -37,11 +40,14 @@ export const cardTexts: Texts<Words> = {
     order: 'Order',
     number: 'Card number',
     expiry: 'Expiry date',
-    expiryHint: 'Month and year, like 08/29',
-    securityCode: 'Security code (CVC)',
+    expiryHint: 'Month/year, like 08/29',
+    securityCode: 'Security code',
+    securityCodeHint: '3 digits on the back, or 4',
     approve: 'Approve payment',
     decline: 'Decline',
     cancel: 'Cancel',
+    storedCards: 'A card you stored',
+    newCard: 'A new card',
     testCards: 'Test cards',
     testCardsLead: 'Only these cards work here. Choose one to fill in the form. Never type a real card.',
     cards: {
@@ -51,6 +57,7 @@ export const cardTexts: Texts<Words> = {
       stepUp: 'Visa, the bank asks for proof (3-D Secure)',
       declined: 'Visa, declined',
       insufficientFunds: 'Visa, not enough money',
+      stolen: 'Visa, reported stolen',
     },
     problems: {
       numberMissing: 'Enter a card number.',
@@ -82,11 +89,14 @@ export const cardTexts: Texts<Words> = {
     order: 'Commande',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',
-    expiryHint: 'Mois et année, par exemple 08/29',
-    securityCode: 'Code de sécurité (CVC)',
+    expiryHint: 'Mois/année, comme 08/29',
+    securityCode: 'Code de sécurité',
+    securityCodeHint: '3 chiffres au dos, ou 4',
     approve: 'Approuver le paiement',
     decline: 'Refuser',
     cancel: 'Annuler',
+    storedCards: 'Une carte enregistrée',
+    newCard: 'Une nouvelle carte',
     testCards: 'Cartes d’essai',
     testCardsLead:
       'Seules ces cartes marchent ici. Choisissez-en une pour remplir le formulaire. Ne tapez jamais une vraie carte.',
@@ -97,6 +107,7 @@ export const cardTexts: Texts<Words> = {
       stepUp: 'Visa, la banque demande une preuve (3-D Secure)',
       declined: 'Visa, refusée',
       insufficientFunds: 'Visa, provision insuffisante',
+      stolen: 'Visa, déclarée volée',
     },
     problems: {
       numberMissing: 'Saisissez un numéro de carte.',

@@ -26,6 +26,8 @@ export type Ordered = Pick<
   | 'notificationUrls'
   | 'redirectFields'
   | 'notifyFields'
+  | 'customer'
+  | 'storesCard'
 >;
 
 export type ReadForm =
@@ -65,6 +67,8 @@ export function readForm(fields: URLSearchParams, terms: FormTerms, now: Date): 
     },
     redirectFields: fields.getAll('stextraurlredirectfields'),
     notifyFields: fields.getAll('stextraurlnotifyfields'),
+    customer: fields.get('customeraccountnumber') ?? undefined,
+    storesCard: fields.get('credentialsonfile') === '1',
   };
   return { outcome: 'accepted', ordered };
 }

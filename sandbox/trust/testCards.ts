@@ -1,4 +1,4 @@
-type CardOutcome = 'approved' | 'declined' | 'insufficientFunds' | 'stepUp';
+type CardOutcome = 'approved' | 'declined' | 'insufficientFunds' | 'stolen' | 'stepUp';
 type CardScheme = 'VISA' | 'MASTERCARD' | 'AMEX';
 
 export type TestCard = {
@@ -16,6 +16,7 @@ export const testCards: readonly TestCard[] = [
   { name: 'stepUp', number: '4000000000003220', scheme: 'VISA', outcome: 'stepUp' },
   { name: 'declined', number: '4000000000000002', scheme: 'VISA', outcome: 'declined' },
   { name: 'insufficientFunds', number: '4000000000009995', scheme: 'VISA', outcome: 'insufficientFunds' },
+  { name: 'stolen', number: '4000000000009979', scheme: 'VISA', outcome: 'stolen' },
 ];
 
 export const securityCodeLength = ({ scheme }: TestCard) => (scheme === 'AMEX' ? 4 : 3);

@@ -104,6 +104,34 @@ describe('Trust: a card payment', () => {
     expect([path, fields.errorcode]).toEqual([expectedPath, errorcode]);
   });
 
+  test('offers a card that was stored before, to its own customer, and a new one (PAY-04)', async () => {
+    const { sandbox, app } = await open();
+    const openFor = (order: string, customer: string, stores: string) =>
+      openPage(
+        sandbox,
+        formFor(sandbox, app.url, {
+          orderreference: order,
+          customeraccountnumber: customer,
+          credentialsonfile: stores,
+        }),
+      );
+    const read = async (page: string) => (await fetch(page)).text();
+    await pay(await openFor('A-1', 'W12345', '1'), cardNamed('visa'));
+    await pay(await openFor('A-2', 'W12345', ''), cardNamed('mastercard'));
+
+    const page = await openFor('A-3', 'W12345', '');
+    const shown = await read(page);
+    expect(shown).toContain('VISA 411111######1111');
+    expect(shown).not.toContain('MASTERCARD 555555');
+    expect(shown).toContain('A new card');
+    const { path, fields } = returned(sandbox, await pay(page, { stored: 'visa' }));
+    expect([path, fields.errorcode, fields.orderreference]).toEqual(['/paid', '0', 'A-3']);
+
+    const stranger = await openFor('B-1', 'X99999', '');
+    expect(await read(stranger)).not.toContain('411111');
+    expect((await pay(stranger, { stored: 'visa' })).status).toBe(422);
+  });
+
   test('cancelled, there is no transaction and no notification', async () => {
     const { sandbox, app } = await open();
     const page = await openPage(sandbox, formFor(sandbox, app.url));

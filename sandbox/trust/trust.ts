@@ -11,15 +11,17 @@ type Company = CompanyTools & {
 };
 
 /** Trust Payments under /trust: its Payment Pages, notifications and webservices. */
-export function addTrust(site: FastifyInstance, { secrets, faults, journal, queue, delayMs }: Company): void {
+export function addTrust(site: FastifyInstance, { secrets, ...tools }: Company): void {
   const { siteReference, sitePassword, responsePassword } = secrets;
-  const book = openCardBook({ journal, queue, delayMs, siteReference, responsePassword });
-  queue.attend('trust', book.desk);
+  const { faults, refused } = tools;
+  const book = openCardBook({ ...tools, siteReference, responsePassword });
+  tools.queue.attend('trust', book.desk);
   const serve = async (rooms: FastifyInstance) => {
-    addCardPages(rooms, { book, terms: { siteReference, sitePassword, hashFields: trustHashFields } });
+    addCardPages(rooms, { book, refused, terms: { siteReference, sitePassword, hashFields: trustHashFields } });
     rooms.register(async (api) => {
       addCallFaults(api, 'trust', faults);
-      addWebservices(api, { ...secrets, book, journal });
+      const refusesRefund = () => faults.strikes('trust', 'refundRefused');
+      addWebservices(api, { ...secrets, ...tools, book, refusesRefund });
     });
   };
   site.register(serve, { prefix: '/trust' });

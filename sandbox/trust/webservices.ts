@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Journal } from '../storage/journal.ts';
+import type { CompanyTools } from '../companyTools.ts';
+import { trustLines } from '../files/companyLines.ts';
+import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { basicCredentials } from '../web/basicCredentials.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { parseBody } from '../web/siteServer.ts';
 import type { CardBook } from './cardBook.ts';
-import { answerFields } from './cardPayment.ts';
+import { answerFields, type CardPayment, paidMinorOf } from './cardPayment.ts';
 
 const filterValues = z.array(z.looseObject({ value: z.string() })).min(1);
 
@@ -36,14 +39,15 @@ const refund = z.object({
   orderReference: z.string(),
   amountMinor: z.number(),
   currency: z.string(),
+  createdAt: z.string().optional(),
 });
 
-type Webservices = {
+type Webservices = Pick<CompanyTools, 'journal' | 'files' | 'refused'> & {
   readonly book: CardBook;
-  readonly journal: Journal;
   readonly siteReference: string;
   readonly webservicesUser: string;
   readonly webservicesPassword: string;
+  readonly refusesRefund: () => boolean;
 };
 
 const fieldError = (...errordata: string[]) => ({ errorcode: '30000', errormessage: 'Invalid field', errordata });
@@ -52,6 +56,11 @@ const fieldError = (...errordata: string[]) => ({ errorcode: '30000', errormessa
 export function addWebservices(api: FastifyInstance, services: Webservices): void {
   const { book, siteReference, webservicesUser, webservicesPassword } = services;
   const refunds = services.journal.table('trust-refunds', refund);
+  services.files.register({
+    company: 'trust-payment',
+    kind: 'payIn',
+    lines: () => trustLines(book.list(), refunds.values()),
+  });
   const refundsOf = (parent: string) => refunds.values().filter((each) => each.parent === parent);
 
   function found({ filter }: z.infer<typeof query>) {
@@ -63,6 +72,7 @@ export function addWebservices(api: FastifyInstance, services: Webservices): voi
     const records = payments.flatMap((payment) => [
       { ...answerFields(payment), sitereference: siteReference, transactionstartedtimestamp: payment.createdAt },
       ...refundsOf(payment.transactionReference ?? '').map(refundRecord),
+      ...(payment.state === 'chargedBack' ? [chargebackRecord(payment)] : []),
     ]);
     return { errorcode: '0', errormessage: 'Ok', found: String(records.length), records };
   }
@@ -70,24 +80,33 @@ export function addWebservices(api: FastifyInstance, services: Webservices): voi
   async function giveBack({ parenttransactionreference: parent, baseamount }: z.infer<typeof refundOrder>) {
     const payment = book.findByTransaction(parent);
     if (payment?.state !== 'approved') return fieldError('parenttransactionreference');
-    const left = payment.amountMinor - refundsOf(parent).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const left = paidMinorOf(payment) - refundsOf(parent).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const amountMinor = baseamount === undefined ? left : Number(baseamount);
     if (amountMinor <= 0 || amountMinor > left) return fieldError('baseamount');
+    if (services.refusesRefund()) return { errorcode: '70000', errormessage: 'Decline' };
     const reference = `55-9-${randomBytes(6).toString('hex')}`;
     const { orderReference, currency } = payment;
-    const made = { reference, parent, orderReference, amountMinor, currency };
+    const made = { reference, parent, orderReference, amountMinor, currency, createdAt: new Date().toISOString() };
     await refunds.put(reference, made);
     return refundRecord(made);
   }
 
   api.post('/json/', { config: { makesWork: true } }, async (request, reply) => {
+    const call = `POST ${request.url}`;
     if (!isSameSecret(basicCredentials(request), `${webservicesUser}:${webservicesPassword}`)) {
+      services.refused.note({ company: 'trust', call, why: 'Unable to authenticate' });
       return reply.code(401).send({ errorcode: '60010', errormessage: 'Unable to authenticate' });
     }
     const body = parseBody(envelope, request);
     const requestreference = `W2-${randomBytes(4).toString('hex')}`;
-    const answer = (response: object) => ({ requestreference, version: '1.00', response: [response] });
-    if (!body.success) return answer({ ...fieldError('request'), requesttypedescription: 'ERROR' });
+    const answer = (response: Readonly<Record<string, unknown>>) => {
+      const [field] = Array.isArray(response.errordata) ? response.errordata : [];
+      if (field) services.refused.note({ company: 'trust', call, why: `Invalid field: ${field}` });
+      return { requestreference, version: '1.00', response: [response] };
+    };
+    if (!body.success) {
+      return answer({ ...fieldError(whatIsWrong(body.error).field || 'request'), requesttypedescription: 'ERROR' });
+    }
     const [asked] = body.data.request;
     if (body.data.alias !== webservicesUser) return answer(fieldError('alias'));
     if (isQuery(asked)) {
@@ -120,7 +139,12 @@ const refundRecord = ({ reference, parent, orderReference, amountMinor, currency
   settlestatus: '0',
 });
 
-function basicCredentials(request: FastifyRequest): string {
-  const [, encoded = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-  return Buffer.from(encoded, 'base64').toString('utf8');
-}
+const chargebackRecord = (payment: CardPayment) => ({
+  errorcode: '0',
+  errormessage: 'Ok',
+  requesttypedescription: 'CHARGEBACK',
+  parenttransactionreference: payment.transactionReference,
+  orderreference: payment.orderReference,
+  baseamount: String(paidMinorOf(payment)),
+  currencyiso3a: payment.currency,
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { styleFiles } from './page.ts';
 
 const typeOf: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -9,7 +10,15 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 /** Everything pages load, by name, so that no path can be asked for. */
-const files = ['sandbox.css', 'icon.svg', 'mailbox.js', 'hosted-page.js', 'kyc-sample.js', 'kyc-widget.js'] as const;
+const files = [
+  ...styleFiles,
+  'icon.svg',
+  'mailbox.js',
+  'hosted-page.js',
+  'kyc-sample.js',
+  'kyc-widget.js',
+  'widget-frame.js',
+] as const;
 
 export function addAssets(site: FastifyInstance): void {
   for (const file of files) {

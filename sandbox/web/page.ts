@@ -2,9 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from './html.ts';
 import { addressIn, languageOf, type Texts } from './language.ts';
 
+/** The page around everything, what stands on it, and what is filled in. */
+export const styleFiles = ['frame.css', 'content.css', 'forms.css'] as const;
+
 export type Page = {
   readonly title: string;
   readonly body: Html;
+  /** Whose page it is, where it is one company's. */
+  readonly company?: string;
   /** File names under /assets. */
   readonly scripts?: readonly string[];
   /** Origins a form on this page may end at: browsers apply form-action to redirects too. */
@@ -51,7 +56,7 @@ function policyOf({ formTargets = [], framedBy }: Page): string {
   ].join('; ');
 }
 
-function documentOf(request: FastifyRequest, { title, body, scripts = [], framedBy }: Page): Html {
+function documentOf(request: FastifyRequest, { title, body, company, scripts = [], framedBy }: Page): Html {
   const language = languageOf(request);
   const words = texts[language];
   /** The page around a frame has a header and a main part too: these are told apart by name. */
@@ -63,15 +68,15 @@ function documentOf(request: FastifyRequest, { title, body, scripts = [], framed
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title} · Sandbox</title>
+<title>${title} · ${company ?? 'Sandbox'}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/sandbox.css">
+${styleFiles.map((file) => html`<link rel="stylesheet" href="/assets/${file}">`)}
 ${scripts.map((script) => html`<script src="/assets/${script}" defer></script>`)}
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar"${named}>
-<p class="notice">${words.notice}</p>
+<p>${company !== undefined && html`<strong>${company}</strong> · `}${words.notice}</p>
 <nav aria-label="${words.language}" class="languages">
 ${framedBy === undefined && html`<a href="/?lang=${language}">${words.home}</a>`}
 ${languageLink(request, 'en', 'English')}

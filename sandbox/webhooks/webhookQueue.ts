@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Company } from './faults.ts';
 import type { Delivery, Desk, Webhook } from './webhook.ts';
 import { createDispatch, type DispatchSettings, longestRetryMs } from './webhookDispatch.ts';
@@ -28,6 +29,8 @@ const sentAtOnce = 64;
 export function createWebhookQueue({ log, ...settings }: QueueSettings): WebhookQueue {
   const { records } = settings;
   const stopping = new AbortController();
+  // Every letter under way listens for the stop.
+  setMaxListeners(sentAtOnce, stopping.signal);
   const { attend, dispatch, retryLater, deliveries } = createDispatch(settings, stopping.signal);
   const line = createLine({ waiting: records.values, run });
 

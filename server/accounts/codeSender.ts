@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CodeSent } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
+import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,10 +9,9 @@ import type { Cookies, Outcome } from '../http/route.ts';
 import type { Message } from '../messages/message.ts';
 import type { Messages } from '../messages/messages.ts';
 import { type CodePurpose, type Codes, codeSeconds, type IssuedCode, resendSeconds } from './codes.ts';
-import { idleSeconds } from './sessionStore.ts';
 
 /** The default life of a cookie (D-25): longer than the code, so that a late one is told it is late. */
-const codeCookieSeconds = idleSeconds;
+const codeCookieSeconds = sessionIdleSeconds;
 
 /** No answer comes sooner, because the work behind it differs a little where an account is opened. */
 const answeredAfterMs = 50;

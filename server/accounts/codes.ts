@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { codeLength } from '#domain/account/codeFormat.ts';
+import { codeLength, codeMinutes } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import type { CodeRequestTable } from '../database/peopleSchema.ts';
@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { keyFor } from '../masterSecret.ts';
 
 /** How long a code works, by the database's clock (ASVS 6.5.5). */
-export const codeSeconds = 600;
+export const codeSeconds = codeMinutes * 60;
 /** How long before another may be asked for. */
 export const resendSeconds = 30;
 /** Tries with one code. */

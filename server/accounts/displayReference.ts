@@ -10,5 +10,9 @@ const length = 10;
 const prefix = 'SAW';
 
 /** A membership code, which is the referral code too (D-34). */
-export const membershipCode = (): string =>
-  prefix + Array.from({ length: length - prefix.length }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const membershipCode = (): string => prefix + letters(length - prefix.length);
+
+/** The number of a complaint, to be named on the phone. */
+export const caseNumber = (): string => `CASE-${letters(length - 2)}`;
+
+const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -2,9 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import { keyFor } from '../masterSecret.ts';
 
-/** How long a browser is remembered after a sign-in. */
-export const deviceCookieSeconds = 180 * 86_400;
-
 export type KnownDevices = ReturnType<typeof knownDevices>;
 
 /**

@@ -7,17 +7,18 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
-import { greetingNameOf, nobody } from './accountRecipients.ts';
+import { addNotification } from '../notifications/notificationStore.ts';
+import { nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
 import { type Codes, codesPerVisitor } from './codes.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import type { Links } from './links.ts';
 import { issueToken, redeemToken } from './oneTimeTokens.ts';
+import { passwordChangedNotice } from './passwordChangedNotice.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { findAccount, readUsername } from './username.ts';
-import { storedSettings, type UserRow } from './userView.ts';
 
 /** New passwords one visitor may set; each costs us a slow hash. */
 const resetsPerVisitor: Allowance = { limit: 60, windowSeconds: 3_600 };
@@ -76,7 +77,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
       return verified;
     }),
 
-    publicRoute(resetPassword, async ({ body: { password, confirmation, token }, language, cookies, ip }) => {
+    publicRoute(resetPassword, async ({ body: { password, confirmation, token }, cookies, ip }) => {
       if (token.trim() === '') return refused('tokenMissing');
       const limited = await limiter.take(`passwordReset:${ip}`, resetsPerVisitor);
       if (limited) return limited;
@@ -91,23 +92,15 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         const userId = await ownerOf(transaction, token.trim());
         if (userId === undefined) return undefined;
         const changed = await setPassword(transaction, { userId, passwordHash });
-        await messages.queue(transaction, { id: newId(), ...noticeFor(changed) });
+        const key = `passwordChanged:${newId()}`;
+        await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
+        await addNotification(transaction, { key, userId: changed.id, type: 'passwordChanged' });
         return changed;
       });
       if (!account) return refused('tokenInvalid');
       await sessions.endAllOf(account.id);
       cookies.clear('sid');
       return accept({ done: true as const });
-
-      function noticeFor(changed: UserRow) {
-        return {
-          channel: changed.email === null ? ('sms' as const) : ('email' as const),
-          to: changed.email ?? changed.phone ?? undefined,
-          template: 'passwordChanged' as const,
-          params: { firstName: greetingNameOf(changed), resetLink: links.forgotPassword },
-          language: storedSettings.parse(changed.settings).language ?? language,
-        };
-      }
     }),
   ];
 

@@ -6,7 +6,7 @@ import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
 import { accountFrom, insertAccount } from './accountStore.ts';
-import { checkRegistration } from './checkRegistration.ts';
+import { checkRegistrationCall } from './checkRegistration.ts';
 import type { CodeSender } from './codeSender.ts';
 import { codesPerVisitor } from './codes.ts';
 import { isFresh } from './freshSignIn.ts';
@@ -18,17 +18,18 @@ import { findAccount, readUsername } from './username.ts';
 const registrationsPerVisitor: Allowance = { limit: 100, windowSeconds: 3_600 };
 
 type Dependencies = {
+  readonly db: Db;
   readonly limiter: AttemptLimiter;
   readonly hasher: PasswordHasher;
   readonly sendCode: CodeSender;
   readonly links: Links;
 };
 
-export const registrationRoutes = ({ limiter, hasher, sendCode, links }: Dependencies) => [
+export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dependencies) => [
   publicRoute(registerAccount, async ({ body, language, cookies, ip }) => {
     const limited = await limiter.take(`registration:${ip}`, registrationsPerVisitor);
     if (limited) return limited;
-    const checked = checkRegistration(body, new Date());
+    const checked = checkRegistrationCall(body, new Date());
     if (!checked.ok) return checked;
 
     const passwordHash = await hasher.hash(body.password);
@@ -69,8 +70,9 @@ export const registrationRoutes = ({ limiter, hasher, sendCode, links }: Depende
   }),
 
   signedInRoute(registerEmail, async ({ body, language, cookies }, { userId, freshAt }) => {
-    if (!isFresh(freshAt)) return refused('freshSignInRequired');
     const email = checkEmail(body.email);
+    const isAskedAgain = email.ok && (await isPending(db, { userId, email: email.value }));
+    if (!isAskedAgain && !isFresh(freshAt)) return refused('freshSignInRequired');
     if (!email.ok) return refused('registrationInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
     const to = email.value;
     return sendCode({
@@ -101,6 +103,12 @@ export const registrationRoutes = ({ limiter, hasher, sendCode, links }: Depende
     });
   }),
 ];
+
+/** The person chose this address already, with their password: another code for it changes nothing. */
+async function isPending(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+  const pending = db.selectFrom('app_user').select('id').where('id', '=', userId).where('pending_email', '=', email);
+  return (await pending.executeTakeFirst()) !== undefined;
+}
 
 /** What this browser entered when it asked for its last code, which the next code stands for too. */
 async function registrationOf(transaction: Db, { browser, userId }: { browser: string | undefined; userId: string }) {

@@ -1,16 +1,21 @@
 import { checkSession, signIn, signInInstantly, signOut } from '#contract/session.ts';
+import { deviceCookieDays, sessionIdleSeconds } from '#domain/account/browserMemory.ts';
+import { deviceName } from '#domain/account/deviceName.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
-import { type Cookies, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { type Call, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import type { TellAccount } from './accountNews.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
-import { deviceCookieSeconds, type KnownDevices } from './knownDevices.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import type { Links } from './links.ts';
 import { redeemToken } from './oneTimeTokens.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
-import { idleSeconds, type SessionStore } from './sessionStore.ts';
+import type { SessionStore } from './sessionStore.ts';
 import { findAccount, readUsername } from './username.ts';
 import { readUserView, type UserRow } from './userView.ts';
 
@@ -25,26 +30,28 @@ type Dependencies = {
   readonly limiter: AttemptLimiter;
   readonly hasher: PasswordHasher;
   readonly devices: KnownDevices;
+  readonly tellAccount: TellAccount;
   readonly sendCode: CodeSender;
   readonly links: Links;
   readonly masterSecret: string;
 };
 
 export const sessionRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, devices, sendCode, links, masterSecret } = dependencies;
+  const { db, sessions, limiter, hasher, devices, tellAccount, sendCode, links, masterSecret } = dependencies;
   /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
-  const opened = async (userId: string, cookies: Cookies) => {
-    cookies.set('device', devices.cookieFor(userId), deviceCookieSeconds);
+  const opened = async (userId: string, { cookies, userAgent }: Pick<Call<typeof signIn>, 'cookies' | 'userAgent'>) => {
+    cookies.set('device', devices.cookieFor(userId), deviceCookieDays * 86_400);
     const old = cookies.read('sid');
     if (old) await sessions.end(sha256Hex(old));
-    const { cookie, sessionHash } = await sessions.open(userId);
-    cookies.set('sid', cookie, idleSeconds);
+    const { cookie, sessionHash } = await sessions.open(userId, deviceName(userAgent));
+    cookies.set('sid', cookie, sessionIdleSeconds);
     const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
     return accept({ user: await readUserView(db, userId), signingKey });
   };
 
   return [
-    publicRoute(signIn, async ({ body, language, cookies, ip }) => {
+    publicRoute(signIn, async (call) => {
+      const { body, language, cookies, ip } = call;
       const username = readUsername(body.username);
       const account = await findAccount(db, username);
       const device = cookies.read('device');
@@ -71,22 +78,27 @@ export const sessionRoutes = (dependencies: Dependencies) => {
         return refused('accountNotConfirmed');
       }
       await renewHash(account, body.password);
-      if (!body.skipSession) return opened(account.id, cookies);
+      if (!body.skipSession && !isKnown) {
+        const news = { key: `signedIn:${newId()}`, userId: account.id, type: 'signedIn', at: new Date() } as const;
+        await inTransaction(db, (transaction) => tellAccount(transaction, news));
+      }
+      if (!body.skipSession) return opened(account.id, call);
       const cookie = cookies.read('sid');
       if (cookie) await sessions.freshen({ cookie, userId: account.id });
       return accept({ user: await readUserView(db, account.id) });
     }),
 
-    publicRoute(signInInstantly, async ({ body, cookies }) => {
+    publicRoute(signInInstantly, async (call) => {
+      const { body } = call;
       const account = await findAccount(db, readUsername(body.username));
       const userId = await redeemToken(db, { purpose: 'instantSignIn', token: body.token });
       if (!account || account.id !== userId || account.status !== 'ACTIVE') return refused('tokenInvalid');
-      return opened(account.id, cookies);
+      return opened(account.id, call);
     }),
 
     signedInRoute(checkSession, async ({ cookies }, { userId }) => {
       const cookie = cookies.read('sid');
-      if (cookie) cookies.set('sid', cookie, idleSeconds);
+      if (cookie) cookies.set('sid', cookie, sessionIdleSeconds);
       return accept({ user: await readUserView(db, userId) });
     }),
 
@@ -94,6 +106,7 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       await sessions.end(sessionHash);
       cookies.clear('sid');
       cookies.clear('code');
+      cookies.clearStorage();
       return accept({ done: true as const });
     }),
   ];

@@ -1,28 +1,67 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
+import type { DeviceName } from '#domain/account/deviceName.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { type KeyedCall, reservation } from '../http/idempotency.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Caller } from '../http/route.ts';
 
-/** Idle time a session survives: the spec's 0.051 day (D-25). */
-export const idleSeconds = Math.round(0.051 * 86_400);
-/** Longest life of a session, whatever happens in it (security notes, 4.1). */
-const absoluteSeconds = 12 * 3600;
+const absoluteSeconds = sessionLifeHours * 3600;
 /** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
 const sessionsPerPerson = 5;
 
+export type SignedInDevice = {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly is_this: boolean;
+};
+
 type UsedSession = { readonly caller: Caller; readonly isReserved: boolean };
+
+type UsedRow = { user_id: string; fresh_at: Date; is_long_ago: boolean; replayed: boolean; reserved: boolean };
+
+/** A read is a plain question: it writes nothing, so nothing waits for the disk. */
+const alive = ({ hash, userName }: { readonly hash: string; readonly userName: string }) => sql`
+  select s.user_id, s.fresh_at, s.last_seen_at < now() - interval '30 s' as is_long_ago
+  from session s join app_user u on u.id = s.user_id
+  where s.id_hash = ${hash} and s.ended_at is null and u.status = 'ACTIVE' and ${userName} in ('', u.email, u.phone)
+    and s.last_seen_at > now() - make_interval(secs => ${sessionIdleSeconds})
+    and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`;
+
+type OneUse = {
+  readonly hash: string;
+  readonly userName: string;
+  readonly nonce: string;
+  readonly keyed: KeyedCall | undefined;
+};
+
+function onceUsed({ nonce, keyed, ...session }: OneUse) {
+  const reserved = keyed ? reservation(sql`alive where exists (select from fresh)`, keyed) : sql`select where false`;
+  return sql<UsedRow>`
+    with alive as (${alive(session)}), fresh as (
+      insert into request_nonce (session_hash, nonce) select ${session.hash}, ${nonce} from alive
+      on conflict do nothing returning 1
+    ), reserved as (${reserved})
+    select alive.*, not exists (select from fresh) as replayed, exists (select from reserved) as reserved from alive`;
+}
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 export const sessionStore = (db: Db) => ({
   /** Opens a session; the returned cookie value is known to the browser alone. */
-  async open(userId: string): Promise<{ cookie: string; sessionHash: string }> {
+  async open(userId: string, { browser, system }: DeviceName = {}): Promise<{ cookie: string; sessionHash: string }> {
     const cookie = randomBytes(32).toString('base64url');
     const sessionHash = sha256Hex(cookie);
-    await db.insertInto('session').values({ id_hash: sessionHash, user_id: userId }).execute();
+    const device = { browser: browser ?? null, system: system ?? null };
+    await db
+      .insertInto('session')
+      .values({ id_hash: sessionHash, user_id: userId, ...device })
+      .execute();
     await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null and id_hash not in (
       select id_hash from session where user_id = ${userId} and ended_at is null
       order by created_at desc limit ${sessionsPerPerson})`.execute(db);
@@ -40,28 +79,17 @@ export const sessionStore = (db: Db) => ({
     readonly nonce: string | undefined;
     readonly keyed: KeyedCall | undefined;
   }): Promise<Result<UsedSession, 'signInRequired' | 'hashInvalid'>> {
-    const { keyed } = session;
-    const reserved = keyed ? reservation(sql`alive where exists (select from fresh)`, keyed) : sql`select where false`;
-    const found = await sql<{ user_id: string; fresh_at: Date; replayed: boolean; reserved: boolean }>`
-      with alive as (
-        select s.user_id, s.fresh_at from session s join app_user u on u.id = s.user_id
-        where s.id_hash = ${session.hash} and s.ended_at is null and u.status = 'ACTIVE'
-          and ${session.userName} in ('', u.email, u.phone)
-          and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
-          and s.created_at > now() - make_interval(secs => ${absoluteSeconds})
-      ), seen as (
-        update session set last_seen_at = now()
-        where id_hash = ${session.hash} and last_seen_at < now() - interval '30 s' and exists (select from alive)
-      ), fresh as (
-        insert into request_nonce (session_hash, nonce)
-        select ${session.hash}, ${session.nonce ?? ''} from alive where ${session.nonce !== undefined}
-        on conflict do nothing returning 1
-      ), reserved as (${reserved})
-      select user_id, fresh_at, ${session.nonce !== undefined} and not exists (select from fresh) as replayed,
-        exists (select from reserved) as reserved from alive
-    `.execute(db);
+    const found = await (session.nonce === undefined
+      ? sql<UsedRow>`select alive.*, false as replayed, false as reserved from (${alive(session)}) alive`
+      : onceUsed({ ...session, nonce: session.nonce })
+    ).execute(db);
     const [row] = found.rows;
     if (!row) return refuse('signInRequired');
+    if (row.is_long_ago) {
+      await sql`update session set last_seen_at = now() where id_hash = ${session.hash} and ended_at is null`.execute(
+        db,
+      );
+    }
     if (row.replayed) return refuse('hashInvalid');
     const caller = { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
     return accept({ caller, isReserved: row.reserved });
@@ -79,5 +107,28 @@ export const sessionStore = (db: Db) => ({
 
   async endAllOf(userId: string): Promise<void> {
     await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(db);
+  },
+
+  async endOthersOf({ userId, sessionHash }: Caller): Promise<void> {
+    await sql`update session set ended_at = now()
+      where user_id = ${userId} and id_hash <> ${sessionHash} and ended_at is null`.execute(db);
+  },
+
+  /** Sessions that would still be let in, last used first. */
+  async devicesOf({ userId, sessionHash }: Caller): Promise<SignedInDevice[]> {
+    const found = await sql<SignedInDevice>`
+      select id, browser, system, created_at, last_seen_at, id_hash = ${sessionHash} as is_this from session
+      where user_id = ${userId} and ended_at is null
+        and last_seen_at > now() - make_interval(secs => ${sessionIdleSeconds})
+        and created_at > now() - make_interval(secs => ${absoluteSeconds})
+      order by last_seen_at desc, id`.execute(db);
+    return found.rows;
+  },
+
+  /** Ends one of this person's sessions by its shown name. False when they have no such one. */
+  async endDevice({ userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> {
+    const ended = await sql`update session set ended_at = now()
+      where id = ${sessionId} and user_id = ${userId} and ended_at is null returning 1`.execute(db);
+    return ended.rows.length > 0;
   },
 });

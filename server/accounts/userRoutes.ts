@@ -3,6 +3,7 @@ import { dismissVerificationToast, listProfessions, readUser } from '#contract/a
 import { professions } from '#domain/reference/professions.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import { draftRoutes } from '../drafts/draftRoutes.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { readUserView } from './userView.ts';
 
@@ -17,6 +18,8 @@ export const userRoutes = ({ db }: { readonly db: Db }) => [
     await sql`update app_user set settings = settings || ${changed}::jsonb where id = ${userId}`.execute(db);
     return accept(await readUserView(db, userId));
   }),
+
+  ...draftRoutes({ db }),
 
   publicRoute(listProfessions, async () => accept(professions.map(({ id, name }) => ({ id, name })))),
 ];

@@ -5,12 +5,17 @@ import { unverifiedTransfersUsedUp } from '#domain/transfer/transferLimits.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import type { AppUserTable, VerificationTable } from '../database/peopleSchema.ts';
+import { pointsOf, type RewardStanding, referralOf, rewardsOf, vouchersOf } from '../rewards/rewardStanding.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 type VerificationRow = Pick<Selectable<VerificationTable>, 'id' | 'type' | 'status'>;
 
+/** Read from what was earned and used, and never kept beside it. */
+const rewardFields = { VoucherPoints: true, pointsByCurrency: true, Voucher: true, Vouchers: true } as const;
+
 /** What `meta` keeps: what the wire shows, and what was said at registration (D-129: the address is a claim). */
-export const storedMeta = user.shape.meta.omit({ phoneConfirmed: true }).extend({
+export const storedMeta = user.shape.meta.omit({ phoneConfirmed: true, isBusiness: true, ...rewardFields }).extend({
+  isBusiness: z.boolean().optional(),
   referredBy: z.string().optional(),
   clientIpClaim: z.string().optional(),
 });
@@ -25,22 +30,29 @@ type Known = {
   readonly verifications: readonly VerificationRow[];
   /** Transfers waiting for this person's identity to be proved. */
   readonly unverifiedTransfers: number;
+  readonly rewards: RewardStanding;
 };
 
 /** A person as the wire shows them. */
-function userView({ row, verifications, unverifiedTransfers }: Known): User {
-  const { referredBy: _referredBy, clientIpClaim: _claim, ...meta } = storedMeta.parse(row.meta);
+function userView({ row, verifications, unverifiedTransfers, rewards }: Known): User {
+  const { referredBy: _referredBy, clientIpClaim: _claim, isBusiness = false, ...kept } = storedMeta.parse(row.meta);
   const exceededMaxUnverifiedTransactions =
-    unverifiedTransfersUsedUp(unverifiedTransfers) && !mayMoveMoney({ meta, verifications });
+    unverifiedTransfersUsedUp(unverifiedTransfers) && !mayMoveMoney({ meta: kept, verifications });
   return {
     id: row.id,
     username: usernameOf(row),
     hasEmail: row.email !== null,
     status: row.status,
     profile: storedProfile.parse(row.profile),
-    meta: { ...meta, exceededMaxUnverifiedTransactions, phoneConfirmed: row.phone_confirmed_at !== null },
+    meta: {
+      ...kept,
+      exceededMaxUnverifiedTransactions,
+      phoneConfirmed: row.phone_confirmed_at !== null,
+      isBusiness,
+      ...vouchersOf(rewards),
+    },
     settings: storedSettings.parse(row.settings),
-    referral: { code: row.referral_code },
+    referral: { code: row.referral_code, ...referralOf(rewards) },
     verifications: verifications.map(({ id, type, status }) => ({ id, type, status })),
   };
 }
@@ -54,7 +66,7 @@ export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
 
 /** The person of this id as they are now; there must be one. */
 export async function readUserView(db: Db, userId: string): Promise<User> {
-  const { verifications, waiting, ...row } = await db
+  const { verifications, waiting, rewards, points, ...row } = await db
     .selectFrom('app_user as u')
     .selectAll('u')
     .select([
@@ -62,8 +74,15 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
         order by v.created_at, v.id) from verification v where v.user_id = u.id)`.as('verifications'),
       sql<number>`(select count(*)::int from transfer t
         where t.user_id = u.id and t.status = 'PENDING_VERIFICATION')`.as('waiting'),
+      rewardsOf.as('rewards'),
+      pointsOf.as('points'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return userView({ row, verifications: verifications ?? [], unverifiedTransfers: waiting });
+  return userView({
+    row,
+    verifications: verifications ?? [],
+    unverifiedTransfers: waiting,
+    rewards: { rewards: rewards ?? [], points: points ?? [] },
+  });
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { Json } from './json.ts';
 
 export type AccountKindTable = {
@@ -63,22 +64,34 @@ export type PayoutAttemptTable = {
   transfer_id: string;
   n: number;
   partner: RemittanceHandler;
+  recipient_id: string;
   reference: string;
   partner_ref: string | null;
-  state: 'QUEUED' | 'SUBMITTING' | 'SUBMITTED' | 'UNKNOWN' | 'CONFIRMED' | 'FAILED' | 'RETURNED';
+  state: Exclude<PayoutStage, 'NONE'>;
   currency: Currency;
   minor: bigint;
   failure: string | null;
+  /** The part of its partner's float it was taken from. */
+  float_part: number | null;
+  short_since: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   next_check_at: Date | null;
+};
+
+export type PartnerFloatTable = {
+  partner: RemittanceHandler;
+  currency: Currency;
+  part: number;
+  free_minor: bigint;
 };
 
 export type RefundTable = {
   id: string;
   transfer_id: string;
   payment_id: string;
-  state: 'QUEUED' | 'SUBMITTING' | 'SUBMITTED' | 'UNKNOWN' | 'SETTLED' | 'FAILED';
+  state: 'AWAITING' | 'QUEUED' | 'SUBMITTING' | 'SUBMITTED' | 'UNKNOWN' | 'SETTLED' | 'REFUSED' | 'FAILED';
+  refusal: string | null;
   provider_ref: string | null;
   currency: Currency;
   minor: bigint;

@@ -20,6 +20,9 @@ export type AppUserTable = {
 
 export type SessionTable = {
   id_hash: string;
+  id: Generated<string>;
+  browser: string | null;
+  system: string | null;
   user_id: string;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;

@@ -9,6 +9,9 @@ export type Ask = {
   readonly params: readonly unknown[];
 };
 
+/** An ask on its way: a text goes with it the first time, and afterwards only its number. */
+export type SentAsk = Omit<Ask, 'sql'> & { readonly statement: number; readonly sql?: string };
+
 export type DatabaseFailure = {
   readonly message: string;
   readonly code: string | undefined;

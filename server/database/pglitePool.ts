@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Answer, Ask, PgliteWorkerData } from './pgliteMessages.ts';
+import type { Answer, PgliteWorkerData, SentAsk } from './pgliteMessages.ts';
 
 export type PglitePool = PostgresPool & {
   /** The whole database as bytes, for tests that start many from one. */
@@ -9,6 +9,10 @@ export type PglitePool = PostgresPool & {
 
 /** What the thread passes on lives for a moment; V8 would let 48 MB of it lie. */
 const maxYoungGenerationSizeMb = 8;
+
+/** Texts that are sent once and then called by their number; the server has about two hundred, and a search makes some more. */
+const mostNumbered = 1000;
+const unnumbered = -1;
 
 /** A worker thread does not inherit the loader that reads TypeScript, so it registers its own first. */
 const bootstrap = `import('tsx/esm/api').then(({ register }) => {
@@ -62,11 +66,39 @@ async function asker(worker: Worker): Promise<Asker> {
   const answerTo = (id: number) => new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
   await answerTo(0);
 
+  /** A message costs more than what is in it, so what is asked in one turn of the event loop goes together. */
+  const asked: SentAsk[] = [];
+  const statements = new Map<string, number>();
+  let numbered = 0;
+
+  function send() {
+    const asks = asked.splice(0);
+    try {
+      worker.postMessage(asks);
+    } catch {
+      // One of them holds what no message can: it fails, and the others go on.
+      for (const ask of asks) sendAlone(ask);
+    }
+  }
+
+  function sendAlone(ask: SentAsk) {
+    try {
+      worker.postMessage([ask]);
+    } catch (cause) {
+      if (ask.sql !== undefined) statements.delete(ask.sql);
+      waiting.get(ask.id)?.reject(new TypeError('A parameter is nothing a database could hold', { cause }));
+      waiting.delete(ask.id);
+    }
+  }
+
   let lastId = 0;
   return async (connection, sql, params) => {
-    const ask: Ask = { id: ++lastId, connection, sql, params };
-    const answered = answerTo(ask.id);
-    worker.postMessage(ask);
+    const answered = answerTo(++lastId);
+    const known = statements.get(sql);
+    const statement = known ?? (numbered < mostNumbered ? numbered++ : unnumbered);
+    if (known === undefined && statement !== unnumbered) statements.set(sql, statement);
+    const ask = { id: lastId, connection, statement, params, ...(known === undefined && { sql }) };
+    if (asked.push(ask) === 1) setImmediate(send);
     const answer = await answered;
     if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
     return answer;

@@ -14,7 +14,7 @@ function watchedSession() {
       if (sql === 'fail') isFailed = true;
       if (sql === 'commit' || sql === 'rollback') isOpen = isFailed = false;
       const state = isFailed ? 'failed' : isOpen ? 'inTransaction' : 'idle';
-      return { state, outcome: { rows: [], affected: 0 } };
+      return { state, outcome: { rows: [], affected: sql.includes('of nothing') ? 0 : 1 } };
     },
     sync: () => log.push('sync'),
     reply: (answers: readonly Answer[]) => log.push(`answered ${answers.map(({ id }) => id).join(' ')}`),
@@ -42,6 +42,21 @@ test('reading alone needs no sync', async () => {
   ask(1, 'select a');
   await turn();
   expect(log).toEqual(['select a', 'answered 1']);
+});
+
+test('a change that found no row needs no sync, unless another may hide in it', async () => {
+  const { log, ask, turn } = watchedSession();
+  ask(1, 'update of nothing');
+  await turn();
+  ask(1, 'with a as (delete) update of nothing');
+  await turn();
+  expect(log).toEqual([
+    'update of nothing',
+    'answered 1',
+    'with a as (delete) update of nothing',
+    'sync',
+    'answered 2',
+  ]);
 });
 
 test('a connection that begins a transaction has the session to itself until it ends', async () => {

@@ -10,6 +10,11 @@ type Session = {
 
 /** Statements that change nothing, or nothing that is not changed until a `commit` is run. */
 const changesNothing = /^\s*(select|show|begin|commit|rollback|savepoint|release)\b/i;
+/** Statements that have changed nothing where they found no row; one that begins with `with` may hold others. */
+const changesRows = /^\s*(insert|update|delete)\b/i;
+
+const hasChanged = ({ sql }: Ask, { outcome }: Ran): boolean =>
+  !changesNothing.test(sql) && !(changesRows.test(sql) && 'affected' in outcome && outcome.affected === 0);
 
 /**
  * One session for many connections. A connection that begins a transaction has the session to itself until that ends;
@@ -33,8 +38,9 @@ export function turnTaker({ run, sync, reply }: Session) {
     const steps: Answer[] = [];
     let isFailed = false;
     for (let ask = next(); ask; ask = next()) {
-      const { state, outcome } = run(ask);
-      isUnsynced ||= !changesNothing.test(ask.sql);
+      const ran = run(ask);
+      const { state, outcome } = ran;
+      isUnsynced ||= hasChanged(ask, ran);
       owner = state === 'idle' ? undefined : ask.connection;
       isFailed = state === 'failed';
       (owner === undefined ? held : steps).push({ id: ask.id, ...outcome });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { DurableNodeFs, durableStartParams } from './durableNodeFs.ts';
-import type { Answer, Ask, PgliteWorkerData } from './pgliteMessages.ts';
+import type { Answer, PgliteWorkerData, SentAsk } from './pgliteMessages.ts';
 import { type Statements, statementsOn } from './pgliteStatements.ts';
 import { turnTaker } from './pgliteTurns.ts';
 
@@ -19,15 +19,25 @@ const reply = (answers: readonly Answer[]) => port.postMessage(answers);
 const { dir, dump } = workerData as PgliteWorkerData;
 const { database, statements, sync } = dir ? await openDurable(dir) : await openInMemory(dump);
 const turns = turnTaker({ run: ({ sql, params }) => statements.run(sql, params), sync, reply });
-port.on('message', (ask: Ask) => {
-  if (ask.sql === 'dump') void dumpDatabase().then((bytes) => reply([{ id: ask.id, rows: [{ bytes }], affected: 1 }]));
-  else turns.ask(ask);
+const texts = new Map<number, string>();
+const unexplained = { code: undefined, constraint: undefined, detail: undefined };
+port.on('message', (asked: readonly SentAsk[]) => {
+  for (const sent of asked) {
+    const sql = sent.sql ?? texts.get(sent.statement);
+    if (sql === undefined) {
+      reply([{ id: sent.id, failure: { ...unexplained, message: 'A statement was called before it was told' } }]);
+      continue;
+    }
+    texts.set(sent.statement, sql);
+    if (sql === 'dump') void answerDump(sent.id);
+    else turns.ask({ ...sent, sql });
+  }
 });
 reply([{ id: 0, rows: [], affected: 0 }]);
 
-async function dumpDatabase() {
+async function answerDump(id: number) {
   const file = await database.dumpDataDir('none');
-  return new Uint8Array(await file.arrayBuffer());
+  reply([{ id, rows: [{ bytes: new Uint8Array(await file.arrayBuffer()) }], affected: 1 }]);
 }
 
 async function openInMemory(bytes: Uint8Array | undefined) {
@@ -43,13 +53,14 @@ async function openDurable(path: string) {
   const own = statementsOn(opened);
   // A commit does not wait for the disk; whoever is told of it does (pgliteTurns).
   succeed(own, 'set synchronous_commit = off');
-  const toDisk = () => succeed(own, "select pg_logical_emit_message(false, '', '', true)");
+  // With a parameter, because a statement without one is parsed and planned every time.
+  const toDisk = () => succeed(own, "select pg_logical_emit_message(false, '', $1::text, true)", ['']);
   probe(own, { files, toDisk });
   return { database: opened, statements: own, sync: toDisk };
 }
 
-function succeed(own: Statements, sql: string) {
-  const { outcome } = own.run(sql, []);
+function succeed(own: Statements, sql: string, params: readonly unknown[] = []) {
+  const { outcome } = own.run(sql, params);
   if ('failure' in outcome) throw new Error(`The embedded database refused: ${outcome.failure.message}`);
 }
 

@@ -1,14 +1,17 @@
+import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
 import type {
   AccountKindTable,
   InboxTable,
   JournalTable,
   OutboxTable,
+  PartnerFloatTable,
   PaymentAttemptTable,
   PaymentTable,
   PayoutAttemptTable,
   PostingTable,
   RefundTable,
 } from './moneySchema.ts';
+import type { NotificationTable, PushRegistrationTable } from './notificationSchema.ts';
 import type {
   AppUserTable,
   AttemptCountTable,
@@ -31,14 +34,26 @@ import type {
   TransferQuoteTable,
 } from './priceSchema.ts';
 import type {
+  PointsEarnedTable,
+  PointsTakenTable,
+  QuoteRewardTable,
+  RewardTable,
+  RewardUseTable,
+} from './rewardSchema.ts';
+import type { CountryRegistrationTable, NewsletterSubscriptionTable, SiteSwitchTable } from './siteSchema.ts';
+import type {
   AllowedTransitionTable,
   ApprovalTable,
   OperatorActionTable,
+  OperatorTable,
   PromoUseTable,
+  ProposalTable,
   RecipientTable,
   ScamAcknowledgmentTable,
   StatusEventTable,
+  TransferDelayTable,
   TransferTable,
+  WatchlistHitTable,
 } from './transferSchema.ts';
 
 /** The tables of the migrations, as Kysely types them. */
@@ -65,9 +80,24 @@ export type Schema = {
   allowed_transition: AllowedTransitionTable;
   transfer: TransferTable;
   status_event: StatusEventTable;
+  transfer_delay: TransferDelayTable;
   scam_acknowledgment: ScamAcknowledgmentTable;
   promo_use: PromoUseTable;
+  complaint: ComplaintTable;
+  business_invite: BusinessInviteTable;
+  hand_over: HandOverTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  country_registration: CountryRegistrationTable;
+  site_switch: SiteSwitchTable;
+  reward: RewardTable;
+  points_earned: PointsEarnedTable;
+  points_taken: PointsTakenTable;
+  quote_reward: QuoteRewardTable;
+  reward_use: RewardUseTable;
+  operator: OperatorTable;
   operator_action: OperatorActionTable;
+  proposal: ProposalTable;
+  watchlist_hit: WatchlistHitTable;
   approval: ApprovalTable;
   account_kind: AccountKindTable;
   journal: JournalTable;
@@ -75,7 +105,10 @@ export type Schema = {
   payment_attempt: PaymentAttemptTable;
   payment: PaymentTable;
   payout_attempt: PayoutAttemptTable;
+  partner_float: PartnerFloatTable;
   refund: RefundTable;
   inbox: InboxTable;
+  notification: NotificationTable;
+  push_registration: PushRegistrationTable;
   outbox: OutboxTable;
 };

@@ -19,6 +19,12 @@ export const demoPromos: readonly DemoPromo[] = [
     type: 'FIXED_RATE',
     settings: { ...forAll, baseCurrency: 'GBP', targetCurrency: 'XAF', rate: '760' },
   },
+  // Pays for all of it: there is nothing left to pay.
+  {
+    code: 'FIRSTONUS',
+    type: 'FIXED_AMOUNT',
+    settings: { ...forAll, usageLimit: 1, discountAmount: 60, maximumSpend: 50 },
+  },
   { code: 'FREEFEE', type: 'FREE_OPERATOR_FEE', settings: forAll },
   { code: 'POUNDSONLY', type: 'PERCENTAGE', settings: { ...forAll, currenciesValid: ['GBP'], percentage: '5' } },
   {

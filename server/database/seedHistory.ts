@@ -6,11 +6,10 @@ import { customerRate } from '#domain/quote/customerRate.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 import { newId } from '../ids.ts';
 import { attemptStore } from '../payments/attemptStore.ts';
-import { chooseGateway } from '../transfers/changeTransfer.ts';
 import { createTransfer } from '../transfers/createTransfer.ts';
 import { happenIn } from '../transfers/happen.ts';
-import { readOwnTransfer } from '../transfers/transferStore.ts';
 import type { Db } from './open.ts';
+import type { PaysIn } from './paySeeded.ts';
 
 type Story = {
   readonly to: { readonly firstName: string; readonly lastName: string; readonly profile: RecipientProfile };
@@ -88,13 +87,15 @@ const stories: readonly Story[] = [
 ];
 
 /** Tells each story through the same kernel as any transfer, once; the partners of the sandbox pay the rest. */
-export async function seedHistory(db: Db, userId: string): Promise<void> {
+export async function seedHistory(db: Db, userId: string, paysIn?: PaysIn): Promise<void> {
   const told = await db.selectFrom('transfer').select('id').where('user_id', '=', userId).limit(1).execute();
   if (told.length > 0) return;
-  for (const story of stories) await tell(db, { story, userId });
+  for (const story of stories) await tell(db, { story, userId, paysIn });
 }
 
-async function tell(db: Db, { story, userId }: { story: Story; userId: string }): Promise<void> {
+type Telling = { readonly story: Story; readonly userId: string; readonly paysIn: PaysIn | undefined };
+
+async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
   const recipientId = newId();
   await db
     .insertInto('recipient')
@@ -118,7 +119,7 @@ async function tell(db: Db, { story, userId }: { story: Story; userId: string })
     .insertInto('scam_acknowledgment')
     .values({ user_id: userId, recipient_id: recipientId, transfer_id: transferId })
     .execute();
-  if (story.ending === 'delivered') await pay(db, { transferId, userId, amount: story.amount });
+  if (story.ending === 'delivered') await pay(db, { transferId, amount: story.amount, paysIn });
   if (story.ending === 'cancelled') await happenIn(db)(transferId, { type: 'cancel' });
 }
 
@@ -154,18 +155,12 @@ async function quoteFor(db: Db, { story, userId }: { story: Story; userId: strin
   return quoteId;
 }
 
-type Paying = { readonly transferId: string; readonly userId: string; readonly amount: Money };
+type Paying = { readonly transferId: string; readonly amount: Money; readonly paysIn: PaysIn | undefined };
 
-async function pay(db: Db, { transferId, userId, amount }: Paying): Promise<void> {
-  const transfer = await readOwnTransfer(db, { transferId, userId });
-  if (!transfer) throw new Error('A seeded transfer cannot be read');
-  await chooseGateway(db, { transfer, paymentGateway: 'truelayer' });
-  const attempt = await attemptStore(db).open({
-    transferId,
-    provider: 'truelayer',
-    amount,
-  });
+async function pay(db: Db, { transferId, amount, paysIn }: Paying): Promise<void> {
+  const attempt = await attemptStore(db).open({ transferId, provider: 'truelayer', total: amount, due: amount });
   if (!attempt) throw new Error('A seeded payment could not be opened');
-  const receipt = { provider: 'truelayer', providerRef: `seed-${transferId}`, received: amount } as const;
+  const providerRef = (await paysIn?.({ attemptId: attempt.id, transferId, amount })) ?? `seed-${transferId}`;
+  const receipt = { provider: 'truelayer', providerRef, received: amount } as const;
   await happenIn(db)(transferId, { type: 'payment.settled', attemptId: attempt.id, ...receipt });
 }

@@ -18,6 +18,8 @@ type Seeded = {
   readonly status: 'ACTIVE' | 'BLOCKED';
   readonly verified: boolean;
   readonly country: SignUpCountryCode;
+  /** May invite others for a business (D-42). */
+  readonly isBusiness?: true;
   readonly profile: Pick<Profile, 'firstName' | 'lastName' | 'day' | 'month' | 'year'> & Partial<Profile>;
 };
 
@@ -68,6 +70,7 @@ export const seededPeople = {
     mobile: '416 555 0105',
     status: 'ACTIVE',
     verified: true,
+    isBusiness: true,
     country: 'CA',
     profile: {
       ...{ firstName: 'Claire', lastName: 'Tremblay', gender: 'female', day: 17, month: 7, year: 1984 },
@@ -122,6 +125,7 @@ function rowFor(person: Seeded, passwordHash: string) {
     exceededMaxUnverifiedTransactions: false,
     trullioVerified: person.verified,
     submittedVerificationData: person.verified,
+    ...(person.isBusiness && { isBusiness: true }),
   };
   return {
     id: person.id,

@@ -3,7 +3,9 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Json } from './json.ts';
 
 export type RecipientTable = {
@@ -26,6 +28,7 @@ export type TransferTable = {
   id: string;
   user_id: string;
   recipient_id: string;
+  corrected_recipient_id: string | null;
   quote_id: string;
   version: number;
   status: TransferStatus;
@@ -103,6 +106,42 @@ export type OperatorActionTable = {
 export type ApprovalTable = {
   transfer_id: string;
   version: Generated<number>;
+  decision: Generated<TwoPersonDecision>;
   operator: string;
   at: Generated<Date>;
+};
+
+export type OperatorTable = {
+  name: string;
+  secret_hash: string;
+  added_by: string | null;
+  added_at: Generated<Date>;
+  disabled_at: Date | null;
+};
+
+export type ProposalTable = {
+  key: string;
+  details: Json;
+  proposed_by: string;
+  done_by: string | null;
+  at: Generated<Date>;
+};
+
+export type WatchlistHitTable = {
+  id: string;
+  transfer_id: string;
+  entry: string;
+  subject: string;
+  name: string;
+  likeness: 'match' | 'close';
+  state: Generated<'OPEN' | 'CLEARED' | 'CONFIRMED'>;
+  at: Generated<Date>;
+};
+
+export type TransferDelayTable = {
+  transfer_id: string;
+  version: number;
+  cause: DelayCause;
+  promised_at: Date;
+  noticed_at: Generated<Date>;
 };

@@ -7,7 +7,7 @@ import { statusOf } from './statusOf.ts';
 export const success = (data: unknown): Answered => ({ status: 200, body: JSON.stringify({ status: '200', data }) });
 
 export function refusal(code: ErrorCode, language: Language, details?: FailureDetails): Answered {
-  const message = fillSentence(failureSentences[code][language], details?.params);
+  const message = fillSentence(failureSentences[language][code], details?.params);
   const body: FailureBody = { status: String(statusOf[code]), error: { code, message, ...(details && { details }) } };
   return { status: statusOf[code], body: JSON.stringify(body) };
 }

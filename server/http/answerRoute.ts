@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { checkSession } from '#contract/session.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Answered, KeyedCall } from './idempotency.ts';
-import { sha256Hex, signingKeyFor, verifiedRequest } from './requestSignature.ts';
+import { sha256Hex, verifiedRequest } from './requestSignature.ts';
 import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
 import type { HttpDependencies } from './serve.ts';
 
@@ -25,10 +26,14 @@ export async function answerRoute(exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const language = languageOf(request.headers[requestHeaders.language]);
   const answer = await outcomeOf(exchange, language);
+  if ('events' in answer) return reply.headers(streamHeaders).send(answer.events);
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
 
-async function outcomeOf(exchange: Exchange, language: Language): Promise<Answered> {
+/** The second tells proxies to pass each line on as it comes. */
+const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+
+async function outcomeOf(exchange: Exchange, language: Language): Promise<Answered | { readonly events: Readable }> {
   const { request, route, dependencies } = exchange;
   const refuse = (code: ErrorCode, details?: FailureDetails) => {
     request.refusal = code;
@@ -38,7 +43,7 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
 
   const keyed = keyedCallOf(request);
   const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);
-  if (known && !known.ok && route.access === 'signedIn') return refuse(known.refusal);
+  if (known && !known.ok && route.access !== 'either') return refuse(known.refusal);
   const caller = known?.ok ? known.value.caller : undefined;
   const isReserved = known?.ok === true && known.value.isReserved;
   request.userId = caller?.userId;
@@ -49,6 +54,10 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
     return refuse(call.refusal, call.details);
   }
 
+  if (route.access === 'stream') {
+    const outcome = await route.follow(call.value, requireCaller(caller));
+    return outcome.ok ? { events: outcome.value } : refuse(outcome.refusal, outcome.details);
+  }
   const run = async () => {
     const outcome = await handled(route, call.value, caller);
     if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
@@ -78,7 +87,7 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
       body: rawBody(request),
       header: (name) => single(request.headers[name]),
     },
-    { key: signingKeyFor(dependencies.masterSecret, hash), now: Date.now() },
+    { key: dependencies.signingKeyOf(hash), now: Date.now() },
   );
   if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 
@@ -118,6 +127,7 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
       ...read.data,
       language,
       ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesFor(request, reply, dependencies.baseUrl),
       idempotencyKey: key,
     },
@@ -164,11 +174,15 @@ async function onceFor(
   }
 }
 
-function handled(route: Route, call: Call<Endpoint>, caller: Caller | undefined) {
+function handled(route: Exclude<Route, { access: 'stream' }>, call: Call<Endpoint>, caller: Caller | undefined) {
   if (route.access === 'public') return route.handle(call);
   if (route.access === 'either') return route.handle(call, caller);
+  return route.handle(call, requireCaller(caller));
+}
+
+function requireCaller(caller: Caller | undefined): Caller {
   if (!caller) throw new Error('A signed-in route was reached without a caller');
-  return route.handle(call, caller);
+  return caller;
 }
 
 const rawBody = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));

@@ -18,5 +18,8 @@ export function cookiesFor(request: FastifyRequest, reply: FastifyReply, baseUrl
     clear: (name) => {
       reply.clearCookie(named(name), attributes);
     },
+    clearStorage: () => {
+      reply.header('clear-site-data', '"storage"');
+    },
   };
 }

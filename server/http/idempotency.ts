@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { gathering } from '../database/gathering.ts';
 import type { Db } from '../database/open.ts';
 
 /** A reservation nobody finished is taken over after this long: its server stopped half-way. */
@@ -10,6 +11,7 @@ const waitSteps = 50;
 export type KeyedCall = { readonly key: string; readonly requestHash: string };
 
 export type Answered = { readonly status: number; readonly body: string };
+type OwnKey = { readonly userId: string; readonly key: string };
 type Reserved =
   | { readonly kind: 'mine' }
   | { readonly kind: 'replay'; readonly answer: Answered }
@@ -19,26 +21,36 @@ type Reserved =
  * The same key gives the same answer (money notes, 1). What a call does is protected by natural keys besides
  * (a quote makes one transfer, a transfer has one open payment), so taking over an abandoned key is harmless.
  */
-export const idempotencyStore = (db: Db) => ({
-  async reserve(call: { userId: string } & KeyedCall): Promise<Reserved> {
-    for (let step = 0; step < waitSteps; step++) {
-      const reserved = await tryReserve(db, call);
-      if (reserved.kind !== 'busy') return reserved;
-      await new Promise((tick) => setTimeout(tick, waitStepMs));
-    }
-    return { kind: 'busy' };
-  },
+export function idempotencyStore(db: Db) {
+  const write = rememberer(db);
+  return {
+    async reserve(call: { userId: string } & KeyedCall): Promise<Reserved> {
+      for (let step = 0; step < waitSteps; step++) {
+        const reserved = await tryReserve(db, call);
+        if (reserved.kind !== 'busy') return reserved;
+        await new Promise((tick) => setTimeout(tick, waitStepMs));
+      }
+      return { kind: 'busy' };
+    },
 
-  async remember({ userId, key }: { userId: string; key: string }, answer: Answered): Promise<void> {
-    await sql`update idempotency_key set status = ${answer.status}, body = ${answer.body}
-      where user_id = ${userId} and key = ${key}`.execute(db);
-  },
+    remember: (call: OwnKey, answer: Answered): Promise<void> => write({ ...call, ...answer }),
 
-  /** A failure of ours is not an answer: the next try starts afresh. */
-  async release({ userId, key }: { userId: string; key: string }): Promise<void> {
-    await sql`delete from idempotency_key where user_id = ${userId} and key = ${key} and status is null`.execute(db);
-  },
-});
+    /** A failure of ours is not an answer: the next try starts afresh. */
+    async release({ userId, key }: OwnKey): Promise<void> {
+      await sql`delete from idempotency_key where user_id = ${userId} and key = ${key} and status is null`.execute(db);
+    },
+  };
+}
+
+/** Answers of calls that end together are kept by one statement. */
+const rememberer = (db: Db) =>
+  gathering(async (answers: readonly (OwnKey & Answered)[]) => {
+    const column = <Field extends keyof OwnKey | keyof Answered>(field: Field) => answers.map((each) => each[field]);
+    await sql`update idempotency_key k set status = given.status, body = given.body
+      from unnest(${column('userId')}::uuid[], ${column('key')}::text[], ${column('status')}::int[],
+        ${column('body')}::text[]) as given (user_id, key, status, body)
+      where k.user_id = given.user_id and k.key = given.key`.execute(db);
+  });
 
 /** Reserves a key for whoever `caller` selects as `user_id`; answers a row when it is theirs to use. */
 export const reservation = (caller: RawBuilder<unknown>, { key, requestHash }: KeyedCall): RawBuilder<unknown> => sql`

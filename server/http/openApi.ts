@@ -16,7 +16,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Schema {
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  const failures = errorCodes.map((code) => `- \`${code}\` (${statusOf[code]}): ${failureSentences[code].en}`);
+  const failures = errorCodes.map((code) => `- \`${code}\` (${statusOf[code]}): ${failureSentences.en[code]}`);
   return {
     openapi: '3.0.3',
     info: {

@@ -7,6 +7,22 @@ export const sha256Hex = (value: string | Buffer): string => createHash('sha256'
 export const signingKeyFor = (masterSecret: string, sessionHash: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterSecret, sessionHash, 'req-sign-v1', 32));
 
+/** Sessions whose keys are at hand: deriving one costs more than checking a signature with it. */
+const keptKeys = 5000;
+
+/** `signingKeyFor`, derived once for sessions in use. */
+export function signingKeys(masterSecret: string): (sessionHash: string) => Buffer {
+  const kept = new Map<string, Buffer>();
+  return (sessionHash) => {
+    const known = kept.get(sessionHash);
+    if (known) return known;
+    const key = signingKeyFor(masterSecret, sessionHash);
+    if (kept.size >= keptKeys) kept.clear();
+    kept.set(sessionHash, key);
+    return key;
+  };
+}
+
 export const signRequest = (key: Buffer, parts: SignedParts): string =>
   createHmac('sha256', key).update(textToSign(parts)).digest('base64url');
 

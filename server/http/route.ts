@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
@@ -27,6 +28,8 @@ export type Cookies = {
   readonly read: (name: CookieName) => string | undefined;
   readonly set: (name: CookieName, value: string, maxAgeSeconds: number) => void;
   readonly clear: (name: CookieName) => void;
+  /** Empties what the page itself keeps in the browser (ASVS 14.3.1). */
+  readonly clearStorage: () => void;
 };
 
 export type Call<E extends Endpoint> = {
@@ -36,6 +39,8 @@ export type Call<E extends Endpoint> = {
   readonly language: Language;
   /** The address this server sees, through the one trusted proxy when there is one. */
   readonly ip: string;
+  /** What the browser calls itself; a claim. */
+  readonly userAgent: string;
   readonly cookies: Cookies;
   readonly idempotencyKey: string | undefined;
 };
@@ -43,12 +48,15 @@ export type Call<E extends Endpoint> = {
 type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<DataOf<E>>>;
 type EitherHandler<E extends Endpoint> = (call: Call<E>, caller: Caller | undefined) => Promise<Outcome<DataOf<E>>>;
 type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<DataOf<E>>>;
+/** Answers with server-sent events until somebody ends them; each is the endpoint's data. */
+type StreamHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<Readable>>;
 
 /** A route is an endpoint with somebody to answer it. Parsing, sessions, status codes and logging live in serve.ts. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly access: 'public'; readonly handle: PublicHandler<Endpoint> }
   | { readonly access: 'either'; readonly handle: EitherHandler<Endpoint> }
   | { readonly access: 'signedIn'; readonly handle: SignedInHandler<Endpoint> }
+  | { readonly access: 'stream'; readonly follow: StreamHandler<Endpoint> }
 );
 
 export function publicRoute<E extends Endpoint>(endpoint: E, handle: PublicHandler<E>): Route {
@@ -67,9 +75,16 @@ export function signedInRoute<E extends Endpoint>(endpoint: E, handle: SignedInH
   return { endpoint, access: 'signedIn', handle: handle as SignedInHandler<Endpoint> };
 }
 
+export function streamRoute<E extends Endpoint>(endpoint: E, follow: StreamHandler<E>): Route {
+  if (endpoint.access !== 'signedIn') throw new Error(`${endpoint.path} is public`);
+  return { endpoint, access: 'stream', follow: follow as StreamHandler<Endpoint> };
+}
+
 /** A provider's call to us: the raw bytes, because its signature is over them. */
 export type WebhookCall = {
   readonly path: string;
+  /** What stands behind the question mark of the address. */
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 };

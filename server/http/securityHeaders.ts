@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageViews } from '../settings.ts';
+import { pageViewOrigins } from './pageViews.ts';
 
-type Policy = { readonly providerOrigins: readonly string[]; readonly baseUrl: string };
+export type ContentPolicy = {
+  readonly providerOrigins: readonly string[];
+  readonly baseUrl: string;
+  readonly pageViews: PageViews;
+};
 
 /** React Aria writes one style element of its own; this is its hash (security notes, 4.3). */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The page's policy: our own files, the inline parts the build wrote, and the providers' sites where they are needed. */
-export function contentSecurityPolicy({ providerOrigins }: Policy, inline: InlineHashes): string {
+/** The page's policy: our own files, the inline parts the build wrote, and others' sites where they are needed. */
+export function contentSecurityPolicy({ providerOrigins, pageViews }: ContentPolicy, inline: InlineHashes): string {
   const providers = providerOrigins.join(' ');
+  const counted = pageViewOrigins(pageViews);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(' '),
     ["style-src-elem 'self'", reactAriaStyle, ...inline.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${providers}`,
+    [`img-src 'self' data: blob: ${providers}`, ...counted.image].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...counted.connect].join(' '),
     "manifest-src 'self'",
     `frame-src ${providers}`,
     `form-action 'self' ${providers}`,
@@ -30,7 +37,7 @@ export function contentSecurityPolicy({ providerOrigins }: Policy, inline: Inlin
 }
 
 /** Headers of every answer; pages set their own content policy over the one here. */
-export function securityHeaders(app: FastifyInstance, policy: Policy) {
+export function securityHeaders(app: FastifyInstance, policy: Omit<ContentPolicy, 'pageViews'>) {
   const isHttps = new URL(policy.baseUrl).protocol === 'https:';
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

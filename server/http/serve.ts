@@ -8,30 +8,50 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
+import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
+import { addDocument, type DocumentRoute } from './document.ts';
 import type { idempotencyStore } from './idempotency.ts';
 import { addDocs } from './openApi.ts';
-import { addPages, type Page } from './pages.ts';
+import { type AnswerPage, addPages } from './pages.ts';
+import { addPlainForms, type PlainForm } from './plainForms.ts';
+import type { PriceFor } from './pricePage.ts';
+import { addQaReport } from './qaReport.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export type HttpDependencies = {
   readonly routes: readonly Route[];
   readonly webhooks: readonly WebhookRoute[];
+  /** Calls that are also forms for browsers without scripts. */
+  readonly plainForms: readonly PlainForm[];
+  readonly documents: readonly DocumentRoute[];
   readonly sessions: SessionStore;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
   readonly log: Logger;
-  readonly masterSecret: string;
+  /** The key a session's requests are signed with, by the hash of its cookie. */
+  readonly signingKeyOf: (sessionHash: string) => Buffer;
   readonly baseUrl: string;
   /** Sites the pages may frame, post forms to and go to: the providers'. */
   readonly providerOrigins: readonly string[];
+  /** What a transfer costs somebody nobody knows, for the page that tells it. */
+  readonly priceFor: PriceFor;
+  /** Where the pages count views, after consent (D-98). */
+  readonly pageViews: PageViews;
+  /** Whether browsers keep a page for when there is no network. */
+  readonly offlineWorker: boolean;
   readonly trustedProxy?: string | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string | undefined;
   /** The description of the calls at /api/docs; never in production. */
   readonly servesDocs: boolean;
+  /** The folder of the path report, shown at /qa; never in production. */
+  readonly qaReport?: string | undefined;
+  /** Ends what would keep the server from closing, like open streams. */
+  readonly beforeClose: () => Promise<void>;
   /** Requests one visitor may make a minute before 429. */
   readonly requestsPerMinute: number;
 };
@@ -49,6 +69,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerFailure(error, { request, reply }),
   });
+  app.addHook('preClose', dependencies.beforeClose);
   keepBodiesRaw(app);
   logOneLineARequest(app);
   answerFailures(app);
@@ -58,21 +79,27 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     max: dependencies.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => request.ip,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
+    allowList: ({ url }) => !isCounted(url),
   });
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
+  for (const document of dependencies.documents) addDocument(app, document, dependencies);
   if (dependencies.servesDocs)
     addDocs(
       app,
       dependencies.routes.map(({ endpoint }) => endpoint),
     );
-  const pageAt = dependencies.dist
-    ? await addPages(app, { ...dependencies, dist: dependencies.dist })
-    : () => undefined;
-  answerTheRest(app, { ...dependencies, pageAt });
+  if (dependencies.qaReport) await addQaReport(app, dependencies.qaReport);
+  const pages = dependencies.dist ? await addPages(app, { ...dependencies, dist: dependencies.dist }) : undefined;
+  const { plainForms: forms, baseUrl } = dependencies;
+  addPlainForms(app, { forms, baseUrl, answerAgain: pages?.answerAgain });
+  answerTheRest(app, { ...dependencies, answerPage: pages?.answerPage ?? (() => undefined) });
   return app;
 }
+
+/** Calls, and the page that makes one: a visitor's calculator asks as much of us with a script as without. */
+const isCounted = (url: string): boolean =>
+  (url.startsWith('/api/') && !url.startsWith('/api/webhooks/')) || url.split('?')[0] === pricePath;
 
 /** Bodies stay bytes until their signature is checked; nothing but JSON is read at all. */
 function keepBodiesRaw(app: FastifyInstance) {
@@ -131,26 +158,33 @@ function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependen
 
 function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
   const path = `/api/webhooks${webhook.path}`;
-  app.post(path, async (request, reply) => {
+  let refusals = 0;
+  const noteRefusal = (request: FastifyRequest) => {
+    refusals += 1;
+    request.log.warn({ route: path, refusals }, 'webhook refused');
+  };
+  /** Too long, or not HTTP as we take it: counted with those whose signature is wrong. */
+  const errorHandler = (error: HttpFailure, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) noteRefusal(request);
+    return answerFailure(error, { request, reply });
+  };
+  app.post(path, { errorHandler }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await webhook.handle({ path, headers: request.headers, body });
-    if (outcome === 'refused') request.log.warn({ route: path }, 'webhook refused');
+    const outcome = await webhook.handle({ path, query: { ...Object(request.query) }, headers: request.headers, body });
+    if (outcome === 'refused') noteRefusal(request);
     return reply.code(outcome === 'taken' ? 200 : 401).send();
   });
 }
 
-type Rest = Pick<HttpDependencies, 'routes'> & { readonly pageAt: (path: string) => Page | undefined };
+type Rest = Pick<HttpDependencies, 'routes'> & { readonly answerPage: AnswerPage };
 
 /** Addresses no call has: the page, which shows what it knows of them, or a refusal. */
-function answerTheRest(app: FastifyInstance, { routes, pageAt }: Rest) {
+function answerTheRest(app: FastifyInstance, { routes, answerPage }: Rest) {
   const calls = routes.map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const page = ['GET', 'HEAD'].includes(request.method) ? pageAt(path) : undefined;
-    if (page) {
-      reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
-      return reply.type('text/html; charset=utf-8').send(page.html);
-    }
+    const answered = answerPage(request, reply);
+    if (answered) return answered;
     const code = calls.some((call) => call.test(path)) ? 'methodNotAllowed' : 'notFound';
     const { status, body } = refusal(code, languageOf(request.headers['accept-language']));
     return reply.code(status).type('application/json; charset=utf-8').send(body);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Job } from './jobs.ts';
 
@@ -9,25 +9,49 @@ export type InboxHandler = (event: InboxEvent) => Promise<boolean>;
 
 const everyMs = 2000;
 const atOnce = 20;
+/** Milliseconds an event may be dealt with before that is written down. */
+const noteWithinMs = 50;
 
 export type Inbox = ReturnType<typeof inbox>;
 
 /** What companies report, kept raw and once per event; the order they come in does not matter. */
 export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) => {
+  /** Written down together, soon: an event that is dealt with twice changes nothing the second time. */
+  let dealtWith: InboxEvent[] = [];
+  let noting: NodeJS.Timeout | undefined;
+  const note = () => withDone((done) => sql`${done} select 1`);
   const work = async (event: InboxEvent) => {
-    const isDone = await handlers[event.provider]?.(event);
-    if (isDone) {
-      await sql`update inbox set processed_at = now()
-        where provider = ${event.provider} and event_id = ${event.eventId}`.execute(db);
-    }
+    if (!(await handlers[event.provider]?.(event))) return;
+    dealtWith.push(event);
+    noting ??= setTimeout(() => void note().catch(() => undefined), noteWithinMs).unref();
   };
+
+  /** Runs a statement that writes down as well what was dealt with since the last one, if anything was. */
+  async function withDone<Row>(statement: (done: RawBuilder<unknown>) => RawBuilder<Row>): Promise<readonly Row[]> {
+    const noted = dealtWith;
+    dealtWith = [];
+    clearTimeout(noting);
+    noting = undefined;
+    const [providers, ids] = [noted.map(({ provider }) => provider), noted.map(({ eventId }) => eventId)];
+    const done = sql`with done as (update inbox i set processed_at = now()
+      from unnest(${providers}::text[], ${ids}::text[]) as event (provider, id)
+      where i.provider = event.provider and i.event_id = event.id)`;
+    try {
+      return (await statement(noted.length > 0 ? done : sql``).execute(db)).rows;
+    } catch (failure) {
+      dealtWith.push(...noted);
+      throw failure;
+    }
+  }
 
   return {
     /** Keeps the event before it is acknowledged. A repeat is acknowledged and changes nothing. */
     async take(event: InboxEvent): Promise<void> {
-      const taken = await sql`insert into inbox (provider, event_id, body)
-        values (${event.provider}, ${event.eventId}, ${event.body}) on conflict do nothing returning 1`.execute(db);
-      if (taken.rows.length > 0) await work(event);
+      const taken = await withDone(
+        (done) => sql`${done} insert into inbox (provider, event_id, body)
+          values (${event.provider}, ${event.eventId}, ${event.body}) on conflict do nothing returning 1`,
+      );
+      if (taken.length > 0) await work(event);
     },
 
     /** Events that could not be dealt with when they came, in no order: one that never can must not hold up others. */
@@ -35,17 +59,22 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
       name: 'inbox',
       everyMs,
       async run() {
-        const waiting = await sql<{ provider: string; event_id: string; body: string }>`
-          select provider, event_id, body from inbox where processed_at is null and received_at < now() - interval '2 s'
-            and provider = any(${Object.keys(handlers)})
-          order by random() limit ${atOnce}`.execute(db);
+        const noted = dealtWith.map(({ provider, eventId }) => `${provider} ${eventId}`);
+        const waiting = await withDone(
+          (done) => sql<{ provider: string; event_id: string; body: string }>`${done}
+            select provider, event_id, body from inbox where processed_at is null
+              and received_at < now() - interval '2 s' and provider = any(${Object.keys(handlers)})
+              and not provider || ' ' || event_id = any(${noted})
+            order by random() limit ${atOnce}`,
+        );
         const failures: unknown[] = [];
-        for (const { provider, event_id: eventId, body } of waiting.rows) {
+        for (const { provider, event_id: eventId, body } of waiting) {
           await work({ provider, eventId, body }).catch((failure: unknown) => failures.push(failure));
         }
         if (failures.length > 0) throw failures[0];
         return false;
       },
+      finish: async () => void (await note()),
     } satisfies Job,
   };
 };

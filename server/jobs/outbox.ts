@@ -25,8 +25,9 @@ export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandle
   async function take(limit: number): Promise<readonly Piece[]> {
     const done = delivered.splice(0);
     try {
-      const due = await sql<Piece>`
-        with done as (update outbox set done_at = now() where id = any(${done}))
+      const noting =
+        done.length > 0 ? sql`with done as (update outbox set done_at = now() where id = any(${done}))` : sql``;
+      const due = await sql<Piece>`${noting}
         update outbox set attempts = attempts + 1,
           due_at = now() + least(make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 9))), interval '1 hour')
         where id in (select id from outbox where done_at is null and due_at <= now() and kind = any(${kinds})

@@ -4,6 +4,7 @@ export const accountKinds = {
   safeguarding_bank: 'asset',
   operating_bank: 'asset',
   partner_float: 'asset',
+  partner_receivable: 'asset',
   chargeback_receivable: 'asset',
   fx_position: 'trading',
   customer_transfer: 'liability',

@@ -44,7 +44,24 @@ export const invariants: readonly Invariant[] = [
     says: 'No account that is owed to somebody is below zero, and no partner was promised more than its float',
     broken: sql`select b.kind || ' ' || b.dimension || ' ' || b.currency || ' stands at ' || b.minor as what
       from (${balances}) b join account_kind k on k.kind = b.kind
-      where (k.side = 'liability' and b.minor < 0) or (b.kind = 'partner_float' and b.minor > 0)`,
+      where k.side = 'liability' and b.minor < 0
+      union all select b.dimension || ' was promised ' || b.minor || ' ' || b.currency || ' more than its float'
+      from (${balances}) b left join (select partner, currency, sum(minor) as minor from payout_attempt
+        where state = 'OVERPAID' group by partner, currency) o on o.partner = b.dimension and o.currency = b.currency
+      where b.kind = 'partner_float' and b.minor > coalesce(o.minor, 0)`,
+  },
+  {
+    id: 'I20',
+    says: 'What is free of each float is what the ledger has of it less what may still be paid from it',
+    broken: sql`select f.partner || ' has ' || f.free || ' ' || f.currency || ' free, but the ledger says ' || coalesce(b.held, 0)
+        || ' less ' || coalesce(o.claimed, 0) as what
+      from (select partner, currency, sum(free_minor) as free from partner_float group by partner, currency) f
+      left join (select dimension, currency, -minor as held from (${balances}) every where kind = 'partner_float') b
+        on b.dimension = f.partner and b.currency = f.currency
+      left join (select partner, currency, sum(minor) as claimed from payout_attempt
+        where state in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'FAILED') group by partner, currency) o
+        on o.partner = f.partner and o.currency = f.currency
+      where f.free <> coalesce(b.held, 0) - coalesce(o.claimed, 0)`,
   },
   {
     id: 'I3',
@@ -72,8 +89,33 @@ export const invariants: readonly Invariant[] = [
     id: 'I5',
     says: 'A delivered transfer has exactly one confirmed payout, and no other transfer has one',
     broken: sql`select t.id || ' (' || t.status || ') has ' || count(o.id) || ' confirmed payouts' as what
-      from transfer t left join payout_attempt o on o.transfer_id = t.id and o.state = 'CONFIRMED'
+      from transfer t left join payout_attempt o on o.transfer_id = t.id and o.state in ('CONFIRMED', 'RETURNED')
       group by t.id, t.status having (t.status = 'COMPLETE') <> (count(o.id) = 1) and t.status <> 'REFUNDED'`,
+  },
+  {
+    id: 'I17',
+    says: 'No payout began while an earlier one of its transfer could still be paid',
+    broken: sql`select transfer_id || ' has ' || count(*) || ' payouts that may be paid' as what from payout_attempt
+      where state not in ('CLOSED', 'OVERPAID', 'RECOVERED') group by transfer_id having count(*) > 1`,
+  },
+  {
+    id: 'I18',
+    says: 'No money was both paid out and given back',
+    broken: sql`select j.transfer_id || ' was refunded, but its payout is ' || o.state as what
+      from journal j join payout_attempt o on o.transfer_id = j.transfer_id
+      where j.kind in ('J8', 'J13b', 'J14b', 'J15')
+        and not exists (select from posting p where p.journal_id = j.id and p.debit = 'unapplied_funds')
+        and o.state not in ('CLOSED', 'OVERPAID', 'RECOVERED') and (j.kind, o.state) <> ('J15', 'RETURNED')`,
+  },
+  {
+    id: 'I19',
+    says: 'What a partner paid once too often is what it owes us',
+    broken: sql`select coalesce(b.dimension, o.partner) || ' owes ' || coalesce(-b.minor, 0) || ' '
+        || coalesce(b.currency, o.currency) || ', but paid ' || coalesce(o.minor, 0) || ' once too often' as what
+      from (select * from (${balances}) every where kind = 'partner_receivable') b
+      full join (select partner, currency, sum(minor) as minor from payout_attempt
+        where state = 'OVERPAID' group by partner, currency) o on o.partner = b.dimension and o.currency = b.currency
+      where coalesce(-b.minor, 0) <> coalesce(o.minor, 0)`,
   },
   {
     id: 'I6',

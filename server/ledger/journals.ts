@@ -2,7 +2,7 @@ import { compareMoney, convertBack, type Money, money, subtract, sum, zero } fro
 import type { Rate } from '#domain/money/rate.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
-import { account, type Journal, journal, type Posting } from './journal.ts';
+import { type Account, account, type Journal, journal, type Posting } from './journal.ts';
 
 /** The journals of a transfer's life (money notes, 2.1). What each books is worked out from these sums alone. */
 export type TransferSums = {
@@ -23,8 +23,9 @@ export type TransferSums = {
   readonly voucherDiscount: Money;
 };
 
-type Receipt = { readonly provider: PaymentProviderId; readonly providerRef: string; readonly received: Money };
-type Payout = { readonly reference: string; readonly partner: RemittanceHandler; readonly amount: Money };
+/** A payment a provider booked, whatever became of it. */
+export type Receipt = { readonly provider: PaymentProviderId; readonly providerRef: string; readonly received: Money };
+export type Payout = { readonly reference: string; readonly partner: RemittanceHandler; readonly amount: Money };
 
 /** What the sender must pay: everything owed to the transfer that no discount pays. */
 export function cashDue(sums: TransferSums): Money {
@@ -95,13 +96,8 @@ export const reservationUndone = (sums: TransferSums, n: number): Journal =>
   journal('J7', `J7:${sums.id}:${n}`, payoutReserved(sums, n).postings.map(reversed));
 
 /** J8: owed back to the sender, discounts back to where they came from. */
-export const refundQueued = (sums: TransferSums): Journal => {
-  const customer = account('customer_transfer', sums.id);
-  return journal('J8', `J8:${sums.id}`, [
-    { debit: customer, credit: account('refund_payable', sums.id), amount: cashDue(sums) },
-    ...discountsOf(sums).map(({ source, amount }) => ({ debit: customer, credit: source, amount })),
-  ]);
-};
+export const refundQueued = (sums: TransferSums, writtenOff?: Money): Journal =>
+  journal('J8', `J8:${sums.id}`, customerEmptied(sums, account('refund_payable', sums.id), writtenOff));
 
 /** J9: paid back. */
 export const refundPaid = (
@@ -116,6 +112,18 @@ export const refundPaid = (
     },
   ]);
 
+/** J9 by bank, where the provider would not. */
+export const refundPaidByBank = (transferId: string, refund: { id: string; amount: Money }): Journal =>
+  journal('J9', `J9:${refund.id}:by-bank`, [
+    { debit: account('refund_payable', transferId), credit: account('safeguarding_bank'), amount: refund.amount },
+  ]);
+
+/** J9r: what was paid back came back, and is owed to the sender again. */
+export const refundCameBack = (transferId: string, refund: Parameters<typeof refundPaid>[1]): Journal => {
+  const { kind, idem, postings } = refundPaid(transferId, refund);
+  return { kind: `${kind}r`, idem: idem.replace(kind, `${kind}r`), postings: postings.map(reversed) };
+};
+
 /** J12a: money that is not due, or not as due. */
 export const unappliedFunds = (transferId: string, { provider, providerRef, received }: Receipt): Journal =>
   journal('J12a', `J12a:${provider}:${providerRef}`, [
@@ -128,12 +136,49 @@ export const unappliedRefundQueued = (transferId: string, { provider, providerRe
     { debit: account('unapplied_funds', transferId), credit: account('refund_payable', transferId), amount: received },
   ]);
 
+/** J21: a partner paid what it had given back to us, and owes it. */
+export const payoutOverpaid = ({ reference, partner, amount }: Payout): Journal =>
+  journal('J21', `J21:${reference}`, [
+    { debit: account('partner_receivable', partner), credit: account('partner_float', partner), amount },
+  ]);
+
+/** J22: it is made good, or turns out to be the delivery. */
+export const overpaymentRecovered = ({ reference, partner, amount }: Payout): Journal =>
+  journal('J22', `J22:${reference}`, [
+    { debit: account('partner_float', partner), credit: account('partner_receivable', partner), amount },
+  ]);
+
+/** A journal whose event was undone and then turned out to be true (T61). */
+export const bookedAgain = (first: Journal): Journal => ({ ...first, idem: `${first.idem}:again` });
+
 /** J18: a partner's float is topped up by a treasury trade. */
 export const floatToppedUp = (trade: { id: string; partner: RemittanceHandler; paid: Money; bought: Money }): Journal =>
   journal('J18', `J18:${trade.id}`, [
     { debit: account('fx_position'), credit: account('operating_bank'), amount: trade.paid },
     { debit: account('partner_float', trade.partner), credit: account('fx_position'), amount: trade.bought },
   ]);
+
+/** All that is held for a transfer: the sender's own cash to where it goes, the rest to whoever paid for it. */
+export const customerEmptied = (
+  sums: TransferSums,
+  to: Account,
+  writtenOff = zero(sums.youSend.currency),
+): Posting[] => {
+  const customer = account('customer_transfer', sums.id);
+  return [
+    { debit: customer, credit: to, amount: subtract(cashDue(sums), writtenOff) },
+    ...backToTheirSources(sums, customer, writtenOff),
+  ];
+};
+
+export const backToTheirSources = (
+  sums: TransferSums,
+  debit: Account,
+  writtenOff = zero(sums.youSend.currency),
+): Posting[] => [
+  ...discountsOf(sums).map(({ source, amount }) => ({ debit, credit: source, amount })),
+  { debit, credit: account('write_off_expense'), amount: writtenOff },
+];
 
 const reversed = ({ debit, credit, amount }: Posting): Posting => ({ debit: credit, credit: debit, amount });
 
@@ -146,7 +191,7 @@ function discountsOf({ userId, promoFunded, referralDiscount, voucherDiscount }:
 }
 
 /** What the payout costs at the market rate, and what is left of the sender's amount: margin, or a loss. */
-function exchangeOf({ youSend, theyGet, promoExtra, midRate }: TransferSums) {
+export function exchangeOf({ youSend, theyGet, promoExtra, midRate }: TransferSums) {
   const none = zero(youSend.currency);
   const costOf = (payout: Money) =>
     payout.minor === 0 ? none : money(youSend.currency, convertBack(payout, youSend.currency, midRate).minor);

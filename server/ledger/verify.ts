@@ -4,12 +4,13 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { eventHash } from '../transfers/commitEffects.ts';
 import { invariants } from './invariants.ts';
+import { rewardInvariants } from './rewardInvariants.ts';
 
 export type Finding = { readonly id: string; readonly says: string; readonly violations: readonly string[] };
 
 /** Checks every promise about the books. Findings without violations hold; `quiet` asks those of a finished day too. */
 export async function verify(db: Db, { quiet }: { readonly quiet: boolean }): Promise<Finding[]> {
-  const asked = invariants.filter((invariant) => quiet || !invariant.quiet);
+  const asked = [...invariants, ...rewardInvariants].filter((invariant) => quiet || !invariant.quiet);
   const findings: Finding[] = [];
   for (const { id, says, broken } of asked) {
     const { rows } = await broken.execute(db);

@@ -14,8 +14,11 @@ import { banksOfIso3 } from '#domain/reference/banks.ts';
 import { countries } from '#domain/reference/countries.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
+import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import type { Db } from '../database/open.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { readMaintenance } from '../site/siteSwitches.ts';
+import { suspendedLocations } from './suspendedLocations.ts';
 
 export type LookupDependencies = {
   readonly db: Db;
@@ -47,5 +50,12 @@ async function readAppValues(db: Db) {
     .orderBy('country')
     .orderBy('method')
     .execute();
-  return { countries: [...countries], payInCurrencies: [...payInCurrencies], payoutSettings };
+  return {
+    countries: [...countries],
+    payInCurrencies: [...payInCurrencies],
+    payoutSettings,
+    suspendedLocations: await suspendedLocations(db),
+    ...seededRewardScheme,
+    maintenance: await readMaintenance(db),
+  };
 }

@@ -19,7 +19,10 @@ const tagline: Record<Language, string> = {
 const orLink: Record<Language, string> = { en: 'Or use this link:', fr: 'Ou utilisez ce lien :' };
 
 /** One centred card of tables and inline styles, which is what every mail program can show. */
-export function emailHtml({ subject, paragraphs, code, action, notes = [] }: MessageText, language: Language): string {
+export function emailHtml(
+  { subject, paragraphs, code, facts, action, notes = [] }: MessageText,
+  language: Language,
+): string {
   const small = `${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
   return `<!doctype html>
 <html lang="${language}">
@@ -34,9 +37,11 @@ export function emailHtml({ subject, paragraphs, code, action, notes = [] }: Mes
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px;${font};font-size:24px;font-weight:700;letter-spacing:-0.5px;color:${colour.accent}">Sawa</td></tr>
-<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:12px;padding:32px">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}">${escaped(paragraph)}</p>`).join('\n')}
+<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:12px;padding:32px 28px">
+${code === undefined ? headline(subject) : ''}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}">${unbroken(paragraph)}</p>`).join('\n')}
 ${code === undefined ? '' : codeBlock(code)}
+${facts === undefined ? '' : factTable(facts)}
 ${action === undefined ? '' : actionBlock(action, code === undefined ? undefined : orLink[language])}
 ${notes.map((note) => `<p style="margin:16px 0 0;${small}">${withLinks(note)}</p>`).join('\n')}
 </td></tr>
@@ -52,15 +57,42 @@ ${notes.map((note) => `<p style="margin:16px 0 0;${small}">${withLinks(note)}</p
 const codeBlock = (code: string) =>
   `<p style="margin:8px 0 24px;padding:16px;background:${colour.canvas};border-radius:12px;text-align:center;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${colour.ink}">${escaped(code)}</p>`;
 
+/** Letters a headline has room for in large type; one with a long name is set smaller. */
+const largeHeadline = 60;
+
+function headline(subject: string): string {
+  const size = subject.length > largeHeadline ? 'font-size:20px;line-height:26px' : 'font-size:24px;line-height:30px';
+  return `<h1 style="margin:0 0 16px;${font};${size};font-weight:700;letter-spacing:-0.4px;color:${colour.ink}">${unbroken(subject)}</h1>`;
+}
+
+/** Letters from which a value is set smaller, so that an id keeps to two lines on a phone. */
+const longValue = 30;
+
+/** Names to the left, values to the right; a long value wraps below itself, never beside. */
+function factTable(facts: NonNullable<MessageText['facts']>): string {
+  const cell = `padding:10px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:22px;vertical-align:top`;
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td style="${cell};color:${colour.ink2};padding-right:16px;white-space:nowrap">${escaped(name)}</td><td align="right" style="${cell};color:${colour.ink};font-weight:600;word-break:break-word${value.length > longValue ? ';font-size:13px' : ''}">${escaped(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">
+${rows.join('\n')}
+</table>`;
+}
+
 function actionBlock({ label, link }: { label: string; link: string }, lead: string | undefined): string {
   const paragraph = `margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
-  const button = `display:inline-block;padding:12px 24px;background:${colour.accent};border-radius:999px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`;
+  const button = `display:inline-block;padding:12px 24px;background:${colour.accent};border-radius:999px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-align:center;text-decoration:none`;
   return `${lead === undefined ? '' : `<p style="${paragraph}">${escaped(lead)}</p>\n`}<p style="margin:0 0 8px"><a href="${escaped(link)}" style="${button}">${escaped(label)}</a></p>`;
 }
 
 /** Addresses inside a sentence become links. */
 const withLinks = (text: string): string =>
-  escaped(text).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}" style="color:${colour.accent}">${link}</a>`);
+  unbroken(text).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}" style="color:${colour.accent}">${link}</a>`);
+
+/** Case numbers and days stay in one line, whole. */
+const unbroken = (text: string): string =>
+  escaped(text).replace(/\b(?:CASE-\w+|\d\d-\d\d-\d{4})/g, '<span style="white-space:nowrap">$&</span>');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,18 +1,23 @@
+import { promisesIn } from '#contract/promisedTimes.ts';
+import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
+import { paragraphsOf } from './paragraphsOf.ts';
 import { transferNewsText } from './transferNewsTexts.ts';
 
+const { codeLife, helpReply } = promisesIn('fr');
 const notYou = 'Vous n’avez rien demandé ? Ignorez ce message : rien ne change sans le code.';
 const neverShare = 'Gardez ce code pour vous. Personne chez Sawa ne vous le demandera.';
 
 export const frenchMessages: MessageTexts = {
   transferNews: transferNewsText('fr'),
+  identityNews: identityNewsText('fr'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} est votre code Sawa`,
-    paragraphs: [`Bonjour ${firstName},`, 'Saisissez ce code pour confirmer votre compte. Il est valable 10 minutes.'],
+    paragraphs: [`Bonjour ${firstName},`, `Saisissez ce code pour confirmer votre compte. Il est valable ${codeLife}.`],
     code,
     action: { label: 'Confirmer mon compte', link },
     notes: [neverShare, notYou],
-    sms: `${code} est votre code Sawa, valable 10 minutes. Ne le communiquez à personne.`,
+    sms: `${code} est votre code Sawa, valable ${codeLife}. Ne le communiquez à personne.`,
   }),
   accountExists: ({ signInLink, resetLink }) => ({
     subject: 'Vous avez déjà un compte Sawa',
@@ -29,38 +34,89 @@ export const frenchMessages: MessageTexts = {
   }),
   passwordReset: ({ code, link }) => ({
     subject: `${code} est votre code Sawa pour le mot de passe`,
-    paragraphs: ['Bonjour,', 'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable 10 minutes.'],
+    paragraphs: ['Bonjour,', `Saisissez ce code pour choisir un nouveau mot de passe. Il est valable ${codeLife}.`],
     code,
     action: { label: 'Choisir un nouveau mot de passe', link },
     notes: [neverShare, 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.'],
-    sms: `${code} est votre code Sawa pour le mot de passe, valable 10 minutes. Ne le communiquez à personne.`,
+    sms: `${code} est votre code Sawa pour le mot de passe, valable ${codeLife}. Ne le communiquez à personne.`,
   }),
   newEmailCode: ({ code, link }) => ({
     subject: `${code} confirme votre e-mail chez Sawa`,
     paragraphs: [
       'Bonjour,',
-      'Saisissez ce code pour vous connecter désormais à Sawa avec cet e-mail. Il est valable 10 minutes.',
+      `Saisissez ce code pour vous connecter désormais à Sawa avec cet e-mail. Il est valable ${codeLife}.`,
     ],
     code,
     action: { label: 'Confirmer cet e-mail', link },
     notes: [neverShare, notYou],
-    sms: `${code} confirme votre e-mail chez Sawa, valable 10 minutes. Ne le communiquez à personne.`,
+    sms: `${code} confirme votre e-mail chez Sawa, valable ${codeLife}. Ne le communiquez à personne.`,
   }),
   phoneCode: ({ code }) => ({
     subject: `${code} confirme votre téléphone chez Sawa`,
-    paragraphs: ['Bonjour,', 'Saisissez ce code pour confirmer votre numéro de téléphone. Il est valable 10 minutes.'],
+    paragraphs: ['Bonjour,', `Saisissez ce code pour confirmer votre numéro de téléphone. Il est valable ${codeLife}.`],
     code,
     notes: [neverShare, notYou],
-    sms: `${code} confirme votre numéro chez Sawa, valable 10 minutes. Ne le communiquez à personne.`,
+    sms: `${code} confirme votre numéro chez Sawa, valable ${codeLife}. Ne le communiquez à personne.`,
+  }),
+  complaintReceived: ({ caseNumber, answerBy }) => ({
+    subject: `Votre réclamation ${caseNumber}`,
+    paragraphs: [
+      'Bonjour,',
+      `Nous avons bien reçu votre réclamation. Son numéro est ${caseNumber} ; indiquez-le quand vous nous écrivez ou nous appelez.`,
+      `Quelqu’un vous répond sous ${helpReply}. Notre réponse définitive vous parvient le ${answerBy} au plus tard.`,
+    ],
+    notes: [
+      'Notre réponse ne vous convient pas, ou vous n’en avez pas reçu à cette date ? Vous pouvez saisir le médiateur, gratuitement.',
+    ],
+    sms: `Sawa a bien votre réclamation ${caseNumber}. Réponse le ${answerBy} au plus tard.`,
+  }),
+  complaintAnswered: ({ caseNumber, answer, ombudsmanUntil }) => ({
+    subject: `Notre réponse à votre réclamation ${caseNumber}`,
+    paragraphs: [
+      'Bonjour,',
+      `Voici notre réponse définitive à votre réclamation ${caseNumber}.`,
+      ...paragraphsOf(answer),
+    ],
+    notes: [
+      `Cette réponse ne vous convient pas ? Vous pouvez saisir le médiateur, gratuitement, jusqu’au ${ombudsmanUntil}.`,
+    ],
+    sms: `Sawa, réclamation ${caseNumber} : ${answer} Pas d’accord ? Le médiateur est gratuit jusqu’au ${ombudsmanUntil}.`,
+  }),
+  businessInvitation: ({ link }) => ({
+    subject: 'Vous êtes invité à rejoindre Sawa',
+    paragraphs: ['Bonjour,', 'Une entreprise qui envoie de l’argent avec Sawa vous invite à faire de même.'],
+    action: { label: 'Créer mon compte', link },
+    notes: ['Vous ne savez pas pourquoi vous recevez ce message ? Ne faites rien : aucun compte n’a été créé.'],
+    sms: `Une entreprise vous invite à rejoindre Sawa : ${link}`,
   }),
   passwordChanged: ({ firstName, resetLink }) => ({
     subject: 'Votre mot de passe Sawa a été modifié',
     paragraphs: [
       `Bonjour ${firstName},`,
-      'Le mot de passe de votre compte Sawa vient d’être modifié, et tous vos appareils ont été déconnectés.',
+      'Le mot de passe de votre compte Sawa vient d’être modifié, et tous vos autres appareils ont été déconnectés.',
       'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
     ],
     action: { label: 'Ce n’était pas moi : choisir un mot de passe', link: resetLink },
     sms: `Votre mot de passe Sawa a été modifié. Ce n’était pas vous ? Choisissez-en un nouveau : ${resetLink}`,
+  }),
+  signedIn: ({ firstName, at, resetLink }) => ({
+    subject: 'Nouvelle connexion à votre compte Sawa',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Quelqu’un s’est connecté à votre compte le ${at}, avec votre mot de passe, depuis un navigateur que nous ne connaissions pas.`,
+      'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous vos appareils seront déconnectés.',
+    ],
+    action: { label: 'Ce n’était pas moi : choisir un mot de passe', link: resetLink },
+    sms: `Nouvelle connexion à Sawa le ${at}. Pas vous ? Changez de mot de passe : ${resetLink}`,
+  }),
+  recipientAdded: ({ firstName, recipientName, link }) => ({
+    subject: `${recipientName} fait partie de vos bénéficiaires`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `${recipientName} compte maintenant parmi les personnes à qui vous pouvez envoyer de l’argent.`,
+      'Si ce n’est pas vous qui l’avez ajouté, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+    ],
+    action: { label: 'Voir mon compte', link },
+    sms: `Sawa : ${recipientName} fait partie de vos bénéficiaires. Pas vous ? Contactez-nous : ${link}`,
   }),
 };

@@ -1,4 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import type { DocumentReason } from '#domain/transfer/documentReason.ts';
+import type { TransferNews } from '#domain/transfer/transferNews.ts';
+import type { RetryReason } from '#domain/verification/retryReason.ts';
 
 /** What each message has to be told. A first name is the only personal detail a message may carry. */
 export type MessageParams = {
@@ -9,19 +12,33 @@ export type MessageParams = {
   newEmailCode: { readonly code: string; readonly link: string };
   phoneCode: { readonly code: string };
   transferNews: TransferNewsParams;
+  identityNews: IdentityNewsParams;
   passwordChanged: { readonly firstName: string; readonly resetLink: string };
+  /** `answerBy` is a day, written out. */
+  complaintReceived: { readonly caseNumber: string; readonly answerBy: string };
+  /** `answer` is what an operator wrote; `ombudsmanUntil` is a day, written out. */
+  complaintAnswered: { readonly caseNumber: string; readonly answer: string; readonly ombudsmanUntil: string };
+  businessInvitation: { readonly link: string };
+  /** From a browser nobody had signed in with to this account; `at` is written out. */
+  signedIn: { readonly firstName: string; readonly at: string; readonly resetLink: string };
+  recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly link: string };
 };
 
 /** Amounts and names are written out already; `news` is what became of the transfer. */
 export type TransferNewsParams = {
-  readonly news: 'paid' | 'held' | 'delivered' | 'notPaid' | 'payoutFailed' | 'cancelled' | 'expired' | 'refunded';
+  readonly news: TransferNews;
   readonly firstName: string;
   readonly recipientName: string;
+  /** What is asked for, where a document is. */
+  readonly document?: DocumentReason | undefined;
   readonly sent: string;
   readonly received: string;
   readonly reference: string;
   readonly link: string;
 };
+
+/** Verified, or asked to try again for a reason. */
+export type IdentityNewsParams = { readonly firstName: string; readonly link: string; readonly reason?: RetryReason };
 
 export type Template = keyof MessageParams;
 export type Channel = 'email' | 'sms';
@@ -39,6 +56,8 @@ export type MessageText = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly code?: string;
+  /** What it is about, as names and values one below the other. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: { readonly label: string; readonly link: string };
   /** Smaller, below the action. */
   readonly notes?: readonly string[];

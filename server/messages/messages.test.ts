@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
+import { transferNews } from '#domain/transfer/transferNews.ts';
+import { retryReasons } from '#domain/verification/retryReason.ts';
+import { englishMessages } from './englishMessages.ts';
+import { frenchMessages } from './frenchMessages.ts';
 import type { MessageParams, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';
 import { seal, unseal } from './sealedText.ts';
+import { isGsmText } from './smsText.ts';
 
 const link = 'https://sawa.example/confirm-account/a-token-of-43-characters-as-long-as-real-on';
-const params: { readonly [T in Exclude<Template, 'transferNews'>]: MessageParams[T] } = {
+const params: { readonly [T in Exclude<Template, 'transferNews' | 'identityNews'>]: MessageParams[T] } = {
   accountCode: { firstName: 'Esi', code: '048213', link },
   accountExists: { signInLink: 'https://sawa.example/sign-in', resetLink: 'https://sawa.example/forget-password' },
   passwordReset: { code: '048213', link },
   newEmailCode: { code: '048213', link },
   phoneCode: { code: '048213' },
   passwordChanged: { firstName: 'Esi', resetLink: 'https://sawa.example/forget-password' },
+  complaintReceived: { caseNumber: 'CASE-7KD2QW4X', answerBy: '14-12-2026' },
+  complaintAnswered: { caseNumber: 'CASE-7KD2QW4X', answer: 'You have it back.', ombudsmanUntil: '14-06-2027' },
+  businessInvitation: { link: 'https://sawa.example/sign-up?referral=SAW2345678' },
+  signedIn: { firstName: 'Esi', at: '21/11/2026, 15:58 UTC', resetLink: 'https://sawa.example/forget-password' },
+  recipientAdded: { firstName: 'Esi', recipientName: 'Ama Ntu', link: 'https://sawa.example/dashboard' },
 };
-const transferNews: MessageParams['transferNews'] = {
+const aboutTransfer: MessageParams['transferNews'] = {
   ...{ news: 'paid', firstName: 'Esi', recipientName: 'Ama Ntu', sent: '£100.00', received: '75,000 FCFA' },
   ...{ reference: 'SW-12345678', link: 'https://sawa.example/transfer/paid/1' },
 };
-const news = ['paid', 'held', 'delivered', 'notPaid', 'payoutFailed', 'cancelled', 'expired', 'refunded'] as const;
 const templates = [
   'accountCode',
   'accountExists',
@@ -25,9 +34,42 @@ const templates = [
   'newEmailCode',
   'phoneCode',
   'passwordChanged',
+  'complaintReceived',
+  'complaintAnswered',
+  'businessInvitation',
+  'signedIn',
+  'recipientAdded',
 ] as const;
 
+const texts = { en: englishMessages, fr: frenchMessages };
+
+/** How many text messages a text takes: letters beyond the usual alphabet leave room for 70, and in parts for 67. */
+function textMessages(text: string): number {
+  const [whole, part] = isGsmText(text) ? [160, 153] : [70, 67];
+  return text.length <= whole ? 1 : Math.ceil(text.length / part);
+}
+
+/** How each reason begins, so that none is told for another. */
+const reasonsOf = {
+  en: {
+    documentUnreadable: 'could not be read',
+    documentNotGenuine: 'did not accept your document',
+    faceNotMatching: 'did not match the document',
+    addressTooOld: 'older than three months',
+    other: 'could not be finished',
+  },
+  fr: {
+    documentUnreadable: 'illisible',
+    documentNotGenuine: 'pas été accepté',
+    faceNotMatching: 'ne correspond pas',
+    addressTooOld: 'plus de trois mois',
+    other: 'pas pu être terminée',
+  },
+} as const;
+
 describe.each(languages)('messages in %s', (language) => {
+  const wordsOf = <T extends Template>(template: T, about: MessageParams[T]) => texts[language][template](about);
+
   test.each(templates)('%s says everything it was given, as text, as HTML and as a text message', (template) => {
     const email = renderMessage({ channel: 'email', template, params: params[template], language });
     for (const fact of Object.values(params[template])) {
@@ -37,16 +79,70 @@ describe.each(languages)('messages in %s', (language) => {
     const sms = renderMessage({ channel: 'sms', template, params: params[template], language });
     expect(sms).toEqual({ text: expect.any(String) });
     if ('code' in params[template]) expect(sms.text).toContain('048213');
-    expect(sms.text.length).toBeLessThanOrEqual(160);
+    expect(textMessages(sms.text)).toBe(1);
+    const { sms: written } = wordsOf(template, params[template]);
+    expect(isGsmText(written.replaceAll(/[’\u00a0\u202f]/g, ' '))).toBe(true);
   });
 
-  test.each(news)('news of a transfer that is %s names it and leads to it', (what) => {
-    const told = { ...transferNews, news: what };
+  test.each(transferNews)('news of a transfer that is %s names it and leads to it', (what) => {
+    const told = { ...aboutTransfer, news: what };
     const { subject, text } = renderMessage({ channel: 'email', template: 'transferNews', params: told, language });
     expect(subject).not.toBe('');
     expect(text).toContain(told.link);
-    expect(text).toMatch(/SW-12345678|Ama Ntu/);
+    for (const fact of [told.reference, told.recipientName, told.sent, told.received]) expect(text).toContain(fact);
   });
+
+  /** The longest a person may be called, the largest amount, the longest link we write. */
+  const longest = {
+    firstName: `Wilhelmina-Oluwaseun ${'Nkemdirim'.repeat(9)}`.slice(0, 100),
+    recipientName: `${'Ngoué-Adélaïde '.repeat(7)}`.trim().slice(0, 100),
+    sent: language === 'fr' ? '999\u202f999\u202f999,99\u00a0CA$' : 'CA$999,999,999.99',
+    received: language === 'fr' ? '99\u202f999\u202f999\u202f999\u00a0XAF' : '99,999,999,999\u00a0XAF',
+    reference: 'SW-0197a000-0000-7000-8000-00000000000c',
+    link: 'https://sawa.example/auth-transfer-complete/0197a000-0000-7000-8000-00000000000c',
+  };
+
+  test.each(templates)('%s holds the longest names whole, in two text messages at most', (template) => {
+    const { firstName, recipientName } = longest;
+    const about = { ...params[template], firstName, recipientName };
+    const { subject, text, html } = renderMessage({ channel: 'email', template, params: about, language });
+    const named = [firstName, recipientName].filter((name) =>
+      wordsOf(template, about).paragraphs.join().includes(name),
+    );
+    for (const name of named) expect(html).toContain(name);
+    expect(`${subject}${text}`).not.toMatch(/undefined|\[object/);
+    const sms = renderMessage({ channel: 'sms', template, params: about, language }).text;
+    expect(textMessages(sms)).toBeLessThanOrEqual(2);
+  });
+
+  test.each(transferNews)(
+    'news of %s hold the longest names and amounts whole, in two text messages at most',
+    (what) => {
+      const told = { template: 'transferNews', params: { ...longest, news: what }, language } as const;
+      const { text, html } = renderMessage({ ...told, channel: 'email' });
+      for (const fact of Object.values(longest)) {
+        expect(text).toContain(fact);
+        expect(html).toContain(fact);
+      }
+      const sms = renderMessage({ ...told, channel: 'sms' }).text;
+      expect(sms).toContain(longest.link);
+      expect(textMessages(sms)).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test.each([undefined, ...retryReasons])(
+    'news of an identity check says what follows, here for %s (KYC-16)',
+    (reason) => {
+      const told = { firstName: 'Esi', link: 'https://sawa.example/verification', ...(reason && { reason }) };
+      const news = { template: 'identityNews', params: told, language } as const;
+      const { subject, text, html } = renderMessage({ ...news, channel: 'email' });
+      const why = reason && reasonsOf[language][reason];
+      for (const fact of [told.firstName, told.link, ...(why ? [why] : [])]) expect(text).toContain(fact);
+      expect(html).toContain(told.link);
+      expect(subject).toMatch(reason ? /unable|pas pu/ : /is verified|est vérifié/);
+      expect(textMessages(renderMessage({ ...news, channel: 'sms' }).text)).toBe(1);
+    },
+  );
 
   test('a code is the only six digits of its message, so that it can be copied from it', () => {
     for (const template of templates.filter((name) => 'code' in params[name])) {

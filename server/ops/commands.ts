@@ -1,150 +1,169 @@
-import { sql } from 'kysely';
-import type { Currency } from '#domain/money/currency.ts';
-import { formatMoney } from '#domain/money/formatMoney.ts';
-import { money } from '#domain/money/money.ts';
-import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
-import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { bareTransferId, visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
-import { verify } from '../ledger/verify.ts';
-import { type Happen, happenIn } from '../transfers/happen.ts';
-import type { Happening } from '../transfers/happening.ts';
+import type { FetchFile } from '../reconciliation/companyFile.ts';
+import { happenIn } from '../transfers/happen.ts';
+import type { Command, OpsAnswer, OpsRequest } from './acting.ts';
+import { keepAct, keepRefusal, showAudit } from './audit.ts';
+import { answerCase, showComplaints } from './complaintActs.ts';
+import { act, actForReason, actOfTwo, actOnChargeback, requestDocuments } from './holdActs.ts';
+import { isOperator } from './operators.ts';
+import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
+import { endSessions, mayAddUnasked, newOperator, removeOperator, showOperators } from './people.ts';
+import { resumeLocation, showSuspended, suspendLocation } from './placeActs.ts';
+import { showQueue } from './queue.ts';
+import { reconcileDay } from './reconcileDay.ts';
+import { refundBounced, refundPaid } from './refundActs.ts';
+import { showTransfer } from './showTransfer.ts';
+import { switchRedirect, switchSite } from './siteActs.ts';
+import { table } from './table.ts';
+import { topUp } from './topUp.ts';
+import { verifyBooks } from './verifyBooks.ts';
+import { writeOff } from './writeOff.ts';
 
-/** What an operator asked for, as typed. */
-export type OpsRequest = {
-  readonly command: string;
-  readonly transferId?: string | undefined;
-  readonly operator?: string | undefined;
-  readonly reference?: string | undefined;
+type Entry = {
+  readonly takes: string;
+  readonly says: string;
+  readonly run: Command;
+  /** Reads and changes nothing: asks for nobody's secret. */
+  readonly reads?: true;
 };
 
-/** Lines to print, and whether all is well. */
-export type OpsAnswer = { readonly ok: boolean; readonly lines: readonly string[] };
-
-type Command = (tools: { db: Db; happen: Happen }, request: OpsRequest) => Promise<OpsAnswer>;
-
-const commands: Readonly<Record<string, Command>> = {
-  verify: ({ db }) => verifyBooks(db),
-  queue: ({ db }) => showQueue(db),
-  approve: (tools, request) =>
-    acting(tools, request, { action: 'approve', happening: ({ operator }) => ({ type: 'approve', operator }) }),
-  'mark-paid': (tools, request) => markPaid(tools, request),
+/** Everything an operator can do. `x2` takes two of them (money notes, 3). */
+const commands: Readonly<Record<string, Entry>> = {
+  help: { takes: '', says: 'this list', reads: true, run: async () => ({ ok: true, lines: helpLines() }) },
+  verify: { takes: '', says: 'check every promise about the books', reads: true, run: verifyBooks },
+  reconcile: {
+    takes: '[DAY]',
+    says: 'close a day: safeguarding figures, and where companies’ files do not agree with our books',
+    reads: true,
+    run: reconcileDay,
+  },
+  queue: { takes: '', says: 'what waits for a person', reads: true, run: ({ db }) => showQueue(db) },
+  show: { takes: 'TRANSFER', says: 'a transfer, its journal and history', reads: true, run: showTransfer },
+  audit: { takes: '[TRANSFER]', says: 'who did what', reads: true, run: ({ db }, request) => showAudit(db, request) },
+  complaints: {
+    takes: '[CASE]',
+    says: 'complaints nobody answered, or one of them',
+    reads: true,
+    run: showComplaints,
+  },
+  'answer-complaint': {
+    takes: 'CASE --answer',
+    says: 'the final answer, by e-mail and with the case',
+    run: answerCase,
+  },
+  suspended: { takes: '', says: 'where nobody may send from for now', reads: true, run: showSuspended },
+  'suspend-location': { takes: 'COUNTRY', says: 'who lives there begins no transfer', run: suspendLocation },
+  'resume-location': { takes: 'COUNTRY', says: 'they may send again', run: resumeLocation },
+  operators: { takes: '', says: 'who may act', reads: true, run: showOperators },
+  'add-operator': { takes: 'NAME', says: 'make the secret of a new operator', run: newOperator },
+  'remove-operator': { takes: 'NAME', says: 'somebody acts no more', run: removeOperator },
+  approve: { takes: 'TRANSFER', says: 'x2  let a large transfer go out', run: actOfTwo('approve', 'approve') },
+  reject: { takes: 'TRANSFER --reason', says: 'end it; what was paid goes back', run: actForReason('reject') },
+  release: {
+    takes: 'TRANSFER',
+    says: 'pay a suspended transfer out again',
+    run: act({ type: 'hold.released', by: 'compliance' }),
+  },
+  'accept-difference': {
+    takes: 'TRANSFER',
+    says: 'x2  take less than was due for enough',
+    run: actOfTwo('difference.accepted', 'acceptDifference'),
+  },
+  'request-documents': { takes: 'TRANSFER --reason', says: 'ask the sender for a document', run: requestDocuments },
+  'accept-documents': { takes: 'TRANSFER', says: 'the document will do', run: act({ type: 'docs.accepted' }) },
+  'clear-hit': { takes: 'TRANSFER', says: 'x2  somebody else of that name', run: actOfTwo('hit.cleared', 'clearHit') },
+  'confirm-hit': {
+    takes: 'TRANSFER',
+    says: 'x2  the one who is listed: end it, freeze the money',
+    run: actOfTwo('hit.confirmed', 'confirmHit'),
+  },
+  'release-frozen': {
+    takes: 'TRANSFER',
+    says: 'x2  the law lets frozen money go back',
+    run: actOfTwo('frozen.released', 'releaseFrozen'),
+  },
+  'flag-fraud': { takes: 'TRANSFER --reason', says: 'stop it for a look', run: actForReason('fraud.flag') },
+  'clear-fraud': { takes: 'TRANSFER', says: 'all is well: it goes on', run: act({ type: 'fraud.cleared' }) },
+  'confirm-fraud': {
+    takes: 'TRANSFER',
+    says: 'end it; what was paid goes back to the payer',
+    run: act({ type: 'fraud.confirmed' }),
+  },
+  'chargeback-opened': {
+    takes: 'TRANSFER',
+    says: 'the payer’s bank took the money back',
+    run: actOnChargeback('chargeback.opened'),
+  },
+  'chargeback-won': { takes: 'TRANSFER', says: 'we have it again', run: actOnChargeback('chargeback.won') },
+  'chargeback-lost': {
+    takes: 'TRANSFER [--amount FEE]',
+    says: 'the payer keeps it',
+    run: actOnChargeback('chargeback.lost'),
+  },
+  'mark-paid': { takes: 'TRANSFER --reference', says: 'a manual payout was made', run: markPaid },
+  'mark-returned': { takes: 'TRANSFER --reason', says: 'a payout came back', run: markReturned },
+  refund: {
+    takes: 'TRANSFER',
+    says: 'x2  give back what a partner returned',
+    run: actOfTwo('return.refunded', 'refundReturned'),
+  },
+  'refund-paid': {
+    takes: 'TRANSFER --reference',
+    says: 'x2  a refund its company refused was paid by bank',
+    run: refundPaid,
+  },
+  'refund-bounced': { takes: 'TRANSFER --reference', says: 'a refund came back to us', run: refundBounced },
+  'accept-paid': {
+    takes: 'TRANSFER',
+    says: 'what was paid after it was given back was the delivery',
+    run: actOnOverpaid('payout.acknowledged'),
+  },
+  recovered: {
+    takes: 'TRANSFER --reference',
+    says: 'the partner made good what it paid twice',
+    run: actOnOverpaid('payout.recovered'),
+  },
+  'top-up': { takes: 'PARTNER --bought --paid --reference', says: 'float was bought', run: topUp },
+  'write-off': { takes: '--amount --reason --reference', says: 'x2  accept a loss', run: writeOff },
+  maintenance: {
+    takes: 'on|off [--reason]',
+    says: 'put a page in the place of signing in; the reason is what it says',
+    run: switchSite,
+  },
+  'mobile-redirect': { takes: 'on|off', says: 'lead phones to the apps', run: switchRedirect },
+  'end-sessions': { takes: 'PERSON', says: 'sign somebody out everywhere', run: endSessions },
 };
 
-export const opsHelp: readonly string[] = [
-  'npm run ops -- verify                                    check every promise about the books',
-  'npm run ops -- queue                                     what waits for a person',
-  'npm run ops -- approve TRANSFER --as NAME                say yes to a large transfer; two different people must',
-  'npm run ops -- mark-paid TRANSFER --reference REF --as NAME   a manual payout was made',
+export const helpLines = (): string[] => [
+  'npm run ops -- COMMAND [about] --as NAME [--reference REF] [--reason "…"] [--amount "10 GBP"] [--json]',
+  'Acting asks for your secret, or reads it from OPERATOR_SECRET.',
+  '',
+  ...table(
+    ['command', 'about', 'what it does'],
+    Object.entries(commands).map(([name, { takes, says }]) => [name, takes, says]),
+  ),
 ];
 
-/** Does what an operator asked, and keeps who asked for it (D-113). */
-export async function runOps(db: Db, request: OpsRequest): Promise<OpsAnswer> {
-  const command = commands[request.command];
-  if (!command) return { ok: false, lines: [`There is no command “${request.command}”.`, ...opsHelp] };
-  return command({ db, happen: happenIn(db) }, request);
-}
+/** Does what an operator asked, once they proved who they are, and keeps who asked for what (D-113). */
+export async function runOps(db: Db, request: OpsRequest, fetchFile?: FetchFile): Promise<OpsAnswer> {
+  const entry = Object.hasOwn(commands, request.command) ? commands[request.command] : undefined;
+  if (!entry) return { ok: false, lines: [`There is no command “${request.command}”.`, '', ...helpLines()] };
+  const tools = { db, happen: happenIn(db), operator: '', fetchFile };
+  if (entry.reads) return entry.run(tools, request);
+  if (request.command === 'add-operator' && (await mayAddUnasked(tools))) return acted(entry, tools, request);
 
-async function verifyBooks(db: Db): Promise<OpsAnswer> {
-  const findings = await verify(db, { quiet: false });
-  const counted = await sql<{ transfers: number; postings: number }>`
-    select (select count(*)::int from transfer) as transfers, (select count(*)::int from posting) as postings`.execute(
-    db,
-  );
-  const [count] = counted.rows;
-  const lines = findings.flatMap(({ id, says, violations }) => [
-    `${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(4)} ${says}`,
-    ...violations.slice(0, 20).map((violation) => `          ${violation}`),
-  ]);
-  const ok = findings.every(({ violations }) => violations.length === 0);
-  const verdict = ok ? 'Every promise holds' : 'Some promises are broken';
-  return {
-    ok,
-    lines: [...lines, `${verdict}, over ${count?.transfers ?? 0} transfers and ${count?.postings ?? 0} postings.`],
-  };
-}
-
-type Waiting = {
-  id: string;
-  status: TransferStatus;
-  origin_currency: Currency;
-  origin_minor: bigint;
-  destination_currency: Currency;
-  destination_minor: bigint;
-  handler: RemittanceHandler;
-  approvers: string[] | null;
-  suspended_for: string | null;
-  since: Date;
-};
-
-async function showQueue(db: Db): Promise<OpsAnswer> {
-  const read = await sql<Waiting>`
-    select t.id, t.status, t.origin_currency, t.origin_minor, t.destination_currency, t.destination_minor, t.handler,
-      t.suspended_for, (select json_agg(operator) from approval a where a.transfer_id = t.id and a.version = t.version) as approvers,
-      (select max(at) from status_event e where e.transfer_id = t.id) as since
-    from transfer t where t.status in ('PENDING_APPROVAL', 'PENDING_DOCUMENTATION', 'WATCHLIST_FAILED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED')
-      or exists (select from payout_attempt o where o.transfer_id = t.id and o.partner = 'MANUAL' and o.state = 'SUBMITTED')
-    order by since`.execute(db);
-  if (read.rows.length === 0) return { ok: true, lines: ['Nothing waits for a person.'] };
-  return { ok: true, lines: read.rows.map(queueLine) };
-}
-
-function queueLine(row: Waiting): string {
-  const sent = formatMoney(money(row.origin_currency, Number(row.origin_minor)), 'en');
-  const received = formatMoney(money(row.destination_currency, Number(row.destination_minor)), 'en');
-  const since = row.since.toISOString().slice(0, 16).replace('T', ' ');
-  return `${visibleId(row.id)}  ${row.status}  ${sent} → ${received}  since ${since} UTC  ${whatItNeeds(row)}`;
-}
-
-function whatItNeeds({ status, approvers, suspended_for }: Waiting): string {
-  if (status === 'PENDING_APPROVAL')
-    return approvers ? `approved by ${approvers.join(', ')}; one more` : 'two approvals';
-  if (status === 'PAYMENT_COMPLETED') return 'pay by hand, then mark-paid';
-  return suspended_for ? `waits because of the ${suspended_for}` : 'a decision';
-}
-
-type Act = {
-  readonly action: string;
-  readonly happening: (request: { operator: string }) => Happening;
-  readonly details?: object;
-};
-
-async function acting(tools: { db: Db; happen: Happen }, request: OpsRequest, act: Act): Promise<OpsAnswer> {
-  const { operator } = request;
-  const id = bareTransferId(request.transferId ?? '');
-  if (!/^[0-9a-f-]{36}$/.test(id)) return refusal('Name the transfer, like SW-018f….');
-  if (!operator) return refusal('Say who you are: --as NAME.');
-
-  const outcome = await tools.happen(id, act.happening({ operator }));
-  if (!outcome.ok) {
-    const why = {
-      transferNotFound: 'There is no such transfer.',
-      alreadyDone: 'That was done already; an approval counts once for each person.',
-      notAllowed: 'That cannot be done to this transfer as it stands.',
-    };
-    return refusal(why[outcome.refusal]);
+  const { operator: name, secret } = request;
+  if (!name) return { ok: false, lines: ['Say who you are: --as NAME.'] };
+  if (!secret || !(await isOperator(db, { name, secret }))) {
+    return { ok: false, lines: [`That is not the secret of an operator “${name}”. See add-operator.`] };
   }
-  const details = JSON.stringify(act.details ?? {});
-  await tools.db
-    .insertInto('operator_action')
-    .values({ id: newId(), operator, action: act.action, transfer_id: id, details })
-    .execute();
-  return { ok: true, lines: [`${visibleId(id)} is now ${outcome.value}.`] };
+  return acted(entry, { ...tools, operator: name }, request);
 }
 
-async function markPaid(tools: { db: Db; happen: Happen }, request: OpsRequest): Promise<OpsAnswer> {
-  if (!request.reference) return refusal('Give the reference of the payout you made: --reference REF.');
-  const id = bareTransferId(request.transferId ?? '');
-  const attempt = await sql<{ reference: string }>`select reference from payout_attempt
-    where transfer_id::text = ${id} and partner = 'MANUAL' and state in ('SUBMITTING', 'SUBMITTED') `.execute(tools.db);
-  const [payout] = attempt.rows;
-  if (!payout) return refusal('No manual payout of that transfer is waiting.');
-  return acting(tools, request, {
-    action: 'mark-paid',
-    happening: () => ({ type: 'payout.confirmed', reference: payout.reference }),
-    details: { reference: request.reference },
-  });
+async function acted(entry: Entry, tools: Parameters<Command>[0], request: OpsRequest): Promise<OpsAnswer> {
+  const operator = tools.operator || 'installation';
+  const id = await keepAct(tools.db, operator, request);
+  const answer = await entry.run(tools, request);
+  if (!answer.ok) await keepRefusal(tools.db, { id, operator, request, why: answer.lines.join(' ') });
+  return answer;
 }
-
-const refusal = (line: string): OpsAnswer => ({ ok: false, lines: [line] });

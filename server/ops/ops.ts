@@ -1,31 +1,63 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { readSettings, SettingsRefused } from '../settings.ts';
-import { type OpsAnswer, type OpsRequest, opsHelp, runOps } from './commands.ts';
+import { operatorSecretIn, readSettings, type Settings, SettingsRefused } from '../settings.ts';
+import type { OpsAnswer, OpsRequest } from './acting.ts';
+import { helpLines, runOps } from './commands.ts';
 import { askRunningServer } from './opsSocket.ts';
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { as: { type: 'string' }, reference: { type: 'string' } },
+    options: {
+      as: { type: 'string' },
+      reference: { type: 'string' },
+      reason: { type: 'string' },
+      answer: { type: 'string' },
+      amount: { type: 'string' },
+      bought: { type: 'string' },
+      paid: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
   });
-  const [command, transferId] = positionals;
-  if (!command) {
-    console.log(opsHelp.join('\n'));
-  } else {
-    const answered = await ask({ command, transferId, operator: values.as, reference: values.reference });
-    console.log(answered.lines.join('\n'));
-    process.exitCode = answered.ok ? 0 : 1;
-  }
+  const [command = 'help', transferId] = positionals;
+  if (command === 'help') console.log(helpLines().join('\n'));
+  else await act({ command, transferId }, values);
 } catch (failure) {
   const isOurs = failure instanceof SettingsRefused || failure instanceof TypeError;
   console.error(isOurs ? failure.message : failure);
   process.exitCode = 1;
 }
 
-async function ask(request: OpsRequest): Promise<OpsAnswer> {
+type Options = { readonly as?: string | undefined; readonly json: boolean } & Omit<OpsRequest, 'command'>;
+
+async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: operator, json, ...rest }: Options) {
   const settings = readSettings(process.env);
+  const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
+  const answered = await ask(settings, { ...rest, ...asked, operator, secret });
+  console.log(json ? JSON.stringify(forPrograms(answered), asText, 2) : answered.lines.join('\n'));
+  process.exitCode = answered.ok ? 0 : 1;
+}
+
+function forPrograms({ ok, lines, data }: OpsAnswer) {
+  return ok ? { ok, data: data ?? lines } : { ok, problem: lines[0] };
+}
+
+/** Sums of the database are whole numbers beyond what JSON has. */
+function asText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+async function askSecret(operator: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question(`Secret of ${operator}: `);
+  terminal.close();
+  return typed.trim();
+}
+
+async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> {
   const answered = settings.databaseUrl ? undefined : await askRunningServer(settings.dataDir, request);
   if (answered) return answered;
   const database = await openDatabase(settings);

@@ -3,7 +3,9 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
-import { type OpsAnswer, type OpsRequest, runOps } from './commands.ts';
+import type { FetchFile } from '../reconciliation/companyFile.ts';
+import type { OpsAnswer, OpsRequest } from './acting.ts';
+import { runOps } from './commands.ts';
 
 /**
  * The operator's door to a running server: a socket file only its owner may open. The embedded database has one
@@ -15,29 +17,43 @@ const request = z.strictObject({
   command: z.string().max(40),
   transferId: z.string().max(80).optional(),
   operator: z.string().max(80).optional(),
+  secret: z.string().max(120).optional(),
   reference: z.string().max(120).optional(),
+  reason: z.string().max(400).optional(),
+  answer: z.string().max(4000).optional(),
+  amount: z.string().max(40).optional(),
+  bought: z.string().max(40).optional(),
+  paid: z.string().max(40).optional(),
 });
-const answer = z.strictObject({ ok: z.boolean(), lines: z.array(z.string()) });
+const answer = z.strictObject({ ok: z.boolean(), lines: z.array(z.string()), data: z.unknown().optional() });
 
-export async function openOpsSocket(db: Db, dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
+type Door = { readonly db: Db; readonly dataDir: string; readonly fetchFile?: FetchFile | undefined };
+
+export async function openOpsSocket({
+  db,
+  dataDir,
+  fetchFile,
+}: Door): Promise<{ readonly close: () => Promise<void> }> {
   const path = socketIn(dataDir);
   if (existsSync(path)) rmSync(path);
   const server = net.createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => undefined);
     void received(connection)
-      .then((asked) => runOps(db, request.parse(JSON.parse(asked))))
+      .then((asked) => runOps(db, request.parse(JSON.parse(asked)), fetchFile))
       .catch(
         (failure: unknown): OpsAnswer => ({
           ok: false,
           lines: [failure instanceof Error ? failure.message : 'failed'],
         }),
       )
-      .then((answered) => connection.end(JSON.stringify(answered)));
+      .then((answered) => connection.end(JSON.stringify(answered, wholeNumbersAsText)));
   });
   await new Promise<void>((listening) => server.listen(path, listening));
   chmodSync(path, 0o600);
   return { close: () => new Promise((closed) => server.close(() => closed())) };
 }
+
+const wholeNumbersAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
 
 /** Everything the other end says until it has finished; our own end stays open for the answer. */
 const received = (connection: net.Socket) =>

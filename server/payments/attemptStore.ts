@@ -60,6 +60,14 @@ const openStates = sql.raw(`('CREATED', 'REDIRECTED', 'AUTHORISED')`);
 /** Seconds between two looks at an open payment nobody reports on. */
 const lookEverySeconds = 30;
 
+type NewAttempt = {
+  readonly transferId: string;
+  readonly provider: PaymentProviderId;
+  /** Without the provider's charge, and with it. */
+  readonly total: Money;
+  readonly due: Money;
+};
+
 export type AttemptStore = ReturnType<typeof attemptStore>;
 
 export const attemptStore = (db: Db) => ({
@@ -79,27 +87,27 @@ export const attemptStore = (db: Db) => ({
   },
 
   /**
-   * The database keeps a transfer to one open attempt; a second at the same moment gets the first. Undefined when the
-   * transfer cannot be paid like this any more: its row is locked, so what is due cannot change under the attempt.
+   * Sets how the transfer is paid and begins to. The database keeps it to one open attempt, so one that was opened
+   * meanwhile undoes all of this and is answered instead. Undefined when it cannot be paid like this any more.
    */
-  async open(attempt: {
-    transferId: string;
-    provider: PaymentProviderId;
-    amount: Money;
-  }): Promise<AttemptRow | undefined> {
+  async open({ transferId, provider, total, due }: NewAttempt): Promise<AttemptRow | undefined> {
     try {
       const read = await sql<Row>`
+        with chosen as (
+          update transfer t set gateway = ${provider}, gateway_charge_minor = ${due.minor - total.minor}
+          where id = ${transferId} and status = 'PENDING_PAYMENT' and origin_currency = ${due.currency}
+            and total_minor = ${total.minor}
+            and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1')
+          returning *
+        )
         insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
         select ${newId()}, id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
           client_ip_claim, now() + make_interval(secs => ${lookEverySeconds})
-        from transfer where id = ${attempt.transferId} and status = 'PENDING_PAYMENT' and gateway = ${attempt.provider}
-          and origin_currency = ${attempt.amount.currency}
-          and total_minor + gateway_charge_minor = ${attempt.amount.minor} for update
-        returning *`.execute(db);
+        from chosen returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);
     } catch (failure) {
       if (constraintOf(failure) !== 'one_open_payment_attempt') throw failure;
-      return this.findOpen(attempt.transferId);
+      return this.findOpen(transferId);
     }
   },
 

@@ -8,7 +8,9 @@ import type { WebhookCall } from '../http/route.ts';
 /** What the browser must do next to pay. */
 export type NextAction =
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'postForm'; readonly url: string; readonly fields: readonly (readonly [string, string])[] };
+  | { readonly kind: 'postForm'; readonly url: string; readonly fields: readonly (readonly [string, string])[] }
+  /** The company's own script, on a page of ours that holds nothing else. */
+  | { readonly kind: 'widget'; readonly url: string; readonly checkoutId: string; readonly integrity?: string };
 
 export type Payer = {
   readonly userId: string;
@@ -36,6 +38,8 @@ export type PaymentToStart = {
   readonly payer: Payer;
   readonly recipient: { readonly firstName: string; readonly lastName: string; readonly countryCode: string };
   readonly tokenised: boolean;
+  /** The company's names for cards this sender let it keep; the cards themselves are with the company. */
+  readonly storedCards?: readonly string[] | undefined;
   readonly language: Language;
   /** The bank the sender chose, where the provider offers a choice. */
   readonly bank?: { readonly providerId: string; readonly schemeId: string } | undefined;
@@ -53,6 +57,10 @@ export type ReadBack = {
   readonly providerRef?: string | undefined;
   readonly received?: Money | undefined;
   readonly reason?: string | undefined;
+  /** It came, and the payer's bank has taken it back. */
+  readonly isChargedBack?: boolean | undefined;
+  /** The company's name for a card the sender let it keep. */
+  readonly storedCard?: string | undefined;
 };
 
 export type Attempt = { readonly id: string; readonly providerRef: string | undefined };
@@ -61,6 +69,8 @@ export type Attempt = { readonly id: string; readonly providerRef: string | unde
 export type PaymentNotice = {
   readonly eventId: string;
   readonly about: { readonly attemptId: string } | { readonly providerRef: string };
+  /** Its company says that the money does not come on from the payer's bank (T27). */
+  readonly isStalled?: true | undefined;
 };
 
 export type RefundToMake = {
@@ -69,10 +79,15 @@ export type RefundToMake = {
   readonly attempt: Attempt;
   readonly amount: Money;
 };
-export type RefundAnswer = { readonly state: 'submitted' | 'settled' | 'failed'; readonly providerRef?: string };
+/** `failed` is for good: the provider will not give this money back. */
+export type RefundAnswer =
+  | { readonly state: 'submitted' | 'settled'; readonly providerRef?: string }
+  | { readonly state: 'failed'; readonly reason: string };
 
 /** Everything we ask of a payment company. Adding one means writing one of these and nothing else here. */
 export type PaymentProvider = {
+  /** It names the cards it keeps, and is given those names to offer them again. */
+  readonly namesCards?: true;
   /** Asking twice with one attempt starts one payment. */
   readonly start: (
     payment: PaymentToStart,

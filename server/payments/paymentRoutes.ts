@@ -3,6 +3,8 @@ import {
   completeBankPayment,
   createPayment,
   listBankProviders,
+  type Payment,
+  readPaymentWays,
   startBankPayment,
 } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
@@ -11,7 +13,7 @@ import { accept, type Result } from '#domain/result.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
 import { readOwnTransfer } from '../transfers/transferStore.ts';
 import { lookAt } from './payments.ts';
-import { type PaymentSetting, type Started, startPayment } from './startPayment.ts';
+import { goOnUnpaid, type PaymentSetting, type Started, startPayment } from './startPayment.ts';
 
 export type PaymentRouteDependencies = PaymentSetting & {
   readonly listBanks: () => Promise<Result<BankProvider[], 'serviceUnavailable'>>;
@@ -25,6 +27,11 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
   };
 
   return [
+    signedInRoute(readPaymentWays, async () => {
+      const { closed, switched } = dependencies.ways();
+      return accept({ closed, switched: [...switched] });
+    }),
+
     signedInRoute(listBankProviders, async () => {
       const banks = await listBanks();
       return banks.ok ? banks : refused(banks.refusal);
@@ -64,7 +71,11 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
       if (params.id !== userId) return refused('notFound');
       const transfer = await ownTransfer(body.transferId, userId);
       if (!transfer.ok) return transfer;
-      if (body.method === 'truelayer') return refused('providerNotOffered');
+      if (body.method === 'none') {
+        const went = await goOnUnpaid(dependencies, { transfer: transfer.value, userId });
+        return went.ok ? accept(recordOfNothing(transfer.value)) : went;
+      }
+      if (body.method !== 'trust-payment') return refused('providerNotOffered');
       const started = await startPayment(dependencies, {
         transfer: transfer.value,
         userId,
@@ -75,6 +86,22 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
     }),
   ];
 };
+
+/** Where nothing was due: the transfer is its own record. */
+function recordOfNothing({ id, originCurrency: currency, dateCreated }: Transfer): Payment {
+  return {
+    id,
+    transferId: id,
+    method: 'none',
+    amount: 0,
+    currency,
+    reference: id,
+    status: 'SETTLED',
+    dateCreated,
+    lastUpdated: Math.floor(Date.now() / 1000),
+    meta: {},
+  };
+}
 
 function paymentRecord({ attempt, next }: Started) {
   return {

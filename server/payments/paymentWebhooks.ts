@@ -1,24 +1,37 @@
 import { z } from 'zod';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { type PaymentProviderId, paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { PaymentNotice } from './paymentProvider.ts';
 import { lookAt, type PaymentTools, providerOf } from './payments.ts';
 
 /** Where each provider reports, below /api/webhooks. */
-const pathOf: Partial<Record<PaymentProviderId, string>> = { truelayer: '/truelayer', 'trust-payment': '/trust' };
+const pathOf: Record<PaymentProviderId, string> = {
+  truelayer: '/truelayer',
+  'trust-payment': '/trust',
+  axcess: '/axcess',
+  pay360: '/pay360',
+  paycross: '/paycross',
+  interac: '/interac',
+  ivy: '/ivy',
+};
 
 /** What is kept of a verified notice: whom it is about. Amounts and outcomes are read back. */
-const about = z.union([z.strictObject({ attemptId: z.string() }), z.strictObject({ providerRef: z.string() })]);
+const isStalled = z.literal(true).optional();
+const kept = z.union([
+  z.strictObject({ attemptId: z.string(), isStalled }),
+  z.strictObject({ providerRef: z.string(), isStalled }),
+]);
 
 export const paymentWebhooks = (tools: Pick<PaymentTools, 'providers'>, inbox: Inbox): WebhookRoute[] =>
-  Object.entries(pathOf).map(([id, path]) => ({
-    path,
+  paymentProviderIds.map((provider) => ({
+    path: pathOf[provider],
     async handle(call) {
-      const provider = id as PaymentProviderId;
+      if (!tools.providers[provider]) return 'refused';
       const notice: PaymentNotice | undefined = await providerOf(tools, provider).readNotice(call);
       if (!notice) return 'refused';
-      await inbox.take({ provider, eventId: notice.eventId, body: JSON.stringify(notice.about) });
+      const body = JSON.stringify({ ...notice.about, isStalled: notice.isStalled });
+      await inbox.take({ provider, eventId: notice.eventId, body });
       return 'taken';
     },
   }));
@@ -28,8 +41,12 @@ export const paymentNoticeHandler =
   (tools: PaymentTools): InboxHandler =>
   async ({ provider, body }) => {
     const id = provider as PaymentProviderId;
-    const attempt = await tools.attempts.find(about.parse(JSON.parse(body)), id);
+    const about = kept.parse(JSON.parse(body));
+    const attempt = await tools.attempts.find(about, id);
     if (!attempt) return true;
     const looked = await lookAt(tools, attempt);
+    if (looked.ok && about.isStalled && looked.value === 'processing') {
+      await tools.happen(attempt.transferId, { type: 'payment.stalled' });
+    }
     return looked.ok;
   };

@@ -4,12 +4,14 @@ import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Happen } from '../transfers/happen.ts';
 import type { Happening } from '../transfers/happening.ts';
 import type { AttemptRow, AttemptStore } from './attemptStore.ts';
+import type { CardTokens } from './cardTokens.ts';
 import type { PaymentProvider, PaymentProviders, ReadBack } from './paymentProvider.ts';
 
 export type PaymentTools = {
   readonly attempts: AttemptStore;
   readonly providers: PaymentProviders;
   readonly happen: Happen;
+  readonly cards: CardTokens;
 };
 
 export const providerOf = ({ providers }: Pick<PaymentTools, 'providers'>, id: PaymentProviderId): PaymentProvider => {
@@ -25,8 +27,15 @@ export async function lookAt(
 ): Promise<Result<NeutralPaymentStatus, 'unanswered'>> {
   const read = await providerOf(tools, attempt.provider).readBack(attempt);
   if (!read.ok) return refuse('unanswered');
+  const { storedCard: token } = read.value;
+  if (token && attempt.tokenised) await tools.cards.keep({ attemptId: attempt.id, token });
   const happening = happeningFor(attempt, read.value);
   if (happening && !isToldAlready(attempt, happening)) await tools.happen(attempt.transferId, happening);
+  const { isChargedBack, providerRef } = read.value;
+  if (isChargedBack && providerRef) {
+    const { transferId, provider } = attempt;
+    await tools.happen(transferId, { type: 'chargeback.opened', provider, providerRef });
+  }
   return accept(read.value.status);
 }
 
@@ -51,8 +60,9 @@ function happeningFor(attempt: AttemptRow, { status, providerRef, received, reas
         ? { type: 'payment.settled', attemptId, provider: attempt.provider, providerRef, received }
         : { type: 'payment.pending', attemptId };
     case 'declined':
-    case 'suspected_fraud':
       return { type: 'payment.declined', attemptId, reason: reason ?? status };
+    case 'suspected_fraud':
+      return { type: 'payment.suspected', attemptId, reason: reason ?? status };
     case 'cancelled':
       return { type: 'payment.cancelled', attemptId };
     case 'expired':

@@ -62,8 +62,13 @@ async function makeRefund(tools: Tools, refundId: string): Promise<void> {
     attempt: { id: row.attempt_id, providerRef: row.provider_ref },
     amount,
   });
+  const about = { refundId, provider: row.provider, amount };
   if (answered.ok && answered.value.state === 'settled') {
-    await tools.happen(row.transfer_id, { type: 'refund.settled', refundId, provider: row.provider, amount });
+    await tools.happen(row.transfer_id, { type: 'refund.settled', ...about });
+    return;
+  }
+  if (answered.ok && answered.value.state === 'failed') {
+    await tools.happen(row.transfer_id, { type: 'refund.refused', ...about, reason: answered.value.reason });
     return;
   }
   const state = answered.ok ? 'SUBMITTED' : 'UNKNOWN';

@@ -6,17 +6,25 @@ import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
 import { add, fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
 import type { Db } from '../database/open.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { chooseGateway } from '../transfers/changeTransfer.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import type { NextAction, Payer } from './paymentProvider.ts';
 import { closeOpenPayment, type PaymentTools, providerOf } from './payments.ts';
+import { isProviderPage } from './providerPage.ts';
 
-export type PaymentSetting = PaymentTools & { readonly db: Db; readonly baseUrl: string };
+export type PaymentSetting = PaymentTools & {
+  readonly db: Db;
+  readonly baseUrl: string;
+  /** Sites of the companies that take payments. */
+  readonly pageOrigins: readonly string[];
+  /** What can be paid with at this moment. */
+  readonly ways: () => PaymentWays;
+};
 
 type Start = {
   readonly transfer: Transfer;
@@ -41,12 +49,11 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
   if (open?.nextAction && isSame) return accept({ attempt: open, next: open.nextAction });
   if (open && !isSame && !(await closeOpenPayment(setting, start.transfer.id))) return refused('paymentInProgress');
 
-  const chosen = await chooseGateway(db, { transfer: start.transfer, paymentGateway: start.provider });
-  if (!chosen.ok) return chosen;
   const attempt = await setting.attempts.open({
     transferId: start.transfer.id,
     provider: start.provider,
-    amount: due,
+    total: totalOf(start.transfer),
+    due,
   });
   if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
   return startAttempt(setting, { ...start, attempt, user });
@@ -55,22 +62,46 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
 /** Everything that must hold before a provider is asked; answers what is due. */
 async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user: User }): Promise<Outcome<Money>> {
   const { transfer, user, provider } = start;
+  const unpaid = await mayGoOn(setting, start);
+  if (!unpaid.ok) return unpaid;
+
+  const total = totalOf(transfer);
+  if (total.minor === 0) return refused('transferNotPayable');
+  if (missingProfileFields(user.profile, total.currency).length > 0) return refused('profileIncomplete');
+  const option = choosePaymentOption(provider, {
+    totalToPay: total,
+    destinationCountryCode: transfer.destinationCountryCode,
+    ways: setting.ways(),
+  });
+  if (!option.ok) return refused(option.refusal, { params: limitFacts(total) });
+  return accept(add(total, { currency: total.currency, minor: option.value.chargeMinor }));
+}
+
+type Going = { readonly transfer: Transfer; readonly user: User };
+
+/** What must hold whether or not there is something to pay. */
+async function mayGoOn({ db }: Pick<PaymentSetting, 'db'>, { transfer, user }: Going): Promise<Outcome<true>> {
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
   if (transfer.status === 'EXPIRED' || transfer.expiresAt <= Date.now() / 1000) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
-  if (!(await isAcknowledged(setting.db, transfer, user.id))) return refused('acknowledgmentRequired');
+  return (await isAcknowledged(db, transfer, user.id)) ? accept(true) : refused('acknowledgmentRequired');
+}
 
-  const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
+function totalOf({ meta, originCurrency }: Transfer): Money {
+  const total = fromMajorNumber(meta.totalToPay, originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');
-  if (missingProfileFields(user.profile, total.value.currency).length > 0) return refused('profileIncomplete');
-  const option = choosePaymentOption(provider, {
-    totalToPay: total.value,
-    destinationCountryCode: transfer.destinationCountryCode,
-  });
-  if (!option.ok) return refused(option.refusal, { params: limitFacts(total.value) });
-  const due = add(total.value, { currency: total.value.currency, minor: option.value.chargeMinor });
-  if (due.minor === 0) return refused('transferNotPayable');
-  return accept(due);
+  return total.value;
+}
+
+/** Lets a transfer go on for which discounts leave nothing to pay. */
+export async function goOnUnpaid(
+  { db, happen }: Pick<PaymentSetting, 'db' | 'happen'>,
+  { transfer, userId }: { transfer: Transfer; userId: string },
+): Promise<Outcome<true>> {
+  const unpaid = await mayGoOn({ db }, { transfer, user: await readUserView(db, userId) });
+  if (!unpaid.ok) return unpaid;
+  const went = await happen(transfer.id, { type: 'payment.notNeeded' });
+  return went.ok || went.refusal === 'alreadyDone' ? accept(true) : refused('transferNotPayable');
 }
 
 function limitFacts({ currency }: Money): Record<string, string> {
@@ -92,21 +123,25 @@ async function startAttempt(
   setting: PaymentSetting,
   { attempt, user, transfer, language, bank }: Start & { readonly attempt: AttemptRow; readonly user: User },
 ): Promise<Outcome<Started>> {
-  const started = await providerOf(setting, attempt.provider).start({
+  const provider = providerOf(setting, attempt.provider);
+  const started = await provider.start({
     attemptId: attempt.id,
     transferId: transfer.id,
     amount: attempt.amount,
     payer: payerOf(user),
     recipient: { ...transfer.recipient, countryCode: transfer.destinationCountryCode },
     tokenised: attempt.tokenised,
+    ...(provider.namesCards && {
+      storedCards: await setting.cards.of({ userId: user.id, provider: attempt.provider }),
+    }),
     language,
     bank,
     returnUrl: returnUrl(setting.baseUrl, { transferId: transfer.id, provider: attempt.provider }),
     webhooksUrl: `${setting.baseUrl}/api/webhooks`,
   });
-  if (!started.ok) {
+  if (!started.ok || !isProviderPage(started.value.next.url, setting.pageOrigins)) {
     await setting.happen(transfer.id, { type: 'attempt.abandoned', attemptId: attempt.id });
-    return refused(started.refusal);
+    return refused(started.ok ? 'paymentNotStarted' : started.refusal);
   }
   const isOpen = await setting.attempts.started(attempt.id, started.value);
   return isOpen ? accept({ attempt, next: started.value.next }) : refused('paymentNotStarted');
@@ -115,8 +150,10 @@ async function startAttempt(
 /** The spec's names for the way back (RES-05, RES-15). */
 const paymentTypes: Partial<Record<PaymentProviderId, string>> = { 'trust-payment': 'trust_payment' };
 
-const returnUrl = (baseUrl: string, { transferId, provider }: { transferId: string; provider: PaymentProviderId }) =>
-  `${baseUrl}/transfer-completed/${transferId}?payment_type=${paymentTypes[provider] ?? provider}`;
+export const returnUrl = (
+  baseUrl: string,
+  { transferId, provider }: { transferId: string; provider: PaymentProviderId },
+) => `${baseUrl}/transfer-completed/${transferId}?payment_type=${paymentTypes[provider] ?? provider}`;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

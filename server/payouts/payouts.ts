@@ -1,25 +1,31 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type RecipientProfile, recipientProfile } from '#contract/recipient.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
-import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { Db } from '../database/open.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
+import { type Screened, screen } from '../screening/screening.ts';
 import type { Happen } from '../transfers/happen.ts';
+import { findOrder } from './findOrder.ts';
+import { floatGathered, isFloatShort } from './partnerFloat.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from './payoutPartner.ts';
 
 export type PayoutTools = {
   readonly db: Db;
   readonly partners: PayoutPartners;
   readonly happen: Happen;
-  readonly webhooksUrl: string;
 };
 
-const submission = z.object({ transferId: z.uuid() });
+/** How many payouts one turn of the job asks about. */
+const batch = 20;
+/** Seconds until a payout still under way is asked about again, and one that waits for float is tried again. */
+const askEverySeconds = 60;
+
+const aboutTransfer = z.object({ transferId: z.uuid() });
 
 /**
  * Hands a reserved payout to its partner. The ledger and the attempt say so before the call is made, so that a stop in
@@ -28,24 +34,66 @@ const submission = z.object({ transferId: z.uuid() });
 export const submitPayout =
   (tools: PayoutTools): OutboxHandler =>
   async (payload) => {
-    const { transferId } = submission.parse(payload);
-    const started = await tools.happen(transferId, { type: 'payout.started' });
-    if (!started.ok) return;
-    const order = await readOrder(tools, transferId);
-    const partner = partnerOf(tools, order.partner);
-    if (!partner) {
-      await tools.happen(transferId, { type: 'payout.accepted', reference: order.reference });
-      return;
-    }
-    await report(tools, { transferId, reference: order.reference, answer: await partner.submit(order) });
+    await handOver(tools, aboutTransfer.parse(payload).transferId);
+  };
+
+/** A payout its partner's float does not cover waits until it does. */
+async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
+  const order = await findOrder(tools.db, sql`o.transfer_id = ${transferId} and o.state = 'QUEUED'`);
+  if (!order || !(await screen(tools, { transferId, people: peopleOf(order) }))) return;
+  if (!(await start(tools, transferId))) return;
+  const partner = partnerOf(tools, order.partner);
+  if (!partner) {
+    await tools.happen(transferId, { type: 'payout.accepted', reference: order.reference });
+    return;
+  }
+  const answer = await partner.submit(order);
+  await report(tools, { transferId, reference: order.reference, partner: order.partner, answer });
+}
+
+/** Nobody is paid whom the watchlist may mean, or for whom. */
+const peopleOf = ({ sender, recipient }: PayoutOrder): Screened[] => [
+  { subject: `sender:${sender.id}`, firstName: sender.firstName, lastName: sender.lastName },
+  { subject: `recipient:${recipient.id}`, firstName: recipient.firstName, lastName: recipient.lastName },
+];
+
+/** Whether it is ours to hand over now. The database itself lets none begin that its partner's float does not cover. */
+async function start(
+  { db, happen }: Pick<PayoutTools, 'db' | 'happen'>,
+  transferId: string,
+  isSecondTry = false,
+): Promise<boolean> {
+  try {
+    return (await happen(transferId, { type: 'payout.started' })).ok;
+  } catch (failure) {
+    if (!isFloatShort(failure)) throw failure;
+  }
+  const short = await sql<{ partner: RemittanceHandler; currency: Currency; minor: bigint }>`
+    update payout_attempt set short_since = coalesce(short_since, now()),
+      next_check_at = now() + make_interval(secs => ${askEverySeconds})
+    where transfer_id = ${transferId} and state = 'QUEUED' returning partner, currency, minor`.execute(db);
+  const [row] = short.rows;
+  if (!row || isSecondTry) return false;
+  const use = { partner: row.partner, amount: money(row.currency, Number(row.minor)) };
+  return (await floatGathered(db, use)) && start({ db, happen }, transferId, true);
+}
+
+/** Pays the recipient the sender put right while the payout that failed was not closed yet. */
+export const resumePayout =
+  ({ happen }: Pick<PayoutTools, 'happen'>): OutboxHandler =>
+  async (payload) => {
+    await happen(aboutTransfer.parse(payload).transferId, { type: 'hold.released' });
   };
 
 const partnerOf = ({ partners }: PayoutTools, handler: RemittanceHandler): PayoutPartner | undefined =>
   handler === 'MANUAL' ? undefined : partners[handler];
 
-type Report = { readonly transferId: string; readonly reference: string; readonly answer: PayoutAnswer };
+type Attempt = { readonly transferId: string; readonly reference: string; readonly partner: RemittanceHandler };
 
-async function report({ happen }: PayoutTools, { transferId, reference, answer }: Report): Promise<void> {
+/** Lets the transfer know. A payout that has just failed is closed at once, so that its money may go another way. */
+async function report(tools: PayoutTools, { answer, ...attempt }: Attempt & { answer: PayoutAnswer }): Promise<void> {
+  const { happen } = tools;
+  const { transferId, reference } = attempt;
   switch (answer.state) {
     case 'pending':
       await happen(transferId, { type: 'payout.accepted', reference, partnerRef: answer.partnerRef });
@@ -53,101 +101,60 @@ async function report({ happen }: PayoutTools, { transferId, reference, answer }
     case 'paid':
       await happen(transferId, { type: 'payout.confirmed', reference });
       return;
-    case 'failed':
-      await happen(transferId, { type: 'payout.failed', reference, reason: answer.reason });
+    case 'failed': {
+      const failed = await happen(transferId, { type: 'payout.failed', reference, reason: answer.reason });
+      if (failed.ok) await askAbout(tools, { ...attempt, state: 'FAILED' });
       return;
+    }
+    case 'closed': {
+      const closed = await happen(transferId, { type: 'payout.closed', reference, reason: answer.reason });
+      if (!closed.ok) await happen(transferId, { type: 'payout.returned', reference, reason: answer.reason });
+      return;
+    }
     case 'unknown':
       await happen(transferId, { type: 'payout.unanswered', reference });
   }
 }
 
-type OrderRow = {
-  reference: string;
-  partner: RemittanceHandler;
-  currency: Currency;
-  minor: bigint;
-  method: PayoutMethod;
-  first_name: string;
-  last_name: string;
-  recipient_profile: unknown;
-  sender_first_name: string;
-  sender_last_name: string;
-  sender_country: string;
-};
-
-async function readOrder(
-  tools: PayoutTools,
-  transferId: string,
-): Promise<PayoutOrder & { partner: RemittanceHandler }> {
-  const read = await sql<OrderRow>`
-    select o.reference, o.partner, o.currency, o.minor, t.method, r.first_name, r.last_name, r.profile as recipient_profile,
-      u.profile->>'firstName' as sender_first_name, u.profile->>'lastName' as sender_last_name,
-      t.origin_country as sender_country
-    from payout_attempt o join transfer t on t.id = o.transfer_id join recipient r on r.id = t.recipient_id
-      join app_user u on u.id = t.user_id
-    where o.transfer_id = ${transferId} order by o.n desc limit 1`.execute(tools.db);
-  const [row] = read.rows;
-  if (!row) throw new Error(`Transfer ${transferId} has no payout to submit`);
-  const profile = recipientProfile.parse(row.recipient_profile);
-  return {
-    reference: row.reference,
-    partner: row.partner,
-    method: row.method,
-    amount: money(row.currency, Number(row.minor)),
-    recipient: filled({ name: `${row.first_name} ${row.last_name}`, ...destinationOf(row.method, profile) }),
-    sender: { name: `${row.sender_first_name} ${row.sender_last_name}`, country: row.sender_country },
-    callbackUrl: `${tools.webhooksUrl}/payouts/${row.partner.toLowerCase()}`,
-  };
-}
-
-/** Where the money goes, in the protocol's words. */
-function destinationOf(method: PayoutMethod, profile: RecipientProfile): Record<string, string | undefined> {
-  const phone = profile.mobile && `${profile.phoneCode ?? ''}${profile.mobile}`;
-  const where = { country: profile.countryCode, phone };
-  switch (method) {
-    case 'mobile_money':
-      return { ...where, accountNumber: phone, telecomCode: profile.mobileMoneyProvider ?? 'by-number' };
-    case 'bank_transfer':
-      return {
-        ...where,
-        accountNumber: profile.recipientAccountNumber ?? profile.accountNumber,
-        bank: profile.bankId ?? profile.bankName,
-        branch: profile.accountBranch,
-      };
-    case 'cash_pickup':
-      return { ...where, pickupPoint: profile.pickupPoint };
-  }
-}
-
-const filled = (fields: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
-
-/** How many payouts one turn of the job asks about. */
-const batch = 20;
-/** Seconds until a payout still under way is asked about again. */
-const askEverySeconds = 60;
-
-/** Asks about payouts nobody called back on: silent ones soon, submitted ones now and then. */
+/** Asks about payouts nobody called back on: silent and failed ones soon, submitted ones now and then. Begins those
+ * that waited for float. */
 export async function pollPayouts(tools: PayoutTools): Promise<boolean> {
-  const due = await sql<{ transfer_id: string; reference: string; partner: RemittanceHandler }>`
+  const due = await sql<AttemptRow>`
     update payout_attempt set next_check_at = now() + make_interval(secs => ${askEverySeconds})
-    where id in (select id from payout_attempt where state in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN')
-      and partner <> 'MANUAL' and next_check_at <= now() order by next_check_at limit ${batch} for update skip locked)
-    returning transfer_id, reference, partner`.execute(tools.db);
-  for (const { transfer_id, reference, partner } of due.rows)
-    await askAbout(tools, { transferId: transfer_id, reference, partner });
+    where id in (select id from payout_attempt where state in ('QUEUED', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'FAILED')
+      and (partner <> 'MANUAL' or state = 'QUEUED') and next_check_at <= now() order by next_check_at limit ${batch} for update skip locked)
+    returning transfer_id, reference, partner, state`.execute(tools.db);
+  for (const { transfer_id: transferId, ...attempt } of due.rows) {
+    if (attempt.state === 'QUEUED') await handOver(tools, transferId);
+    else await askAbout(tools, { transferId, ...attempt });
+  }
   return due.rows.length === batch;
 }
 
-type About = { readonly transferId: string; readonly reference: string; readonly partner: RemittanceHandler };
+type AttemptRow = { transfer_id: string; reference: string; partner: RemittanceHandler; state: PayoutStage };
 
-/** A partner that never heard of the reference gets the very same order again; it is one payout either way. */
-async function askAbout(tools: PayoutTools, { transferId, reference, partner: handler }: About): Promise<boolean> {
-  const partner = partnerOf(tools, handler);
+/** Handed over, and not answered for good. */
+const underWay: readonly PayoutStage[] = ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'];
+
+/**
+ * A partner that never heard of the reference gets the very same order again; it is one payout either way. What failed
+ * or only waits is never sent again.
+ */
+async function askAbout(tools: PayoutTools, asked: Attempt & { readonly state: PayoutStage }): Promise<boolean> {
+  const { state, ...attempt } = asked;
+  const partner = partnerOf(tools, attempt.partner);
   if (!partner) return true;
-  const answer = (await partner.ask(reference)) ?? (await partner.submit(await readOrder(tools, transferId)));
-  await report(tools, { transferId, reference, answer });
+  const known = state === 'FAILED' ? await partner.close(attempt.reference) : await partner.ask(attempt.reference);
+  if (!known && !underWay.includes(state)) return true;
+  const answer = known ?? (await orderAgain(tools, { partner, reference: attempt.reference }));
+  await report(tools, { ...attempt, answer });
   return answer.state !== 'unknown';
+}
+
+async function orderAgain({ db }: PayoutTools, asked: { partner: PayoutPartner; reference: string }) {
+  const order = await findOrder(db, sql`o.reference = ${asked.reference}`);
+  if (!order) throw new Error(`There is no payout ${asked.reference} to submit`);
+  return asked.partner.submit(order);
 }
 
 export const payoutWebhooks = ({ partners }: Pick<PayoutTools, 'partners'>, inbox: Inbox): WebhookRoute[] =>
@@ -174,8 +181,10 @@ export const payoutNoticeHandler =
     const { reference } = noticed.parse(JSON.parse(body));
     const attempt = await tools.db
       .selectFrom('payout_attempt')
-      .select(['transfer_id', 'partner'])
+      .select(['transfer_id', 'partner', 'state'])
       .where('reference', '=', reference)
       .executeTakeFirst();
-    return attempt ? askAbout(tools, { transferId: attempt.transfer_id, reference, partner: attempt.partner }) : true;
+    if (!attempt) return true;
+    const { transfer_id: transferId, ...rest } = attempt;
+    return askAbout(tools, { transferId, reference, ...rest });
   };

@@ -39,6 +39,8 @@ type PricedTransfer = {
   readonly destinationCountryCode: string;
   readonly includeOperatorFee: boolean;
   readonly promoCode: string | undefined;
+  /** Credits and vouchers the price counts on. */
+  readonly rewardIds: readonly string[];
 };
 
 export type QuoteStore = ReturnType<typeof quoteStore>;
@@ -79,10 +81,15 @@ export const quoteStore = (db: Db) => ({
   /** The price stands as long as its rate is held. */
   async keepTransferQuote(priced: PricedTransfer): Promise<TransferQuote> {
     const id = newId();
-    await db
-      .insertInto('transfer_quote')
-      .values({ id, ...rowOf(priced) })
-      .execute();
+    const rewards = priced.rewardIds.map((reward_id) => ({ quote_id: id, reward_id }));
+    const row = { id, ...rowOf(priced) };
+    await (rewards.length === 0
+      ? db.insertInto('transfer_quote').values(row)
+      : db
+          .with('quote', (query) => query.insertInto('transfer_quote').values(row).returning('id'))
+          .insertInto('quote_reward')
+          .values(rewards)
+    ).execute();
     return viewOf(id, priced);
   },
 });

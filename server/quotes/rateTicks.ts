@@ -9,6 +9,9 @@ const oldestMinutes = 10;
 /** The provider is asked about a pair at most this often by one server, whether or not it answers. */
 const askAgainMs = 5000;
 
+/** Milliseconds for which a rate read from the database serves everybody: it may outlive its minute by as much. */
+const keptMs = 1000;
+
 export type RateTicks = ReturnType<typeof rateTicks>;
 
 /** One stored rate a minute and pair: whichever server hears it first, all of them quote it. */
@@ -24,13 +27,22 @@ export function rateTicks({ db, fetchMarketRate }: { db: Db; fetchMarketRate: Fe
     return stored;
   }
 
+  /** The first rate of a minute stays, so what is read once need not be read again at once. */
+  const kept = new Map<string, { readonly at: number; readonly rate: MarketRate }>();
+
   return {
     /** The mid-market rate of now, or undefined when none young enough is known. */
     async current(pair: Pair): Promise<MarketRate | undefined> {
+      const name = `${pair.base}${pair.target}`;
+      const last = kept.get(name);
+      if (last && performance.now() - last.at < keptMs) return last.rate;
       const known = await latest(db, pair);
-      if (known?.isOfThisMinute) return known;
-      await askOnce(pair);
-      return latest(db, pair);
+      if (!known?.isOfThisMinute) {
+        await askOnce(pair);
+        return latest(db, pair);
+      }
+      kept.set(name, { at: performance.now(), rate: known });
+      return known;
     },
   };
 }

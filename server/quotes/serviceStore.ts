@@ -3,12 +3,15 @@ import type { Service } from '#contract/lookup.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { keptBriefly } from '../database/keptBriefly.ts';
 import type { Db } from '../database/open.ts';
 import type { Pair } from './rateProvider.ts';
 
 export type ServiceStore = ReturnType<typeof serviceStore>;
 
 type PairState = Pair & { readonly downtimeStatus: boolean };
+
+type Serving = { readonly originCurrency: PayInCurrency; readonly country: string; readonly method: PayoutMethod };
 
 /** The ways to send that are on offer, and the pairs of currencies they make. */
 export const serviceStore = (db: Db) => ({
@@ -19,26 +22,22 @@ export const serviceStore = (db: Db) => ({
   },
 
   /** The one that takes this currency to this country by this method. */
-  async serving(route: {
-    originCurrency: PayInCurrency;
-    country: string;
-    method: PayoutMethod;
-  }): Promise<Service | undefined> {
+  serving: keptBriefly(async ({ originCurrency, country, method }: Serving): Promise<Service | undefined> => {
     const rows = await servicesWithTiers(db)
-      .where('service.origin_currency', '=', route.originCurrency)
-      .where('service.country', '=', route.country)
-      .where('service.method', '=', route.method)
+      .where('service.origin_currency', '=', originCurrency)
+      .where('service.country', '=', country)
+      .where('service.method', '=', method)
       .execute();
     return servicesOf(rows)[0];
-  },
+  }),
 
   pairs: async (): Promise<PairState[]> => (await pairQuery(sql`true`).execute(db)).rows,
 
   /** Undefined when nobody sends this currency there. */
-  async pair({ base, target }: Pair): Promise<PairState | undefined> {
+  pair: keptBriefly(async ({ base, target }: Pair): Promise<PairState | undefined> => {
     const found = await pairQuery(sql`origin_currency = ${base} and destination_currency = ${target}`).execute(db);
     return found.rows[0];
-  },
+  }),
 });
 
 const pairQuery = (condition: ReturnType<typeof sql>) => sql<PairState>`

@@ -1,18 +1,27 @@
 import { priceFailure } from '#contract/priceFailure.ts';
 import { createTransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
+import type { PayInCurrency } from '#domain/money/currency.ts';
 import { fromMajorNumber, type Money } from '#domain/money/money.ts';
-import { type PriceRequest, priceTransfer } from '#domain/quote/priceTransfer.ts';
+import type { PriceRequest } from '#domain/quote/priceTransfer.ts';
+import { priceWithRewards } from '#domain/quote/priceWithRewards.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, isPayoutCountry, type PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { type PayoutMethod, payoutMethodOf } from '#domain/reference/payoutMethods.ts';
 import { accept } from '#domain/result.ts';
+import type { Reward } from '#domain/rewards/reward.ts';
+import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
 import { type ExchangeDependencies, quotesAllowed } from './exchangeRoutes.ts';
 import type { Promotions } from './promotions.ts';
 import type { HeldRate } from './quoteStore.ts';
 
-export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates'> & { readonly promos: Promotions };
+export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates'> & {
+  readonly promos: Promotions;
+  /** Who lives where sending is suspended begins nothing (DSH-08). */
+  readonly isSuspended: (userId: string) => Promise<boolean>;
+  readonly usableRewards: (owner: { userId: string; currency: PayInCurrency }) => Promise<readonly Reward[]>;
+};
 
 /** Prices a transfer from what was asked, the held rate and our own tables; no figure of the browser's is believed. */
 export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
@@ -21,6 +30,7 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     const tooMany = await limiter.take(`transferQuote:${userId}`, quotesAllowed);
     if (tooMany) return tooMany;
 
+    if (await dependencies.isSuspended(userId)) return refused('locationSuspended');
     const asked = askedOf(body);
     if (!asked.ok) return asked;
     const held = await usableRate(dependencies, { ...body, userId });
@@ -29,7 +39,13 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     if (!promo.ok) return promo;
 
     const request = await priceRequest(dependencies, { body, asked: asked.value, held: held.value });
-    const price = priceTransfer({ ...request, promo: promo.value?.applied });
+    const owned = await dependencies.usableRewards({ userId, currency: body.originCurrency });
+    const priced = { ...request, promo: promo.value?.applied };
+    const { price, rewardIds } = priceWithRewards(priced, {
+      owned,
+      currency: body.originCurrency,
+      scheme: seededRewardScheme,
+    });
     const route = { base: body.originCurrency, target: body.destinationCurrency, method: asked.value.method };
     const failure = priceFailure(price, route);
     if (failure) return refused(failure.code, failure.details);
@@ -44,6 +60,7 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
         destinationCountryCode: body.destinationCountryCode,
         includeOperatorFee: request.includeOperatorFee,
         promoCode: promo.value?.promo.code,
+        rewardIds,
       }),
     );
   });

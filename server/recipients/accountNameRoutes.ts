@@ -1,4 +1,5 @@
 import { validateBankAccount, validateMobileAccount } from '#contract/recipient.ts';
+import { compareNames, maskName } from '#domain/recipient/accountNameMatch.ts';
 import { banksOf } from '#domain/reference/banks.ts';
 import { mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';
 import { accept } from '#domain/result.ts';
@@ -18,11 +19,12 @@ export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
     const tooMany = await limiter.take(`accountName:${userId}`, lookUpsAllowed);
     if (tooMany) return tooMany;
     const name = await names.onBankAccount({
+      countryCode: 'NG',
       bank,
       accountNumber: accountnumber,
       ...(expectedName?.trim() && { expectedName }),
     });
-    return name.ok ? accept({ data: { AccountName: name.value } }) : name;
+    return name.ok ? accept({ data: { AccountName: shown(name.value, expectedName) } }) : name;
   }),
 
   signedInRoute(validateMobileAccount, async ({ body }, { userId }) => {
@@ -31,8 +33,15 @@ export const accountNameRoutes = ({ names, limiter }: Dependencies) => [
     if (tooMany) return tooMany;
     const { expectedName, ...account } = body;
     const name = await names.onMobileAccount({ ...account, ...(expectedName?.trim() && { expectedName }) });
-    return name.ok ? accept({ customerName: name.value }) : name;
+    return name.ok ? accept({ customerName: shown(name.value, expectedName) }) : name;
   }),
 ];
+
+/** A name quite other than the one expected is a stranger's, and only hinted at. */
+function shown(name: string, expectedName = ''): string {
+  const [firstName = '', ...rest] = expectedName.trim().split(/\s+/);
+  if (firstName === '') return name;
+  return compareNames(name, { firstName, lastName: rest.join(' ') || firstName }) === 'no' ? maskName(name) : name;
+}
 
 const unknownChoice = (field: string) => refused('requestInvalid', { fields: [{ field, problem: 'invalid_value' }] });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewRecipient, Recipient, RecipientProfile } from '#contract/recipient.ts';
-import { accountNameMatches } from '#domain/recipient/accountNameMatch.ts';
+import { compareNames, maskName } from '#domain/recipient/accountNameMatch.ts';
 import { remittanceHandlerFor } from '#domain/recipient/handlerRouting.ts';
+import { nameCheckFor } from '#domain/recipient/nameChecks.ts';
 import type { ValidRecipient } from '#domain/recipient/recipientDraft.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
@@ -73,20 +74,25 @@ type Looking = { readonly recipient: ValidRecipient; readonly remittanceHandler:
 async function nameOf(names: AccountNames, { recipient, remittanceHandler }: Looking): Promise<Outcome<LookedUp>> {
   const { profile, firstName, lastName } = recipient;
   const expectedName = `${firstName} ${lastName}`;
-  if (profile.countryCode === 'NG' && profile.transferMethod === 'bank_transfer') {
+  const check = nameCheckFor({ countryCode: profile.countryCode, method: profile.transferMethod });
+  if (check?.kind === 'mustBeFound') {
     const { bankId = '', accountNumber = '' } = profile;
-    const name = await names.onBankAccount({ bank: bankId, accountNumber, expectedName });
+    const name = await names.onBankAccount({
+      countryCode: profile.countryCode,
+      bank: bankId,
+      accountNumber,
+      expectedName,
+    });
     return name.ok ? accept({ verifiedAccountName: name.value, nameCheck: 'notNeeded' }) : name;
   }
-  if (profile.transferMethod !== 'mobile_money' || remittanceHandler !== 'PIVOT') {
-    return accept({ nameCheck: 'notNeeded' });
-  }
+  if (!check || check.partner !== remittanceHandler) return accept({ nameCheck: 'notNeeded' });
   const name = await names.onMobileAccount({
     expectedName,
     telecomCode: profile.mobileMoneyProvider ?? '',
     customerAccountNumber: `${profile.phoneCode ?? ''}${profile.mobile ?? ''}`.replace('+', ''),
   });
   if (!name.ok) return accept({ nameCheck: 'proceededUnchecked' });
-  const nameCheck = accountNameMatches(name.value, recipient) ? 'matched' : 'proceededOnMismatch';
-  return accept({ verifiedAccountName: name.value, nameCheck });
+  const likeness = compareNames(name.value, recipient);
+  const verifiedAccountName = likeness === 'no' ? maskName(name.value) : name.value;
+  return accept({ verifiedAccountName, nameCheck: likeness === 'match' ? 'matched' : 'proceededOnMismatch' });
 }

@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { type Recipient, recipientProfile } from '#contract/recipient.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { TellAccount } from '../accounts/accountNews.ts';
 import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { RecipientTable } from '../database/transferSchema.ts';
 
 type Owned = { readonly id: string; readonly userId: string };
@@ -10,7 +12,7 @@ type Owned = { readonly id: string; readonly userId: string };
 export type RecipientStore = ReturnType<typeof recipientStore>;
 
 /** The recipient books. Every question names the owner: somebody else's recipient does not exist. */
-export const recipientStore = (db: Db) => ({
+export const recipientStore = (db: Db, tellAccount: TellAccount) => ({
   async list(userId: string): Promise<Recipient[]> {
     const rows = await db
       .selectFrom('recipient')
@@ -34,21 +36,27 @@ export const recipientStore = (db: Db) => ({
     return row && viewOf(row);
   },
 
-  /** Adding the same id again changes nothing. */
+  /** The owner is told, so that nobody adds one behind their back. Adding the same id again changes nothing. */
   async add({ userId, ...recipient }: Omit<Recipient, 'status'> & Owned): Promise<void> {
-    await db
-      .insertInto('recipient')
-      .values({
-        id: recipient.id,
-        user_id: userId,
-        first_name: recipient.firstName,
-        last_name: recipient.lastName,
-        status: 'ACTIVE',
-        verified_account_name: recipient.verifiedAccountName ?? null,
-        profile: JSON.stringify(recipient.profile),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    const { id, firstName, lastName } = recipient;
+    await inTransaction(db, async (transaction) => {
+      const added = await transaction
+        .insertInto('recipient')
+        .values({
+          id,
+          user_id: userId,
+          first_name: firstName,
+          last_name: lastName,
+          status: 'ACTIVE',
+          verified_account_name: recipient.verifiedAccountName ?? null,
+          profile: JSON.stringify(recipient.profile),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) return;
+      const recipientName = `${firstName} ${lastName}`;
+      await tellAccount(transaction, { key: `recipient:${id}`, userId, type: 'recipientAdded', recipientName });
+    });
   },
 
   /** Whether there was such a recipient; hiding twice is hiding once (D-59). */

@@ -1,3 +1,4 @@
+import type { Transfer } from '#contract/transfer.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import type { Happen } from './happen.ts';
@@ -10,10 +11,11 @@ type Dependencies = {
 /** Cancels; an open payment is closed with its provider first, and a repeat is as good as the first. */
 export async function cancelFor(
   { happen, closeOpenPayment }: Dependencies,
-  transferId: string,
+  { id, status }: Pick<Transfer, 'id' | 'status'>,
 ): Promise<Outcome<true>> {
-  if (!(await closeOpenPayment(transferId))) return refused('paymentInProgress');
-  const cancelled = await happen(transferId, { type: 'cancel' });
+  if (!(await closeOpenPayment(id))) return refused('paymentInProgress');
+  const cancelled = await happen(id, { type: 'cancel' });
   if (cancelled.ok || cancelled.refusal === 'alreadyDone') return accept(true);
-  return refused(cancelled.refusal === 'transferNotFound' ? 'notFound' : 'transferNotCancellable');
+  if (cancelled.refusal === 'transferNotFound') return refused('notFound');
+  return refused(status === 'PAYMENT_SUSPENDED' ? 'payoutNotClosed' : 'transferNotCancellable');
 }

@@ -4,6 +4,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { fromMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { accept } from '#domain/result.ts';
 import { offersRecipientChange } from '#domain/transfer/customerRights.ts';
@@ -15,6 +16,7 @@ import type { Happen } from './happen.ts';
 type GatewayChoice = {
   readonly transfer: Transfer;
   readonly paymentGateway: PaymentProviderId;
+  readonly ways: PaymentWays;
   readonly clientIp?: string | undefined;
   readonly tokenised?: boolean | undefined;
 };
@@ -22,13 +24,15 @@ type GatewayChoice = {
 /** Sets the gateway and its charge while no payment is open; afterwards the amount due is fixed. */
 export async function chooseGateway(
   db: Db,
-  { transfer, paymentGateway, tokenised, clientIp }: GatewayChoice,
+  { transfer, paymentGateway, ways, tokenised, clientIp }: GatewayChoice,
 ): Promise<Outcome<true>> {
   const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');
+  if (total.value.minor === 0) return refused('transferNotPayable');
   const option = choosePaymentOption(paymentGateway, {
     totalToPay: total.value,
     destinationCountryCode: transfer.destinationCountryCode,
+    ways,
   });
   if (!option.ok) return refused(option.refusal, { params: refusalFacts(transfer) });
   const updated = await inTransaction(db, async (transaction) => {
@@ -53,7 +57,10 @@ function refusalFacts({ originCurrency }: Transfer): Record<string, string> {
 
 type RecipientChoice = { readonly transfer: Transfer; readonly recipientId: string; readonly userId: string };
 
-/** Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126). */
+/**
+ * Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126). The corrected one
+ * is paid as soon as the first can no longer be.
+ */
 export async function chooseRecipient(
   { db, happen }: { db: Db; happen: Happen },
   { transfer, recipientId, userId }: RecipientChoice,
@@ -81,9 +88,11 @@ export async function chooseRecipient(
     .executeTakeFirst();
   const suspendedFor = suspended?.suspended_for ?? undefined;
   if (!offersRecipientChange({ status: transfer.status, suspendedFor })) return refused('recipientNotChangeable');
-  const changed = await sql`update transfer set recipient_id = ${recipientId}
+  const isSuspended = transfer.status === 'PAYMENT_SUSPENDED';
+  const column = sql.ref(isSuspended ? 'corrected_recipient_id' : 'recipient_id');
+  const changed = await sql`update transfer set ${column} = ${recipientId}
     where id = ${transfer.id} and status = ${transfer.status} returning 1`.execute(db);
   if (changed.rows.length === 0) return refused('recipientNotChangeable');
-  if (transfer.status === 'PAYMENT_SUSPENDED') await happen(transfer.id, { type: 'hold.released' });
+  if (isSuspended) await happen(transfer.id, { type: 'hold.released' });
   return accept(true);
 }

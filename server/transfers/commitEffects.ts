@@ -3,7 +3,12 @@ import type { Schema } from '../database/schema.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { newId } from '../ids.ts';
 import type { Journal } from '../ledger/journal.ts';
-import type { Effects, StatusStep } from './effects.ts';
+import { transferNotification } from '../notifications/notificationStore.ts';
+import { floatCorrected, floatGivenBack, floatMove, floatTaken } from '../payouts/partnerFloat.ts';
+import { rewardParts } from '../rewards/rewardParts.ts';
+import type { Effects, PayoutChange, StatusStep } from './effects.ts';
+import { newsPayload, transferNewsKind } from './news.ts';
+import { outboxParts } from './outboxParts.ts';
 import type { TransferState } from './transferState.ts';
 
 /**
@@ -18,12 +23,21 @@ export async function commitEffects(transaction: Transaction<Schema>, state: Tra
     ...payoutParts(state, effects),
     ...refundParts(state, effects),
     ...approvalParts(state, effects),
+    ...hitParts(state, effects),
     ...outboxParts(effects.outbox),
+    ...notificationParts(state, effects),
     ...(effects.releasesPromo ? [sql`delete from promo_use where transfer_id = ${state.id}`] : []),
+    ...rewardParts({
+      transfer: { id: state.id, userId: state.userId, youSend: state.sums.youSend },
+      reached: effects.steps.at(-1)?.to,
+      journals: effects.journals,
+      endsUnpaid: effects.releasesPromo,
+    }),
   ];
   if (parts.length === 0) return;
   const named = parts.map((part, index) => sql`${sql.raw(`part_${index}`)} as (${part})`);
-  await sql`with ${sql.join(named)} select 1`.execute(transaction);
+  const taken = takesFloat(state, effects) ? [sql`float_taken as (${floatTaken(floatUse(state))})`] : [];
+  await sql`with ${sql.join([...taken, ...named])} select 1`.execute(transaction);
 }
 
 type Part = RawBuilder<unknown>;
@@ -36,6 +50,10 @@ function statusParts(state: TransferState, { steps, changes }: Effects): Part[] 
     ...(changes.approved === undefined ? [] : [sql`approved = ${changes.approved}`]),
     ...(changes.declineReason === undefined ? [] : [sql`decline_reason = ${changes.declineReason}`]),
     ...(changes.suspendedFor === undefined ? [] : [sql`suspended_for = ${changes.suspendedFor}`]),
+    ...(changes.recipientId === undefined ? [] : [sql`recipient_id = ${changes.recipientId}`]),
+    ...(changes.handler === undefined ? [] : [sql`handler = ${changes.handler}`]),
+    ...(changes.correctedRecipientId === undefined ? [] : [sql`corrected_recipient_id = null`]),
+    ...(changes.resumeTo === undefined ? [] : [sql`resume_to = ${changes.resumeTo}`]),
   ];
   return [
     ...(events.length > 0 ? [insertEvents(state, events)] : []),
@@ -121,50 +139,108 @@ function paymentParts(state: TransferState, { payment, attempt }: Effects): Part
   ];
 }
 
-function payoutParts(state: TransferState, { newPayout, payout }: Effects): Part[] {
+function payoutParts(state: TransferState, { newPayout, payout, calledOff }: Effects): Part[] {
   return [
     ...(newPayout
       ? [
-          sql`insert into payout_attempt (id, transfer_id, n, partner, reference, state, currency, minor)
-            values (${newPayout.id}, ${state.id}, ${newPayout.n}, ${newPayout.partner}, ${newPayout.reference}, 'QUEUED',
-              ${newPayout.amount.currency}, ${newPayout.amount.minor})`,
+          sql`insert into payout_attempt (id, transfer_id, n, recipient_id, partner, reference, state, currency, minor)
+            values (${newPayout.id}, ${state.id}, ${newPayout.n}, ${newPayout.recipientId}, ${newPayout.partner},
+              ${newPayout.reference}, 'QUEUED', ${newPayout.amount.currency}, ${newPayout.amount.minor})`,
         ]
       : []),
-    ...(payout
-      ? [
-          sql`update payout_attempt set state = ${payout.state}, updated_at = now(),
-            partner_ref = coalesce(${payout.partnerRef ?? null}, partner_ref), failure = ${payout.failure ?? null},
-            next_check_at = now() + make_interval(secs => ${payout.checkAfterSeconds ?? null}::int)
-            where id = ${payout.id}`,
-        ]
-      : []),
+    ...[payout, calledOff].flatMap((change) => (change ? [payoutChange(change), ...floatParts(state, change)] : [])),
   ];
+}
+
+const payoutChange = ({ id, state, partnerRef, failure, checkAfterSeconds }: PayoutChange): Part =>
+  sql`update payout_attempt set state = ${state}, updated_at = now(),
+    partner_ref = coalesce(${partnerRef ?? null}, partner_ref), failure = coalesce(${failure ?? null}, failure),
+    next_check_at = now() + make_interval(secs => ${checkAfterSeconds ?? null}::int)
+    ${state === 'SUBMITTING' ? sql`, float_part = (select part from float_taken)` : sql``} where id = ${id}`;
+
+const floatUse = ({ handler, payout, sums }: TransferState, partner = payout?.partner ?? handler) => ({
+  partner,
+  amount: sums.theyGet,
+});
+
+const attemptBefore = ({ payout, earlierPayouts }: TransferState, { id }: PayoutChange) =>
+  [payout, ...earlierPayouts].find((attempt) => attempt?.id === id);
+
+const moveOf = (state: TransferState, change: PayoutChange) => {
+  const before = attemptBefore(state, change);
+  return before && floatMove(before.state, change.state);
+};
+
+const takesFloat = (state: TransferState, { payout }: Effects) => payout && moveOf(state, payout) === 'take';
+
+/** What else a payout's change of state does to its partner's float; taking it comes before, by name. */
+function floatParts(state: TransferState, change: PayoutChange): Part[] {
+  const use = floatUse(state, attemptBefore(state, change)?.partner);
+  switch (moveOf(state, change)) {
+    case 'giveBack':
+      return [floatGivenBack(use, change.id)];
+    case 'overdraw':
+      return [floatCorrected(use, -1)];
+    case 'makeGood':
+      return [floatCorrected(use, 1)];
+    default:
+      return [];
+  }
 }
 
 function refundParts(state: TransferState, { newRefunds, refund }: Effects): Part[] {
   const rows = newRefunds.map(
-    ({ id, paymentId, amount }) =>
-      sql`(${id}::uuid, ${state.id}::uuid, ${paymentId}::uuid, 'QUEUED', ${amount.currency}, ${amount.minor}::bigint)`,
+    ({ id, paymentId, amount, awaits }) =>
+      sql`(${id}::uuid, ${state.id}::uuid, ${paymentId}::uuid, ${awaits ? 'AWAITING' : 'QUEUED'}, ${amount.currency}, ${amount.minor}::bigint)`,
   );
   return [
     ...(rows.length > 0
       ? [sql`insert into refund (id, transfer_id, payment_id, state, currency, minor) values ${sql.join(rows)}`]
       : []),
-    ...(refund ? [sql`update refund set state = ${refund.state}, updated_at = now() where id = ${refund.id}`] : []),
+    ...(refund
+      ? [
+          sql`update refund set state = ${refund.state}, refusal = coalesce(${refund.refusal ?? null}, refusal), next_check_at = null,
+          updated_at = now() where id = ${refund.id}`,
+        ]
+      : []),
   ];
 }
 
 const approvalParts = (state: TransferState, { approvals }: Effects): Part[] =>
   approvals.map(
-    (operator) =>
-      sql`insert into approval (transfer_id, version, operator) values (${state.id}, ${state.version}, ${operator})`,
+    ({ operator, decision }) =>
+      sql`insert into approval (transfer_id, version, operator, decision)
+        values (${state.id}, ${state.version}, ${operator}, ${decision})`,
   );
 
-/** Follow-up work, committed with what it follows. */
-export function outboxParts(items: Effects['outbox']): Part[] {
-  if (items.length === 0) return [];
-  const rows = items.map(
-    ({ key, kind, payload }) => sql`(${newId()}::uuid, ${key}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
+function hitParts({ id }: TransferState, { newHits, hits }: Effects): Part[] {
+  const rows = newHits.map(
+    ({ entry, subject, name, likeness }) =>
+      sql`(${newId()}::uuid, ${id}::uuid, ${entry}, ${subject}, ${name}, ${likeness})`,
   );
-  return [sql`insert into outbox (id, key, kind, payload) values ${sql.join(rows)} on conflict (key) do nothing`];
+  return [
+    ...(rows.length > 0
+      ? [
+          sql`insert into watchlist_hit (id, transfer_id, entry, subject, name, likeness) values ${sql.join(rows)}
+          on conflict (transfer_id, entry, subject) do nothing`,
+        ]
+      : []),
+    ...(hits ? [sql`update watchlist_hit set state = ${hits} where transfer_id = ${id} and state = 'OPEN'`] : []),
+  ];
 }
+
+/** What the sender is told by message stands among the notifications as well, at the same moment. */
+const notificationParts = (state: TransferState, { outbox, changes }: Effects): Part[] =>
+  outbox.flatMap(({ key, kind, payload }) =>
+    kind === transferNewsKind
+      ? [
+          transferNotification({
+            key,
+            userId: state.userId,
+            transferId: state.id,
+            recipientId: changes.recipientId ?? state.recipientId,
+            news: newsPayload.parse(payload).news,
+          }),
+        ]
+      : [],
+  );

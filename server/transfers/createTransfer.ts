@@ -2,12 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { FailureDetails } from '#contract/failure.ts';
 import { recipientProfile } from '#contract/recipient.ts';
 import { type Money, money, toMajorText } from '#domain/money/money.ts';
+import { activeHandler } from '#domain/recipient/activeCorridors.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
 import { edgeFor } from '#domain/transfer/edgeFor.ts';
 import {
+  limitPeriodDays,
   seededTransferLimits as limits,
   needsFreshSignIn,
   unverifiedTransfersUsedUp,
@@ -20,6 +22,7 @@ import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
+import { holdRewardsOf, reserveRewardsOf } from '../rewards/rewardStore.ts';
 import { eventHash } from './commitEffects.ts';
 import { lockSender, type SendingSender } from './sendingSender.ts';
 
@@ -77,18 +80,14 @@ type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly p
 async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Outcome<string>> {
   const { asked, quote, pounds } = creation;
   const sender = await lockSender(transaction, asked.userId);
-  const made = await transaction
-    .selectFrom('transfer')
-    .select('id')
-    .where('quote_id', '=', quote.id)
-    .executeTakeFirst();
-  if (made) return accept(made.id);
-
   const recipient = await readRecipient(transaction, creation);
-  if (!recipient) return refused('recipientDoesNotFit');
+  if (recipient?.made) return accept(recipient.made);
+  if (!recipient?.handler) return refused('recipientDoesNotFit');
 
   const within = limitsAllow(sender, pounds);
   if (!within.ok) return within;
+  // Something the price counted on is used or over by now: the sender sees the new price first.
+  if (!(await holdRewardsOf(transaction, quote))) return refused('quoteExpired');
   const promo = await nextPromoUse(transaction, creation);
   if (promo === 'usedUp') return refused('promoUsedUp');
 
@@ -100,6 +99,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   if (!edge.ok) throw new Error(`A new transfer has no edge: ${edge.refusal}`);
   const id = newId();
   await insertTransfer(transaction, { ...creation, id, status: edge.value.to, handler: recipient.handler });
+  await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
     const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };
     await transaction.insertInto('promo_use').values(use).execute();
@@ -107,10 +107,12 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   return accept(id);
 }
 
+/** Who pays the recipient, if they fit the quote, and the transfer the quote has made while the sender's row was awaited. */
 async function readRecipient(transaction: Transaction<Schema>, { asked, quote }: Creation) {
   const row = await transaction
     .selectFrom('recipient')
     .selectAll()
+    .select(sql<string | null>`(select id from transfer where quote_id = ${quote.id})`.as('made'))
     .where('id', '=', asked.recipientId)
     .where('user_id', '=', asked.userId)
     .executeTakeFirst();
@@ -118,8 +120,9 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
   const profile = recipientProfile.parse(row.profile);
   const candidate = { firstName: row.first_name, lastName: row.last_name, status: row.status, profile };
   const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
-  const handler: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';
-  return fitting && { handler };
+  const chosen: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';
+  const handler = activeHandler(chosen, { currency: quote.destination_currency, method: quote.method });
+  return { handler: fitting && handler, made: row.made };
 }
 
 function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {
@@ -131,7 +134,7 @@ function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {
   const isDaily = within.refusal === 'dailyLimitExceeded';
   return refused(
     'sendingLimitExceeded',
-    limitDetails(isDaily ? limits.perDay : limits.perThirtyDays, isDaily ? 1 : 30),
+    limitDetails(isDaily ? limits.perDay : limits.perThirtyDays, isDaily ? 1 : limitPeriodDays),
   );
 }
 

@@ -55,7 +55,7 @@ describe('cancelling (TRF-12, D-122)', () => {
     const suspended = letHappen(
       twicePaid,
       { type: 'payout.started' },
-      { type: 'payout.failed', reference: 't1-1', reason: 'no' },
+      { type: 'payout.closed', reference: 't1-1', reason: 'no' },
     );
     const cancelled = letHappen(suspended, cancel);
     expect(cancelled.refunds.map(({ paymentId }) => paymentId)).toHaveLength(2);

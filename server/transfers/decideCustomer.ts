@@ -1,12 +1,14 @@
 import { accept, refuse } from '#domain/result.ts';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
-import { refundPaid, refundQueued, reservationUndone, unappliedRefundQueued } from '../ledger/journals.ts';
+import { chargebackLostInTime, unappliedChargedBack } from '../ledger/holdJournals.ts';
+import type { Journal } from '../ledger/journal.ts';
+import { refundQueued, reservationUndone, unappliedRefundQueued } from '../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
 import { type Effects, nothing, together } from './effects.ts';
-import type { Happening } from './happening.ts';
+import { goneOn, isNotBeingPaid } from './goOn.ts';
 import { news } from './news.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import type { TransferState } from './transferState.ts';
+import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
 
 /** The sender's identity is proved: the transfer waits for money, or goes on with the money it has. */
 export function kycValid(state: TransferState, newId: () => string): Decision {
@@ -27,12 +29,13 @@ export function ended(state: TransferState, { event, by, reason }: End, newId: (
   const facts = { operatorDecided: by === 'compliance', reasonGiven: true };
   const step = stepFor(state, { event, by, facts });
   if (!step.ok) return step;
+  if (!isNotBeingPaid(state)) return refuse('notAllowed');
   return accept(
     together(
       {
         steps: [step.value],
         releasesPromo: true,
-        changes: { approved: false, ...(reason && { declineReason: reason }) },
+        changes: { approved: false, resumeTo: null, ...(reason && { declineReason: reason }) },
       },
       reservationReleased(state),
       moneyOwedBack(state, newId),
@@ -42,50 +45,44 @@ export function ended(state: TransferState, { event, by, reason }: End, newId: (
 }
 
 /** A payout that was only queued is called off before the partner hears of it. */
-function reservationReleased({ sums, payout }: TransferState): Effects {
+export function reservationReleased({ sums, payout }: TransferState): Effects {
   if (payout?.state !== 'QUEUED') return nothing;
   return together({
-    payout: { id: payout.id, state: 'FAILED', failure: 'called off' },
+    payout: { id: payout.id, state: 'CLOSED', failure: 'called off' },
     journals: [reservationUndone(sums, payout.n)],
   });
 }
 
 function moneyOwedBack(state: TransferState, newId: () => string): Effects {
-  const waiting = state.payments.filter(({ givenBack }) => !givenBack);
-  const refunds = waiting.map((payment) => ({ id: newId(), payment }));
-  return together({
-    journals: refunds.map(({ payment }) =>
-      payment.bookedAs === 'J1'
-        ? refundQueued(state.sums)
-        : unappliedRefundQueued(state.id, { ...payment, received: payment.amount }),
-    ),
+  const kept = state.payments.filter(({ givenBack, chargeback }) => !givenBack && chargeback !== 'lost');
+  const refunds = kept.filter((payment) => !isChargedBack(payment)).map((payment) => ({ id: newId(), payment }));
+  const discountsAlone = state.fundsHeld && state.due.minor === 0;
+  return together(discountsAlone ? { journals: [refundQueued(state.sums)] } : {}, {
+    journals: kept.map((payment) => owedBack(state, payment)),
     newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
     outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
   });
 }
 
-/** The recipient was put right, or a difference accepted: the money goes out again. */
-export function released(state: TransferState, newId: () => string): Decision {
-  if (state.suspendedFor !== 'recipient') return refuse('notAllowed');
-  const step = stepFor(state, { event: 'hold.released', by: 'customer', facts: { amountIsDue: state.fundsHeld } });
-  if (!step.ok) return step;
-  return accept(together({ steps: [step.value] }, approvedOrHeld(state, newId)));
+/** To the sender, or where their bank took it from us already. */
+function owedBack(state: TransferState, payment: ReceivedPayment): Journal {
+  const receipt = { ...payment, received: payment.amount };
+  if (countsAsPaid(payment)) {
+    const short = writtenOff(state);
+    return isChargedBack(payment) ? chargebackLostInTime(state.sums, payment, short) : refundQueued(state.sums, short);
+  }
+  return isChargedBack(payment) ? unappliedChargedBack(state.id, receipt) : unappliedRefundQueued(state.id, receipt);
 }
 
-/** The provider paid the money back. Where that was all there was to give, the transfer is refunded. */
-export function refundSettled(state: TransferState, refund: Extract<Happening, { type: 'refund.settled' }>): Decision {
-  if (!state.unpaidRefunds.includes(refund.refundId)) return refuse('alreadyDone');
-
-  const step = stepFor(state, {
-    event: 'refund.settled',
-    by: 'provider',
-    facts: { refundOutstanding: state.unpaidRefunds.length > 1 },
-  });
-  const paid = together({
-    refund: { id: refund.refundId, state: 'SETTLED' },
-    journals: [refundPaid(state.id, { id: refund.refundId, provider: refund.provider, amount: refund.amount })],
-    outbox: [news(state, 'refunded')],
-  });
-  const isLast = state.unpaidRefunds.length === 1;
-  return accept(step.ok && isLast ? together(paid, { steps: [step.value] }) : paid);
+/**
+ * The recipient was put right by the sender, or an operator lets it go: the money goes out again. The edge asks that no
+ * earlier payout can still be paid.
+ */
+export function released(state: TransferState, by: 'customer' | 'compliance', newId: () => string): Decision {
+  const { suspendedFor, payout } = state;
+  const isTheirs = suspendedFor === 'recipient' || (suspendedFor !== undefined && by === 'compliance');
+  if (!isTheirs || state.payments.some(isChargedBack)) return refuse('notAllowed');
+  const facts = { amountIsDue: state.fundsHeld, ...(by === 'compliance' && payout && { payout: payout.state }) };
+  const step = stepFor(state, { event: 'hold.released', by, facts });
+  return step.ok ? accept(goneOn(state, step.value, newId)) : step;
 }

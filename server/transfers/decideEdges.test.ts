@@ -3,6 +3,7 @@ import { money } from '#domain/money/money.ts';
 import { type Edge, type TransferActor, transferActors } from '#domain/transfer/transferEdge.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { transitions } from '#domain/transfer/transitions.ts';
+import { twoPersonDecisions } from '#domain/transfer/twoPersonDecision.ts';
 import { stateFixture } from '#tests/fixtures/kernelWorld.ts';
 import { decide } from './decide.ts';
 import type { StatusStep } from './effects.ts';
@@ -15,8 +16,11 @@ const paid: ReceivedPayment = {
   providerRef: 'p1',
   amount: stateFixture().due,
   bookedAs: 'J1',
+  applied: false,
   givenBack: false,
+  chargeback: undefined,
 };
+const stray: ReceivedPayment = { ...paid, id: 'pay3', providerRef: 'p3', bookedAs: 'J12a', amount: money('GBP', 1) };
 const late: ReceivedPayment = { ...paid, id: 'pay2', providerRef: 'p2', bookedAs: 'J12a', givenBack: true };
 const payoutStates: readonly LatestPayout['state'][] = [
   'QUEUED',
@@ -25,8 +29,13 @@ const payoutStates: readonly LatestPayout['state'][] = [
   'UNKNOWN',
   'CONFIRMED',
   'FAILED',
+  'CLOSED',
+  'OVERPAID',
+  'RECOVERED',
   'RETURNED',
 ];
+
+const bothHits = (['clearHit', 'confirmHit'] as const).map((decision) => ({ operator: 'grace', decision }));
 
 /** What may be known of a transfer beside its status: every combination that changes what the kernel may do. */
 const circumstances: readonly Partial<TransferState>[] = [
@@ -38,7 +47,31 @@ const circumstances: readonly Partial<TransferState>[] = [
   { payments: [paid], fundsHeld: true },
   { payments: [paid], fundsHeld: true, pastLimit: true },
   { payments: [paid], fundsHeld: true, pounds: money('GBP', 500_000) },
-  { payments: [paid], fundsHeld: true, approvers: ['grace'] },
+  ...twoPersonDecisions.map((decision) => ({
+    payments: [paid],
+    fundsHeld: true,
+    votes: [{ operator: 'grace', decision }],
+  })),
+  ...transferStatuses.flatMap((resumeTo) =>
+    [true, false].flatMap((isLarge) => [
+      { resumeTo, votes: bothHits },
+      {
+        resumeTo,
+        votes: bothHits,
+        payments: [paid],
+        fundsHeld: true,
+        ...(isLarge && { pounds: money('GBP', 500_000) }),
+      },
+    ]),
+  ),
+  { payments: [{ ...paid, chargeback: 'open' }], fundsHeld: true },
+  { payments: [stray], suspendedFor: 'amount', votes: [{ operator: 'grace', decision: 'acceptDifference' }] },
+  {
+    payments: [{ ...paid, givenBack: true }],
+    payout: { id: 'o1', n: 1, reference: 't1-1', partner: 'AZA', state: 'RETURNED' },
+    unpaidRefunds: ['r1'],
+    votes: ['grace', 'noor'].map((operator) => ({ operator, decision: 'refundReturned' })),
+  },
   { payments: [paid, late], fundsHeld: true, suspendedFor: 'recipient' },
   { payments: [paid], fundsHeld: true, suspendedFor: 'recipient', pounds: money('GBP', 500_000) },
   { payments: [late], suspendedFor: 'amount', unpaidRefunds: ['r1'] },
@@ -49,7 +82,7 @@ const circumstances: readonly Partial<TransferState>[] = [
       payments: [paid],
       fundsHeld: true,
       approved,
-      payout: { id: 'o1', n: 1, reference: 't1-1', state },
+      payout: { id: 'o1', n: 1, reference: 't1-1', partner: 'AZA' as const, state },
     })),
   ),
 ];
@@ -63,7 +96,9 @@ const happenings: readonly Happening[] = [
   { ...receipt, received: money('EUR', due.minor) },
   { type: 'payment.declined', attemptId: 'a1', reason: 'no' },
   { type: 'payment.cancelled', attemptId: 'a1' },
+  { type: 'payment.suspected', attemptId: 'a1', reason: 'suspected_fraud' },
   { type: 'attempt.abandoned', attemptId: 'a1' },
+  { type: 'payment.notNeeded' },
   { type: 'kyc.valid' },
   { type: 'kyc.retry' },
   { type: 'cancel' },
@@ -76,7 +111,27 @@ const happenings: readonly Happening[] = [
   { type: 'payout.unanswered', reference: 't1-1' },
   { type: 'payout.confirmed', reference: 't1-1' },
   { type: 'payout.failed', reference: 't1-1', reason: 'no' },
+  { type: 'payout.closed', reference: 't1-1', reason: 'no' },
+  { type: 'payout.acknowledged', reference: 't1-1' },
+  { type: 'payout.recovered', reference: 't1-1' },
+  { type: 'hold.released', by: 'compliance' },
   { type: 'refund.settled', refundId: 'r1', provider: 'truelayer', amount: due },
+  { type: 'payment.stalled' },
+  { type: 'docs.requested', reason: 'identity' },
+  { type: 'docs.accepted' },
+  { type: 'difference.accepted', operator: 'nia' },
+  { type: 'watchlist.hit', hits: [] },
+  { type: 'hit.cleared', operator: 'nia' },
+  { type: 'hit.confirmed', operator: 'nia' },
+  { type: 'frozen.released', operator: 'nia' },
+  { type: 'fraud.flag', reason: 'cardCountry' },
+  { type: 'fraud.cleared' },
+  { type: 'fraud.confirmed' },
+  { type: 'chargeback.opened', provider: 'truelayer', providerRef: 'p1' },
+  { type: 'chargeback.lost', provider: 'truelayer', providerRef: 'p1' },
+  { type: 'chargeback.won', provider: 'truelayer', providerRef: 'p1' },
+  { type: 'payout.returned', reference: 't1-1', reason: 'closed account' },
+  { type: 'return.refunded', operator: 'nia' },
 ];
 
 type Made = StatusStep & { readonly from: TransferStatus };
@@ -92,13 +147,6 @@ const made: readonly Made[] = transferStatuses.flatMap((status) =>
   ),
 );
 
-/** Edges whose happenings the kernel knows; screening, documents and fraud join with their own issue. */
-const known = [
-  ...['T03', 'T04', 'T07', 'T08', 'T09', 'T10', 'T11', 'T12', 'T13', 'T14', 'T15', 'T16', 'T19', 'T21', 'T22', 'T23'],
-  ...['T24', 'T25', 'T27', 'T29', 'T30', 'T34', 'T35', 'T36', 'T41', 'T42', 'T43', 'T44', 'T48', 'T49', 'T60', 'T66'],
-  ...['T65', 'T67', 'T68', 'T69', 'T70', 'T71', 'T72'],
-];
-
 describe('the kernel, in every status with every happening (money notes P1, ASVS 2.3.1)', () => {
   const edgeOf = ({ from, to, event, by }: Made) =>
     transitions.find(
@@ -110,9 +158,9 @@ describe('the kernel, in every status with every happening (money notes P1, ASVS
     expect(made.filter((step) => edgeOf(step) === undefined)).toEqual([]);
   });
 
-  test('makes each of the edges it has happenings for', () => {
+  test('makes each of the 71 edges', () => {
     const ids = new Set(made.map((step) => edgeOf(step)?.id));
-    expect([...ids].sort()).toEqual([...known].sort());
+    expect([...ids].sort()).toEqual(transitions.map(({ id }) => id).sort());
   });
 
   const pairs = transferStatuses.flatMap((from) => transferStatuses.map((to) => ({ from, to })));
@@ -123,12 +171,11 @@ describe('the kernel, in every status with every happening (money notes P1, ASVS
 
   test('of the 2,304 triples of two statuses and an actor, only those the table has ever happen', () => {
     const tried = pairs.flatMap(({ from, to }) => transferActors.map((actor) => ({ from, to, actor })));
-    const happened = tried.filter(({ from, to, actor }) =>
-      made.some((step) => step.from === from && step.to === to && step.by === actor),
-    );
+    const done = new Set(made.map(({ from, to, by }) => `${from} ${to} ${by}`));
+    const happened = tried.filter(({ from, to, actor }) => done.has(`${from} ${to} ${actor}`));
     expect(tried).toHaveLength(2304);
     expect(happened.filter(({ from, to, actor }) => !allowed(from, to, actor))).toEqual([]);
-    expect(happened.length).toBeGreaterThanOrEqual(known.length);
+    expect(happened.length).toBeGreaterThanOrEqual(transitions.length);
   });
 
   test('leaves nothing that has ended except to a refund', () => {

@@ -178,6 +178,31 @@ describe('an attempt that comes to nothing', () => {
     expect([statusOf(world), world.booked, world.state.openAttempt]).toEqual([end, [], undefined]);
   });
 
+  const suspected = { type: 'payment.suspected', attemptId: 'a1', reason: 'blacklisted' } as const;
+
+  test.each([
+    ['PENDING_PAYMENT', 'PAYMENT_FRAUD'],
+    ['PAYMENT_PROCESSING', 'PAYMENT_FRAUD'],
+    ['PAYMENT_SUSPENDED', 'PAYMENT_FRAUD'],
+    ['PENDING_VERIFICATION', 'PENDING_VERIFICATION'],
+  ] as const)('as fraud leaves %s for %s, where a person decides, and books nothing (T20, T26, T64)', (status, end) => {
+    const world = letHappen(newWorld({ ...opened, status }), suspected);
+    expect([statusOf(world), world.booked, world.state.openAttempt]).toEqual([end, [], undefined]);
+    expect(world.decision).toMatchObject({ ok: true, value: { releasesPromo: false } });
+  });
+
+  test('as fraud is rejected by a person, with nothing to give back (T59)', () => {
+    const world = letHappen(newWorld(opened), suspected, { type: 'fraud.confirmed' });
+    expect([statusOf(world), held(world, 'refund_payable')]).toEqual(['REJECTED', 0]);
+    expect(world.decision).toMatchObject({ ok: true, value: { releasesPromo: true } });
+  });
+
+  test('as fraud changes nothing where money was received', () => {
+    expect(statusOf(letHappen(paidWorld({ openAttempt: { id: 'a1', isClosing: false } }), suspected))).not.toBe(
+      'PAYMENT_FRAUD',
+    );
+  });
+
   test('ends a payment that stalled (T65)', () => {
     const stalled = { status: 'PAYMENT_SUSPENDED', suspendedFor: 'stalled' } as const;
     expect(statusOf(ended(stalled, 'payment.declined'))).toBe('PAYMENT_DECLINED');

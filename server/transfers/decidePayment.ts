@@ -60,6 +60,21 @@ export function paymentSettled(state: TransferState, settled: Settled, newId: ()
   return accept(together(paid, approvedOrHeld(state, newId)));
 }
 
+/**
+ * Discounts pay for all of it (decision 014): what pays for them is booked (J2), and it goes on as one whose payment has
+ * settled, with no company asked and no payment kept.
+ */
+export function paymentNotNeeded(state: TransferState, newId: () => string): Decision {
+  if (state.due.minor > 0) return refuse('notAllowed');
+  if (state.fundsHeld) return refuse('alreadyDone');
+  const facts = { amountIsDue: true, settledBefore: false };
+  const step = stepFor(state, { event: 'payment.settled', by: 'provider', facts });
+  if (!step.ok) return step;
+  return accept(
+    together({ steps: [step.value], journals: [discountsFunded(state.sums)] }, approvedOrHeld(state, newId)),
+  );
+}
+
 const isDue = (received: Money, due: Money) => received.currency === due.currency && compareMoney(received, due) === 0;
 
 const settledAttempt = ({ attemptId }: Settled) => ({ id: attemptId, state: 'SETTLED' }) as const;
@@ -96,9 +111,10 @@ function sentBack(state: TransferState, settled: Settled, newId: () => string): 
 const attemptStateAfter: Record<Ended['type'], AttemptState> = {
   'payment.declined': 'DECLINED',
   'payment.cancelled': 'CANCELLED',
+  'payment.suspected': 'DECLINED',
   'attempt.abandoned': 'ABANDONED',
 };
-type Ended = Of<'payment.declined' | 'payment.cancelled' | 'attempt.abandoned'>;
+type Ended = Of<'payment.declined' | 'payment.cancelled' | 'payment.suspected' | 'attempt.abandoned'>;
 
 /** An attempt came to nothing. The transfer ends with it only when it was the one that counts. */
 export function paymentEnded(state: TransferState, happening: Ended): Decision {
@@ -117,6 +133,11 @@ export function paymentEnded(state: TransferState, happening: Ended): Decision {
   });
   if (!step.ok) return accept({ ...nothing, attempt });
   if (event === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));
+  // A person looks at it, so it is not over: what it holds of promotions goes with their decision.
+  if (happening.type === 'payment.suspected') {
+    const changes = { declineReason: happening.reason };
+    return accept(together({ steps: [step.value], attempt, changes, outbox: [news(state, 'underReview')] }));
+  }
   return accept(
     together({
       steps: [step.value],
@@ -130,6 +151,7 @@ export function paymentEnded(state: TransferState, happening: Ended): Decision {
 
 /** An end we asked for ourselves leaves the transfer payable, and one after its time leaves it to nothing but its end. */
 function eventAtEnd({ status, openAttempt, pastLimit }: TransferState, { type }: Ended): TransferEvent {
+  if (type === 'payment.suspected') return 'fraud.flag';
   if (type === 'payment.declined') return status === 'PENDING_PAYMENT' ? type : 'payment.failed';
   const isAbandoned = type === 'attempt.abandoned' || openAttempt?.isClosing === true;
   return isAbandoned && !(status === 'PAYMENT_PROCESSING' && pastLimit) ? 'attempt.abandoned' : 'payment.cancelled';

@@ -8,7 +8,6 @@ import {
   letHappen,
   newWorld,
   paidWorld,
-  settled,
   type World,
 } from '#tests/fixtures/kernelWorld.ts';
 import type { Happening } from './happening.ts';
@@ -20,6 +19,7 @@ const approve = (operator: string): Happening => ({ type: 'approve', operator })
 const started: Happening = { type: 'payout.started' };
 const confirmed = (n = 1): Happening => ({ type: 'payout.confirmed', reference: `t1-${n}` });
 const failed = (n = 1): Happening => ({ type: 'payout.failed', reference: `t1-${n}`, reason: 'no such account' });
+const closed = (n = 1): Happening => ({ type: 'payout.closed', reference: `t1-${n}`, reason: 'given back' });
 const accepted = (n = 1): Happening => ({ type: 'payout.accepted', reference: `t1-${n}`, partnerRef: 'x' });
 const unanswered = (n = 1): Happening => ({ type: 'payout.unanswered', reference: `t1-${n}` });
 const released: Happening = { type: 'hold.released' };
@@ -48,7 +48,15 @@ describe('approval (D-120, ASVS 2.3.5)', () => {
   });
 
   test('is asked of two people again when the money is to go to another recipient', () => {
-    const corrected = letHappen(paidWorld(large), approve('grace'), approve('noor'), started, failed(), released);
+    const corrected = letHappen(
+      paidWorld(large),
+      approve('grace'),
+      approve('noor'),
+      started,
+      failed(),
+      closed(),
+      released,
+    );
     expect(statusOf(corrected)).toBe('PENDING_APPROVAL');
     const byOne = letHappen(corrected, approve('sam'));
     expect([statusOf(byOne), byOne.payouts.filter(({ state }) => state === 'QUEUED')]).toEqual([
@@ -62,7 +70,7 @@ describe('approval (D-120, ASVS 2.3.5)', () => {
 describe('a payout', () => {
   test('called off while it only waits gives everything back (T35, J7, J8)', () => {
     const cancelled = letHappen(paidWorld(), { type: 'cancel' });
-    expect([statusOf(cancelled), cancelled.payouts]).toMatchObject(['CANCELLED', [{ state: 'FAILED' }]]);
+    expect([statusOf(cancelled), cancelled.payouts]).toMatchObject(['CANCELLED', [{ state: 'CLOSED' }]]);
     expect(held(cancelled, 'refund_payable')).toBe(9798);
     expect(ownSum(cancelled)).toBe(9798);
     expect(refusal(letHappen(cancelled, started))).toBe('alreadyDone');
@@ -112,9 +120,10 @@ describe('a payout', () => {
     const suspended = letHappen(paidWorld(), started, accepted(), failed());
     expect([statusOf(suspended), suspended.state.suspendedFor]).toEqual(['PAYMENT_SUSPENDED', 'recipient']);
     expect(held(suspended, 'customer_transfer')).toBe(10_298);
-    const again = letHappen(suspended, released);
+    expect(refusal(letHappen(suspended, released))).toBe('notAllowed');
+    const again = letHappen(suspended, closed(), released);
     expect(again.payouts.map(({ reference, state }) => [reference, state])).toEqual([
-      ['t1-1', 'FAILED'],
+      ['t1-1', 'CLOSED'],
       ['t1-2', 'QUEUED'],
     ]);
     const delivered = letHappen(again, started, confirmed(2));
@@ -122,12 +131,81 @@ describe('a payout', () => {
     expect(balancesOf(delivered).get('partner_float(AZA) XAF')).toBe(78_000);
   });
 
-  test('late news of a failed attempt says nothing about the one after it', () => {
-    const second = letHappen(paidWorld(), started, failed(), released, started);
-    for (const late of [confirmed(1), failed(1), accepted(1), unanswered(1)]) {
+  test('late news of a closed attempt says nothing about the one after it', () => {
+    const second = letHappen(paidWorld(), started, failed(), closed(), released, started);
+    for (const late of [failed(1), closed(1), accepted(1), unanswered(1)]) {
       const world = letHappen(second, late);
       expect([refusal(world) !== undefined, world.payouts]).toEqual([true, second.payouts]);
     }
+  });
+});
+
+describe('a payout the partner calls failed, and pays after all (decision 012)', () => {
+  const float = (world: World) => balancesOf(world).get('partner_float(AZA) XAF') ?? 0;
+  const owedByPartner = (world: World) => 0 - (balancesOf(world).get('partner_receivable(AZA) XAF') ?? 0);
+  const suspended = letHappen(paidWorld(), started, accepted(), failed());
+  const thrice = (happening: Happening) => [happening, happening, happening];
+
+  test('is delivered, booked as if it had never failed (T61, J3, J4, J5)', () => {
+    const world = letHappen(suspended, ...thrice(confirmed()), ...thrice(failed()), ...thrice(closed()));
+    expect([statusOf(world), ownSum(world), float(world)]).toEqual(['COMPLETE', 0, 78_000]);
+    expect(world.outbox.filter((key) => key.endsWith(':delivered'))).toHaveLength(1);
+  });
+
+  test('lets nobody be paid and nothing go back while it may still be paid', () => {
+    for (const early of [released, { type: 'cancel' }, { type: 'reject', reason: 'no' }] as const) {
+      expect(refusal(letHappen(suspended, early))).toBe('notAllowed');
+    }
+    expect(statusOf(letHappen(suspended, closed(), { type: 'cancel' }))).toBe('CANCELLED');
+  });
+
+  test('pays whom the sender put right only once it is closed, and the first where it was paid first', () => {
+    const corrected = letHappen(
+      { ...suspended, state: { ...suspended.state, correctedRecipientId: 'paul' } },
+      released,
+    );
+    expect([statusOf(corrected), corrected.payouts.length]).toEqual(['PAYMENT_SUSPENDED', 1]);
+    const ready = letHappen(corrected, closed());
+    expect(ready.outbox).toContain('payout.resume:t1-1');
+    expect(letHappen(ready, released).state).toMatchObject({ recipientId: 'paul', correctedRecipientId: undefined });
+    const first = letHappen(corrected, ...thrice(confirmed()), released);
+    expect([statusOf(first), first.state.recipientId, first.payouts.length]).toEqual(['COMPLETE', 'marie', 1]);
+  });
+
+  test('closed and then paid, with nothing else sent, is the delivery', () => {
+    const world = letHappen(suspended, closed(), ...thrice(confirmed()));
+    expect([statusOf(world), ownSum(world), float(world), owedByPartner(world)]).toEqual(['COMPLETE', 0, 78_000, 0]);
+  });
+
+  test('closed and then paid beside another is owed by the partner until it is made good, and counted once', () => {
+    const second = letHappen(suspended, closed(), released, started, ...thrice(confirmed(1)), confirmed(2));
+    expect([statusOf(second), ownSum(second)]).toEqual(['COMPLETE', 0]);
+    expect([float(second), owedByPartner(second)]).toEqual([156_000, 78_000]);
+    const recovered = letHappen(second, ...thrice({ type: 'payout.recovered', reference: 't1-1' }));
+    expect([float(recovered), owedByPartner(recovered)]).toEqual([78_000, 0]);
+  });
+
+  test('stops another that only waits, until an operator says which it is to be', () => {
+    const stopped = letHappen(suspended, closed(), released, ...thrice(confirmed(1)));
+    expect([statusOf(stopped), stopped.state.suspendedFor, owedByPartner(stopped)]).toEqual([
+      'PAYMENT_SUSPENDED',
+      'partner',
+      78_000,
+    ]);
+    for (const early of [released, { type: 'cancel' }] as const) {
+      expect(refusal(letHappen(stopped, early))).toBe('notAllowed');
+    }
+    const taken = letHappen(stopped, ...thrice({ type: 'payout.acknowledged', reference: 't1-1' }));
+    expect([statusOf(taken), ownSum(taken), float(taken), owedByPartner(taken)]).toEqual(['COMPLETE', 0, 78_000, 0]);
+    const again = letHappen(stopped, { type: 'hold.released', by: 'compliance' }, started, confirmed(3));
+    expect([statusOf(again), float(again), owedByPartner(again)]).toEqual(['COMPLETE', 156_000, 78_000]);
+  });
+
+  test('paid after the money went back is owed by the partner, and changes nothing for the sender', () => {
+    const cancelled = letHappen(suspended, closed(), { type: 'cancel' });
+    const late = letHappen(cancelled, ...thrice(confirmed()));
+    expect([statusOf(late), owedByPartner(late), held(late, 'refund_payable')]).toEqual(['CANCELLED', 78_000, 9798]);
+    expect(late.steps).toEqual(cancelled.steps);
   });
 });
 
@@ -156,10 +234,16 @@ describe('what a promotion pays (D-54)', () => {
   test('a discount of everything leaves a total of zero, and books that still come to nothing', () => {
     const nothing = { ...exampleSums, gatewayCharge: zero('GBP'), promoFunded: money('GBP', 10_199) };
     expect(cashDue(nothing)).toEqual(zero('GBP'));
-    const unpaid = newWorld({ sums: nothing, due: zero('GBP'), openAttempt: { id: 'a1', isClosing: false } });
-    const paid = letHappen(unpaid, settled({ received: zero('GBP') }));
+    const unpaid = newWorld({ sums: nothing, due: zero('GBP') });
+    const paid = letHappen(unpaid, { type: 'payment.notNeeded' }, { type: 'payment.notNeeded' });
+    expect([statusOf(paid), paid.booked, paid.payouts.length]).toEqual(['PAYMENT_COMPLETED', ['J2:t1', 'J3:t1:1'], 1]);
     expect(ownSum(letHappen(paid, started, confirmed()))).toBe(0);
     const cancelled = letHappen(paid, { type: 'cancel' });
     expect([ownSum(cancelled), balancesOf(cancelled).get('promo_expense() GBP')]).toEqual([0, 0]);
+    expect([statusOf(cancelled), cancelled.refunds]).toEqual(['CANCELLED', []]);
+  });
+
+  test('nothing goes out unpaid for which something is due', () => {
+    expect(refusal(letHappen(newWorld(), { type: 'payment.notNeeded' }))).toBe('notAllowed');
   });
 });

@@ -1,17 +1,14 @@
 import { accept, refuse } from '#domain/result.ts';
-import {
-  payoutConfirmed as confirmedJournal,
-  payoutFailed as failedJournal,
-  payoutReserved,
-  payoutSubmitted,
-  reservationUndone,
-} from '../ledger/journals.ts';
-import { type Effects, nothing, together } from './effects.ts';
+import { payoutConfirmed as confirmedJournal, payoutReserved, payoutSubmitted } from '../ledger/journals.ts';
+import { confirmedLate } from './decideFailedPayout.ts';
+import { type Effects, together } from './effects.ts';
 import { news } from './news.ts';
+import { payoutNamed, payoutOf } from './payoutNamed.ts';
+import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, requiresApproval, stepFor } from './statusStep.ts';
 import type { LatestPayout, TransferState } from './transferState.ts';
 
-/** Seconds until a partner that has not answered, or not called back, is asked. */
+/** Seconds until a partner is asked that has not answered, or not called back. */
 const checkAfterSeconds = { UNKNOWN: 5, SUBMITTED: 60 } as const;
 
 /** Money is in: it goes out by itself, unless its size asks for two operators. */
@@ -31,7 +28,14 @@ export function approved(state: TransferState, newId: () => string): Effects {
   return together({
     changes: { approved: true, suspendedFor: null },
     journals: [payoutReserved(state.sums, n)],
-    newPayout: { id: payoutId, n, partner: state.handler, reference, amount: state.sums.theyGet },
+    newPayout: {
+      id: payoutId,
+      n,
+      recipientId: state.recipientId,
+      partner: state.handler,
+      reference,
+      amount: state.sums.theyGet,
+    },
     outbox: [{ key: `payout:${reference}`, kind: 'payout.submit', payload: { transferId: state.id } }],
   });
 }
@@ -39,12 +43,10 @@ export function approved(state: TransferState, newId: () => string): Effects {
 /** One operator's yes is kept; the second one's lets the money go. */
 export function approvedBy(state: TransferState, operator: string, newId: () => string): Decision {
   if (state.status !== 'PENDING_APPROVAL') return refuse(state.approved ? 'alreadyDone' : 'notAllowed');
-  if (state.approvers.includes(operator)) return refuse('alreadyDone');
-  if (state.approvers.length === 0) return accept({ ...nothing, approvals: [operator] });
-
-  const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
-  if (!step.ok) return step;
-  return accept(together({ steps: [step.value], approvals: [operator] }, approved(state, newId)));
+  return bySecondOperator(state, { operator, decision: 'approve' }, () => {
+    const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
+    return step.ok ? accept(together({ steps: [step.value] }, approved(state, newId))) : step;
+  });
 }
 
 /** About to call the partner: from here on the sender can no longer cancel. */
@@ -76,15 +78,19 @@ export function payoutAnswered(
   if (!mayFollow[answer.state].includes(payout.state)) return refuse('alreadyDone');
   const { state: stands, partnerRef } = answer;
   return accept(
-    together({ payout: { id: payout.id, state: stands, partnerRef, checkAfterSeconds: checkAfterSeconds[stands] } }),
+    together({
+      payout: { id: payout.id, state: stands, partnerRef, checkAfterSeconds: checkAfterSeconds[stands] },
+      outbox: stands === 'SUBMITTED' ? [news(state, 'onItsWay')] : [],
+    }),
   );
 }
 
 /** The recipient has the money. */
 export function payoutConfirmed(state: TransferState, reference: string): Decision {
-  const { payout } = state;
-  if (payout?.reference !== reference) return refuse('notAllowed');
-  if (payout.state === 'CONFIRMED') return refuse('alreadyDone');
+  const payout = payoutNamed(state, reference);
+  if (!payout) return refuse('notAllowed');
+  if (['CONFIRMED', 'OVERPAID', 'RECOVERED', 'RETURNED'].includes(payout.state)) return refuse('alreadyDone');
+  if (payout.state === 'FAILED' || payout.state === 'CLOSED') return confirmedLate(state, payout);
 
   const step = stepFor(state, { event: 'payout.confirmed', by: 'payout', facts: { payout: 'CONFIRMED' } });
   if (!step.ok || payout.state === 'QUEUED') return refuse('notAllowed');
@@ -97,29 +103,3 @@ export function payoutConfirmed(state: TransferState, reference: string): Decisi
     }),
   );
 }
-
-/** The partner definitely did not pay: the money is the sender's again, and the details want a look. */
-export function payoutFailed(state: TransferState, failure: { reference: string; reason: string }): Decision {
-  const { payout } = state;
-  if (payout?.reference !== failure.reference) return refuse('notAllowed');
-  if (payout.state === 'FAILED') return refuse('alreadyDone');
-  if (!['SUBMITTING', 'SUBMITTED', 'UNKNOWN'].includes(payout.state)) return refuse('notAllowed');
-
-  const step = stepFor(state, { event: 'payout.failed_final', by: 'payout', facts: { payout: 'FAILED' } });
-  if (!step.ok) return step;
-  return accept(
-    together({
-      steps: [step.value],
-      changes: { approved: false, suspendedFor: 'recipient', declineReason: failure.reason },
-      payout: { id: payout.id, state: 'FAILED', failure: failure.reason },
-      journals: [failedJournal(state.sums, payoutOf(state, payout)), reservationUndone(state.sums, payout.n)],
-      outbox: [news(state, 'payoutFailed')],
-    }),
-  );
-}
-
-const payoutOf = ({ handler, sums }: TransferState, { reference }: LatestPayout) => ({
-  reference,
-  partner: handler,
-  amount: sums.theyGet,
-});

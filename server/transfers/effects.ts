@@ -3,7 +3,9 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
+import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Journal } from '../ledger/journal.ts';
 
 /** One change of status, with what caused it and who reported that. */
@@ -11,26 +13,40 @@ export type StatusStep = { readonly to: TransferStatus; readonly event: Transfer
 
 export type AttemptState = 'REDIRECTED' | 'AUTHORISED' | 'SETTLED' | 'DECLINED' | 'CANCELLED' | 'ABANDONED';
 
-/** What the sender is told about by e-mail. */
-export const newsKinds = [
-  'paid',
-  'held',
-  'delivered',
-  'notPaid',
-  'payoutFailed',
-  'cancelled',
-  'expired',
-  'refunded',
-] as const;
-export type TransferNews = (typeof newsKinds)[number];
+export type PayoutChange = {
+  readonly id: string;
+  readonly state: Exclude<PayoutStage, 'NONE' | 'QUEUED'>;
+  readonly partnerRef?: string | undefined;
+  readonly failure?: string;
+  /** Seconds until the partner is asked how it stands. */
+  readonly checkAfterSeconds?: number;
+};
+
+/** One operator's yes. */
+export type Vote = { readonly operator: string; readonly decision: TwoPersonDecision };
+
+/** Somebody of a transfer whom an entry of the watchlist may mean. */
+export type WatchlistHit = {
+  readonly entry: string;
+  /** Whose name it is: `sender:id` or `recipient:id`. */
+  readonly subject: string;
+  readonly name: string;
+  readonly likeness: 'match' | 'close';
+};
 
 /** Everything an event does, decided before any of it is written. All of it is written, or none. */
 export type Effects = {
   readonly steps: readonly StatusStep[];
   readonly changes: {
     readonly approved?: boolean;
-    readonly declineReason?: string;
+    readonly declineReason?: string | null;
     readonly suspendedFor?: SuspensionCause | null;
+    readonly recipientId?: string;
+    /** Who pays it out from now on. */
+    readonly handler?: RemittanceHandler;
+    readonly correctedRecipientId?: null;
+    /** Where a cleared watchlist hit goes back to. */
+    readonly resumeTo?: TransferStatus | null;
   };
   readonly journals: readonly Journal[];
   readonly payment?: {
@@ -45,33 +61,43 @@ export type Effects = {
   readonly newPayout?: {
     readonly id: string;
     readonly n: number;
+    readonly recipientId: string;
     readonly partner: RemittanceHandler;
     readonly reference: string;
     readonly amount: Money;
   };
-  readonly payout?: {
+  readonly payout?: PayoutChange;
+  /** A payout that only waited, called off because an earlier one turned out to be paid. */
+  readonly calledOff?: PayoutChange;
+  /** `awaits` two operators before its company is asked. */
+  readonly newRefunds: readonly {
     readonly id: string;
-    readonly state: 'SUBMITTING' | 'SUBMITTED' | 'UNKNOWN' | 'CONFIRMED' | 'FAILED';
-    readonly partnerRef?: string | undefined;
-    readonly failure?: string;
-    /** Seconds until the partner is asked how it stands. */
-    readonly checkAfterSeconds?: number;
+    readonly paymentId: string;
+    readonly amount: Money;
+    readonly awaits?: true;
+  }[];
+  readonly refund?: {
+    readonly id: string;
+    readonly state: 'QUEUED' | 'SETTLED' | 'REFUSED';
+    readonly refusal?: string;
   };
-  readonly newRefunds: readonly { readonly id: string; readonly paymentId: string; readonly amount: Money }[];
-  readonly refund?: { readonly id: string; readonly state: 'SETTLED' };
-  readonly approvals: readonly string[];
+  readonly newHits: readonly WatchlistHit[];
+  /** What the two operators made of the open ones. */
+  readonly hits?: 'CLEARED' | 'CONFIRMED';
+  readonly approvals: readonly Vote[];
   readonly outbox: readonly { readonly key: string; readonly kind: OutboxKind; readonly payload: object }[];
   /** A promo use reserved by this transfer may be used again. */
   readonly releasesPromo: boolean;
 };
 
-export type OutboxKind = 'transferNews' | 'payout.submit' | 'refund.submit' | 'message';
+export type OutboxKind = 'transferNews' | 'payout.submit' | 'payout.resume' | 'refund.submit' | 'message';
 
 export const nothing: Effects = {
   steps: [],
   changes: {},
   journals: [],
   newRefunds: [],
+  newHits: [],
   approvals: [],
   outbox: [],
   releasesPromo: false,
@@ -88,6 +114,7 @@ export function together(...parts: readonly Partial<Effects>[]): Effects {
       changes: { ...whole.changes, ...part.changes },
       journals: [...whole.journals, ...(part.journals ?? [])],
       newRefunds: [...whole.newRefunds, ...(part.newRefunds ?? [])],
+      newHits: [...whole.newHits, ...(part.newHits ?? [])],
       approvals: [...whole.approvals, ...(part.approvals ?? [])],
       outbox: [...whole.outbox, ...(part.outbox ?? [])],
       releasesPromo: whole.releasesPromo || (part.releasesPromo ?? false),

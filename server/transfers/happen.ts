@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { commitEffects } from './commitEffects.ts';
 import { decide } from './decide.ts';
 import type { Happening, HappeningRefusal } from './happening.ts';
-import { lockTransfer } from './transferState.ts';
+import { lockTransfer } from './lockTransfer.ts';
 
 export type HappenRefusal = HappeningRefusal | 'transferNotFound';
 export type Happen = (transferId: string, happening: Happening) => Promise<Result<TransferStatus, HappenRefusal>>;

@@ -41,7 +41,7 @@ function factsOf(state: TransferState): TransferFacts {
     payout,
     otherPayout: false,
     refundOutstanding: state.unpaidRefunds.length > 0,
-    frozen: false,
+    frozen: state.frozen,
     lateFundsBooked: state.payments.some(({ bookedAs }) => bookedAs === 'J12a'),
   };
 }

@@ -1,24 +1,29 @@
-import { z } from 'zod';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
+import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { readUserView } from '../accounts/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import { newsKinds } from './effects.ts';
+import { queueTransferPush } from '../notifications/queuePush.ts';
+import { newsPayload } from './news.ts';
 import { readTransferOfAnybody } from './transferStore.ts';
 
-const payload = z.object({ transferId: z.uuid(), news: z.enum(newsKinds) });
-
-type Dependencies = { readonly db: Db; readonly messages: Messages; readonly baseUrl: string };
+type Dependencies = {
+  readonly db: Db;
+  readonly messages: Messages;
+  readonly baseUrl: string;
+  /** Whether devices are told as well. */
+  readonly isPushed: boolean;
+};
 
 /** Tells the sender what became of a transfer, in their own language. */
 export const tellNews =
-  ({ db, messages, baseUrl }: Dependencies): OutboxHandler =>
+  ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler =>
   async (item) => {
-    const { transferId, news } = payload.parse(item);
+    const { transferId, news } = newsPayload.parse(item);
     const found = await readTransferOfAnybody(db, transferId);
     if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
     const { transfer, userId } = found;
@@ -39,10 +44,12 @@ export const tellNews =
         news,
         firstName: user.profile.firstName,
         recipientName: transfer.recipient.firstName,
+        document: documentReasons.find((reason) => reason === transfer.meta.decline_reason),
         sent: written(transfer.originAmount, transfer.originCurrency),
         received: written(transfer.destinationAmount, transfer.destinationCurrency),
         reference: visibleId(transferId),
         link: `${baseUrl}/auth-transfer-complete/${transferId}`,
       },
     });
+    if (isPushed) await queueTransferPush(db, { transferId, news });
   };

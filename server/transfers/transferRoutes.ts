@@ -5,15 +5,18 @@ import {
   listTransfers,
   readTransfer,
   readTransferResult,
+  type Transfer,
   updateTransfer,
 } from '#contract/transfer.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { screen } from '../screening/screening.ts';
 import { cancelFor } from './cancelTransfer.ts';
 import { chooseGateway, chooseRecipient } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
@@ -26,14 +29,22 @@ export type TransferDependencies = {
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
   /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
+  /** What can be paid with at this moment. */
+  readonly ways: () => PaymentWays;
 };
 
 /** Minutes a password stays fresh for sums above the threshold (security notes, 4.1). */
 const freshMinutes = 5;
 const isFresh = ({ freshAt }: Caller) => Date.now() - freshAt.getTime() < freshMinutes * 60_000;
 
+/** Before anything is paid for them: whom the money is to go to. */
+const screened = ({ id, recipientId, recipient: { firstName, lastName } }: Transfer) => ({
+  transferId: id,
+  people: [{ subject: `recipient:${recipientId}`, firstName, lastName }],
+});
+
 export const transferRoutes = (dependencies: TransferDependencies) => {
-  const { db } = dependencies;
+  const { db, ways } = dependencies;
   const own = async (transferId: string, { userId }: Caller) => {
     const transfer = await readOwnTransfer(db, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
@@ -49,7 +60,10 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         reasonId: body.transferReasonId,
         isFresh: isFresh(caller),
       });
-      return created.ok ? own(created.value, caller) : created;
+      if (!created.ok) return created;
+      const transfer = await own(created.value, caller);
+      if (!transfer.ok || (await screen(dependencies, screened(transfer.value)))) return transfer;
+      return own(created.value, caller);
     }),
 
     signedInRoute(readTransfer, async ({ params }, caller) =>
@@ -66,7 +80,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
       if (params.id !== caller.userId) return refused('notFound');
       const found = await own(params.tid, caller);
       if (!found.ok) return found;
-      const cancelled = await cancelFor(dependencies, params.tid);
+      const cancelled = await cancelFor(dependencies, found.value);
       return cancelled.ok ? own(params.tid, caller) : cancelled;
     }),
 
@@ -80,7 +94,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
               recipientId: body.recipientId,
               userId: caller.userId,
             })
-          : await chooseGateway(db, { transfer: found.value, ...body });
+          : await chooseGateway(db, { transfer: found.value, ways: ways(), ...body });
       return changed.ok ? own(params.tid, caller) : changed;
     }),
 

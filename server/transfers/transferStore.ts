@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transfer } from '#contract/transfer.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, type StatusGroup } from '#domain/transfer/statusGroups.ts';
-import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { readTransfers, transferView } from './transferView.ts';
 
@@ -31,33 +31,48 @@ type Page = {
   readonly offset: number;
   /** Part of an id, or of a recipient's name. */
   readonly search?: string;
+  readonly group?: StatusGroup | undefined;
   /** Seconds since 1970, as text; both ends included. */
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
 };
 
 /** Newest first, with the totals of each group over all pages (D-128). */
-export async function readOwnTransfers(db: Db, page: Page) {
-  const wanted = sql`t.user_id = ${page.userId}
-    ${page.search ? sql`and (t.id::text ilike ${containing(page.search)} or r.first_name || ' ' || r.last_name ilike ${containing(page.search)})` : sql``}
+export async function readOwnTransfers(db: Db, { group, ...page }: Page) {
+  const found = sql`t.user_id = ${page.userId}
+    ${page.search ? sql`and (${searched(page.userId, page.search)})` : sql``}
     ${page.dateFrom ? sql`and t.created_at >= to_timestamp(${page.dateFrom}::bigint)` : sql``}
     ${page.dateTo ? sql`and t.created_at < to_timestamp(${page.dateTo}::bigint + 1)` : sql``}`;
+  const inGroup = group ? sql`and t.status in (${sql.join(statusesIn(group))})` : sql``;
+  // The ids first: what a row shows is only read for those on the page.
   const rows = await readTransfers(
     db,
-    sql`where ${wanted} order by t.created_at desc, t.id desc limit ${page.limit} offset ${page.offset}`,
+    sql`where t.id in (select t.id from transfer t where ${found} ${inGroup}
+      order by t.created_at desc, t.id desc limit ${page.limit} offset ${page.offset})
+    order by t.created_at desc, t.id desc`,
   );
   const counted = await sql<{ status: TransferStatus; count: number }>`
-    select t.status, count(*)::int as count from transfer t join recipient r on r.id = t.recipient_id
-    where ${wanted} group by t.status`.execute(db);
+    select t.status, count(*)::int as count from transfer t where ${found} group by t.status`.execute(db);
 
   const totals: Record<StatusGroup, number> = { completed: 0, cancelled: 0, pending: 0 };
   for (const { status, count } of counted.rows) totals[groupOf[status]] += count;
   return {
     collections: rows.map((row) => transferView(row, reasonOf)),
-    total: totals.completed + totals.cancelled + totals.pending,
+    total: group ? totals[group] : totals.completed + totals.cancelled + totals.pending,
     totals,
   };
 }
+
+const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => groupOf[status] === group);
+
+/** A sender has few recipients and many transfers, so names are looked for among the former, once: hence the array. */
+function searched(userId: string, search: string): RawBuilder<unknown> {
+  const named = sql`coalesce(t.corrected_recipient_id, t.recipient_id) = any (array(select r.id from recipient r
+    where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike ${containing(search)}))`;
+  return isPartOfId.test(search) ? sql`${named} or t.id::text ilike ${containing(search)}` : named;
+}
+
+const isPartOfId = /^[\da-f-]+$/i;
 
 /** A search box's text is text: its percent signs and underscores match themselves. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

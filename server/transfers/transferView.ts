@@ -1,18 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recipientProfile } from '#contract/recipient.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Refund, Transfer } from '#contract/transfer.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
+import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
+import { hasReceipt } from '#domain/transfer/receiptRule.ts';
+import { refundDueAt, refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { RefundTable } from '../database/moneySchema.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
+import { pointsKept } from '../rewards/pointsOnHand.ts';
 
 export type TransferRow = {
   id: string;
   user_id: string;
-  recipient_id: string;
+  /** Whom it goes to: the one the sender put right, where there is one. */
+  shown_recipient_id: string;
   status: TransferStatus;
   approved: boolean;
   reason_id: string;
@@ -35,6 +42,7 @@ export type TransferRow = {
   gateway: PaymentProviderId | null;
   gateway_charge_minor: bigint;
   review_state: string | null;
+  suspended_for: SuspensionCause | null;
   decline_reason: string | null;
   created_at: Date;
   expires_at: Date;
@@ -45,19 +53,44 @@ export type TransferRow = {
   verified_account_name: string | null;
   recipient_profile: unknown;
   payment_ref: string | null;
+  rewards: { minor: number; expires: number }[] | null;
+  points: number | null;
+  refunds: RefundRow[];
+  delay: { cause: DelayCause; promised: number; noticed: number } | null;
   history: { status: TransferStatus; at: number }[];
+};
+
+type RefundRow = {
+  id: string;
+  provider: PaymentProviderId;
+  state: RefundTable['state'];
+  reference: string | null;
+  currency: Currency;
+  minor: number;
+  requested: number;
+  updated: number;
 };
 
 /** Transfers with what their page shows, chosen by `which`; one statement however many. */
 export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise<TransferRow[]> {
   const read = await sql<TransferRow>`
-    select t.*, r.first_name, r.last_name, r.status as recipient_status, r.verified_account_name,
+    select t.*, r.id as shown_recipient_id, r.first_name, r.last_name, r.status as recipient_status, r.verified_account_name,
       r.profile as recipient_profile,
       (select coalesce(p.provider_ref, a.provider_ref) from payment_attempt a left join payment p on p.attempt_id = a.id
         where a.transfer_id = t.id order by a.created_at desc limit 1) as payment_ref,
-      (select json_agg(json_build_object('status', e.to_status, 'at', floor(extract(epoch from e.at))::bigint)
+      (select json_agg(json_build_object('minor', r.minor, 'expires', floor(extract(epoch from r.expires_at)))
+        order by r.expires_at, r.id) from reward_use w join reward r on r.id = w.reward_id
+        where w.transfer_id = t.id) as rewards,
+      (select ${pointsKept} from points_earned e where e.transfer_id = t.id) as points,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'provider', p.provider, 'state', f.state, 'reference', f.provider_ref,
+        'currency', f.currency, 'minor', f.minor, 'requested', ${seconds(sql`f.created_at`)}, 'updated', ${seconds(sql`f.updated_at`)})
+        order by f.created_at), '[]') from refund f join payment p on p.id = f.payment_id
+        where f.transfer_id = t.id and f.state <> 'FAILED') as refunds,
+      (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
+        from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
+      (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
         order by e.version) from status_event e where e.transfer_id = t.id) as history
-    from transfer t join recipient r on r.id = t.recipient_id ${which}`.execute(db);
+    from transfer t join recipient r on r.id = coalesce(t.corrected_recipient_id, t.recipient_id) ${which}`.execute(db);
   return read.rows;
 }
 
@@ -66,7 +99,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
   const paidOut = (minor: bigint) => toMajorNumber(money(row.destination_currency, Number(minor)));
   return {
     id: row.id,
-    recipientId: row.recipient_id,
+    recipientId: row.shown_recipient_id,
     recipient: recipientOf(row),
     transferMethod: row.method,
     originAmount: paidIn(row.origin_minor),
@@ -75,8 +108,8 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     destinationCurrency: row.destination_currency,
     status: row.status,
     approved: row.approved,
-    dateCreated: seconds(row.created_at),
-    expiresAt: seconds(row.expires_at),
+    dateCreated: secondsOf(row.created_at),
+    expiresAt: secondsOf(row.expires_at),
     originCountryCode: row.origin_country,
     destinationCountryCode: row.destination_country,
     meta: {
@@ -94,18 +127,30 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       voucherDiscount: paidIn(row.voucher_discount_minor),
       totalToPay: paidIn(row.total_minor),
       ...(row.promo_code !== null && { promoCode: row.promo_code }),
+      Vouchers: (row.rewards ?? []).map(({ minor, expires }) => ({ Bonus: paidIn(BigInt(minor)), Expires: expires })),
+      ...(row.points !== null && { pointsEarned: row.points }),
       ...(row.payment_ref !== null && { transactionId: row.payment_ref }),
       ...(row.review_state !== null && { state: row.review_state }),
       ...(row.gateway !== null && { paymentGateway: row.gateway }),
       paymentGatewayCharge: paidIn(row.gateway_charge_minor),
-      rateHeldUntil: seconds(row.rate_held_until),
+      rateHeldUntil: secondsOf(row.rate_held_until),
+      ...(hasReceipt(row.history.map(({ status }) => status)) && { receipt_url: `/transactions/${row.id}/receipt` }),
     },
+    recipientChangeable: offersRecipientChange({
+      status: row.status,
+      fundsHeld: hasReceipt(row.history.map(({ status }) => status)),
+      suspendedFor: row.suspended_for ?? undefined,
+    }),
+    refunds: row.refunds.map(refundOf),
+    ...(row.delay && {
+      delay: { promised: row.delay.promised, noticedAt: row.delay.noticed, cause: row.delay.cause },
+    }),
     history: row.history.map(({ status, at }) => ({ status, at: Number(at) })),
   };
 };
 
 const recipientOf = (row: TransferRow): Transfer['recipient'] => ({
-  id: row.recipient_id,
+  id: row.shown_recipient_id,
   firstName: row.first_name,
   lastName: row.last_name,
   status: row.recipient_status,
@@ -113,4 +158,19 @@ const recipientOf = (row: TransferRow): Transfer['recipient'] => ({
   profile: recipientProfile.parse(row.recipient_profile),
 });
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+/** Money goes back the way it came, under its provider's number once it has one, until then under ours. */
+function refundOf({ id, provider, state, reference, currency, minor, requested, updated }: RefundRow): Refund {
+  const route = refundRouteOf[provider];
+  return {
+    amount: toMajorNumber(money(currency, minor)),
+    currency,
+    route,
+    reference: reference ?? id,
+    requestedAt: requested,
+    dueAt: refundDueAt(route, requested),
+    ...(state === 'SETTLED' && { settledAt: updated }),
+  };
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+const seconds = (at: RawBuilder<unknown>) => sql`floor(extract(epoch from ${at}))::bigint`;

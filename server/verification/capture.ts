@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import type { openVerificationWidget, submitVerificationPart, WidgetPart } from '#contract/verification.ts';
 import { accept } from '#domain/result.ts';
+import { acceptedDocuments, type IdentityDocument } from '#domain/verification/acceptedDocuments.ts';
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import { mayMoveMoney, personalInfoSubmitted } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
@@ -45,7 +46,8 @@ export async function openWidget(
   if (!(await retireOutdated(tools, userId))) return refused('verificationUnavailable');
   const checks = await readChecks(tools.db, userId);
   const needed = checks.filter(({ isSubmitted }) => !isSubmitted).map(({ part }) => part);
-  const session = await sessionFor(tools, { userId, needed });
+  const documents = acceptedDocuments(user.profile.location_country);
+  const session = await sessionFor(tools, { userId, needed, documents });
   if (!session.ok) return session;
 
   const { token, transactionId, parts, expiresAt } = session.value;
@@ -58,9 +60,13 @@ export async function openWidget(
   });
 }
 
-type Need = { readonly userId: string; readonly needed: readonly WidgetPart[] };
+type Need = {
+  readonly userId: string;
+  readonly needed: readonly WidgetPart[];
+  readonly documents: readonly IdentityDocument[];
+};
 
-async function sessionFor(tools: CaptureTools, { userId, needed }: Need): Promise<Outcome<CheckSession>> {
+async function sessionFor(tools: CaptureTools, { userId, needed, documents }: Need): Promise<Outcome<CheckSession>> {
   const open = await tools.sessions.findOpen(tools.db, userId);
   if (open && needed.every((part) => open.parts.includes(part))) return accept(open);
   // A check was opened since: what was captured so far is captured again with it.
@@ -68,7 +74,7 @@ async function sessionFor(tools: CaptureTools, { userId, needed }: Need): Promis
   const parts = [...new Set([...needed, ...(open?.parts ?? [])])];
   if (parts.length === 0) return refused('notFound');
   const tooMany = await tools.limiter.take(`identityCheck:${userId}`, beginningsAllowed);
-  return tooMany ?? beginSession(tools, { userId, needed: parts });
+  return tooMany ?? beginSession(tools, { userId, needed: parts, documents });
 }
 
 /** Ends a session whose token is about to end, unless the company has everything by now. False when it does not say. */
@@ -85,9 +91,9 @@ async function retireOutdated(tools: CaptureTools, userId: string): Promise<bool
 /** Two at a time both ask the company, and both get the session that was written first. */
 async function beginSession(
   { db, provider, sessions, baseUrl }: CaptureTools,
-  { userId, needed: parts }: Need,
+  { userId, needed: parts, documents }: Need,
 ): Promise<Outcome<CheckSession>> {
-  const started = await provider.start(parts, `${baseUrl}/api/webhooks${webhookPath}`);
+  const started = await provider.start({ parts, documents, webhookUrl: `${baseUrl}/api/webhooks${webhookPath}` });
   if (!started.ok) return refused(started.refusal);
   try {
     return accept(await sessions.add(db, { userId, parts, started: started.value }));

@@ -4,10 +4,11 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { InboxHandler } from '../jobs/inbox.ts';
+import { addNotification } from '../notifications/notificationStore.ts';
 import { markDecided, markSubmitted, markUnsubmitted, mergeMeta } from './checkStore.ts';
+import { identityDecidedKind } from './identityDecided.ts';
 import type { CheckDecision, KycProvider } from './kycProvider.ts';
 import { type CheckSession, type CheckSessions, moveSession } from './sessionStore.ts';
-import { identityDecidedKind } from './tellTransfers.ts';
 
 export type CheckTools = {
   readonly db: Db;
@@ -51,7 +52,8 @@ const settle = (db: Db, session: CheckSession, decided: CheckDecision) =>
 
     if (decided.decision === 'accepted') {
       await markDecided(transaction, { userId, parts, status: 'VALID' });
-      await acceptPerson(transaction, userId);
+      const isComplete = await acceptPerson(transaction, userId);
+      if (isComplete) await addNotification(transaction, { key: `identity:${id}`, userId, type: 'identityApproved' });
     } else {
       const refused = parts.filter((part) => decided.parts.includes(part));
       const sound = parts.filter((part) => decided.decision === 'retry' && !refused.includes(part));
@@ -63,8 +65,10 @@ const settle = (db: Db, session: CheckSession, decided: CheckDecision) =>
         submittedVerificationData: false,
         retryReason: decided.reason,
       });
+      const facts = { reason: decided.reason };
+      await addNotification(transaction, { key: `identity:${id}`, userId, type: 'identityRetry', facts });
     }
-    const followUp = { kind: identityDecidedKind, payload: JSON.stringify({ userId }) };
+    const followUp = { kind: identityDecidedKind, payload: JSON.stringify({ userId, checkId: id }) };
     await transaction
       .insertInto('outbox')
       .values({ id: newId(), key: `${identityDecidedKind}:${id}`, ...followUp })
@@ -72,7 +76,7 @@ const settle = (db: Db, session: CheckSession, decided: CheckDecision) =>
   });
 
 /** Nothing more to submit, unless a check was opened meanwhile that this decision was not about. */
-async function acceptPerson(transaction: Db, userId: string): Promise<void> {
+async function acceptPerson(transaction: Db, userId: string): Promise<boolean> {
   const read = await sql<{ complete: boolean }>`select not exists (
     select from verification where user_id = ${userId} and status <> 'VALID') as complete`.execute(transaction);
   const isComplete = read.rows[0]?.complete === true;
@@ -81,9 +85,10 @@ async function acceptPerson(transaction: Db, userId: string): Promise<void> {
     trullioVerified: isComplete,
     submittedVerificationData: isComplete,
   });
-  if (!isComplete) return;
+  if (!isComplete) return false;
   const settings = JSON.stringify({ verificationStage: 'final', displayVerificationToast: true });
   await sql`update app_user set settings = settings || ${settings}::jsonb where id = ${userId}`.execute(transaction);
+  return true;
 }
 
 /** Everything is with the company, whatever of it reached us. */

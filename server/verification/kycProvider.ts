@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { WidgetPart } from '#contract/verification.ts';
 import type { Result } from '#domain/result.ts';
+import type { IdentityDocument } from '#domain/verification/acceptedDocuments.ts';
 import type { RetryReason } from '#domain/verification/retryReason.ts';
 import type { WebhookCall } from '../http/route.ts';
 
@@ -26,12 +27,15 @@ export type WidgetOpening = Pick<StartedCheck, 'token' | 'transactionId'> & {
   readonly parent: string;
 };
 
+export type CheckToStart = {
+  readonly parts: readonly WidgetPart[];
+  readonly documents: readonly IdentityDocument[];
+  readonly webhookUrl: string;
+};
+
 /** A company that checks identities (providers notes, 1.10). Pictures go from the browser to it, never through us. */
 export type KycProvider = {
-  readonly start: (
-    parts: readonly WidgetPart[],
-    webhookUrl: string,
-  ) => Promise<Result<StartedCheck, 'verificationUnavailable'>>;
+  readonly start: (check: CheckToStart) => Promise<Result<StartedCheck, 'verificationUnavailable'>>;
   readonly widgetUrl: (opening: WidgetOpening) => string;
   readonly readBack: (transactionId: string) => Promise<Result<CheckProgress, 'unanswered'>>;
   /** Undefined when the report is not the company's own. */

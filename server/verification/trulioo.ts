@@ -7,7 +7,7 @@ import type { Credentials } from '../credentials.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import type { WebhookCall } from '../http/route.ts';
 import { jsonOf, type SendRequest } from '../outbound/request.ts';
-import type { CheckNotice, CheckProgress, KycProvider } from './kycProvider.ts';
+import type { CheckNotice, CheckProgress, CheckToStart, KycProvider } from './kycProvider.ts';
 
 /** Milliseconds a call may take before it counts as unanswered. */
 const timeoutMs = 10_000;
@@ -43,13 +43,13 @@ export function trulioo(credentials: Credentials['kyc'], send: SendRequest): Kyc
     });
 
   return {
-    async start(parts, webhookUrl) {
+    async start({ webhookUrl, ...wanted }) {
       const opened = await post('/authorize/customer', { consent: true, webhook: webhookUrl }, licenceKey);
       const access = opened.ok && opened.value.status < 300 ? jsonOf(opened.value, authorized) : undefined;
       if (!access) return refuse('verificationUnavailable');
       const { accessToken: token, expiresIn } = access;
 
-      const begun = await post('/customer/transactions', requestFor(parts), `Bearer ${token}`);
+      const begun = await post('/customer/transactions', requestFor(wanted), `Bearer ${token}`);
       const check = begun.ok && begun.value.status < 300 ? jsonOf(begun.value, created) : undefined;
       if (!check) return refuse('verificationUnavailable');
       return accept({
@@ -75,8 +75,8 @@ export function trulioo(credentials: Credentials['kyc'], send: SendRequest): Kyc
   };
 }
 
-const requestFor = (parts: readonly WidgetPart[]) => ({
-  documentVerification: { enabled: parts.includes('document') },
+const requestFor = ({ parts, documents }: Pick<CheckToStart, 'parts' | 'documents'>) => ({
+  documentVerification: { enabled: parts.includes('document'), documentsAccepted: documents },
   selfieVerification: { enabled: parts.includes('face') },
   proofOfAddress: { enabled: parts.includes('proof_of_address') },
   parts,

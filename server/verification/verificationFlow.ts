@@ -13,14 +13,16 @@ import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/r
 import { inbox as createInbox, type Inbox } from '../jobs/inbox.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Happen } from '../transfers/happen.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks, webhookPath } from './capture.ts';
 import { checkNoticeHandler, pollChecks } from './checkOutcome.ts';
+import { handOverRoutes } from './handOverRoutes.ts';
+import { identityDecided, identityDecidedKind } from './identityDecided.ts';
 import type { KycProvider } from './kycProvider.ts';
 import { savePersonalDetails } from './personalDetailsStore.ts';
 import { checkSessions } from './sessionStore.ts';
-import { identityDecidedKind, tellTransfers } from './tellTransfers.ts';
 import { trulioo } from './trulioo.ts';
 
 type Surroundings = {
@@ -31,6 +33,7 @@ type Surroundings = {
   readonly baseUrl: string;
   readonly limiter: AttemptLimiter;
   readonly happen: Happen;
+  readonly messages: Messages;
 };
 
 export type VerificationFlow = {
@@ -48,15 +51,15 @@ const pollEveryMs = 2000;
 
 /** Everything that proves who a sender is: details, captured parts, decisions, and what follows for their transfers. */
 export function verificationFlow(surroundings: Surroundings): VerificationFlow {
-  const { db, send, credentials, masterSecret, baseUrl, limiter, happen } = surroundings;
+  const { db, send, credentials, masterSecret, baseUrl, limiter, happen, messages } = surroundings;
   const provider = trulioo(credentials, send);
   const tools = { db, provider, sessions: checkSessions(masterSecret), limiter, baseUrl };
   const inbox = createInbox(db, { [inboxName]: checkNoticeHandler(tools) });
   return {
-    routes: verificationRoutes(tools),
+    routes: [...verificationRoutes(tools), ...handOverRoutes(tools)],
     webhooks: [kycWebhook(provider, inbox)],
     jobs: [inbox.job, { name: 'identityChecks', everyMs: pollEveryMs, run: () => pollChecks(tools) }],
-    outbox: { [identityDecidedKind]: tellTransfers({ db, happen }) },
+    outbox: { [identityDecidedKind]: identityDecided({ db, happen, messages, baseUrl }) },
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes, type FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
-import { failureText, fieldProblemText } from './failureText.ts';
+import { failureText } from './failureText.ts';
+import { fieldProblemText } from './fieldProblemText.ts';
 import { startTranslations } from './startTranslations.ts';
 
 async function say(language: Language, code: ErrorCode, details: FailureDetails = {}) {

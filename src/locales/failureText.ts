@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from '#contract/failure.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
-import type { FieldProblemCode } from './fieldProblem.ts';
 import { localeOf } from './locale.ts';
 
-type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
+export type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
 
 /** Facts that are amounts, as decimal text. */
 const amountParams = ['amount', 'min', 'max'];
@@ -27,16 +26,3 @@ function factText({ name, value, t, i18n }: Words & { name: string; value: strin
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
-/** Nine digits unless the screen knows the country asks for others (D-125). */
-const usualFacts = { digits: '9' };
-
-/** The sentence for one field. The server names problems as text; one we do not know is told in general. */
-export function fieldProblemText(
-  { t, i18n }: Pick<Words, 't'> & { readonly i18n: { readonly exists: (key: string) => boolean } },
-  problem: string,
-  facts: Readonly<Record<string, string>> = {},
-): string {
-  const known = (i18n.exists(`fieldProblems.${problem}`) ? problem : 'custom') as FieldProblemCode;
-  return t(`fieldProblems.${known}`, { ...usualFacts, ...facts });
-}

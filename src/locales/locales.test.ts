@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { english } from './english.ts';
 import { french } from './french.ts';
+import { startTranslations } from './startTranslations.ts';
 
 /** Words that are spelt alike in both languages. */
 const sameInBoth = [
   'Sawa',
   'Mobile money',
   'Messages',
+  'Notifications',
   'English UK',
   'Français',
   'Menu',
@@ -14,11 +16,16 @@ const sameInBoth = [
   'MM',
   'Microfinance',
   'Date',
+  'Action',
   'Total',
   'plus',
   '{{count}} minute',
   '{{count}} minutes',
   'Profession',
+  '{{count}} points',
+  '{{count, number}} points',
+  // Names of people who are quoted.
+  ...['Mireille', 'Joseph', 'Awa'],
   // Provinces and territories of Canada.
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ];
@@ -32,8 +39,9 @@ const sentencesIn = (texts: Texts, path = ''): [string, string][] =>
 
 const inEnglish = new Map(sentencesIn(english));
 const inFrench = new Map(sentencesIn(french));
-const hasWords = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{\w+\}\}/g, ''));
-const gapsIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const hasWords = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{\w+(, number)?\}\}/g, ''));
+const gapsIn = (sentence: string) =>
+  [...sentence.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort();
 
 describe('the texts', () => {
   test('exist in both languages under the same keys, French plurals with their third form (LNG-01)', () => {
@@ -60,6 +68,18 @@ describe('the texts', () => {
       .filter(([key, text]) => gapsIn(text).join() !== gapsIn(inFrench.get(key) ?? '').join())
       .map(([key]) => key);
     expect(differing).toEqual([]);
+  });
+
+  test('write no time a rule sets: sentences name it, and it is filled in (D-74, PUB-27, TRF-10)', async () => {
+    const times = /\d[ \u00a0](minute|hour|day|working day|heure|jour)/;
+    const written = [...inEnglish, ...inFrench].filter(
+      ([key, text]) => times.test(text) && !key.startsWith('history.'),
+    );
+    expect(written).toEqual([]);
+    const { t } = await startTranslations('fr');
+    expect(t('transfer.cancel.refund', { amount: '5\u00a0€' })).toBe(
+      'Ce que vous avez payé vous revient, soit 5\u00a0€\u00a0: sous 48\u00a0heures sur une carte, sous 5\u00a0jours ouvrés sur un compte bancaire.',
+    );
   });
 
   test('put a space before French double punctuation', () => {

@@ -1,18 +1,42 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
+import { promisesIn } from '#contract/promisedTimes.ts';
+import { frenchMarks } from './frenchMarks.ts';
+import { loadWords, type WordArea, wordAreas } from './words.ts';
 
-/** One language is loaded, because one is shown: another is a fresh page (D-119). */
-export async function startTranslations(language: Language): Promise<i18n> {
-  const translation = language === 'fr' ? (await import('./french.ts')).french : (await import('./english.ts')).english;
+/** The one i18next puts what it is given into, when nothing else is said. */
+const namespace = 'translation';
+
+/** The one pages add their words to: a browser's page speaks one language, and another is a fresh page (D-119). */
+let latest: i18n | undefined;
+
+/** With the words of these areas; of all where pages are not fetched one by one. */
+export async function startTranslations(language: Language, areas: readonly WordArea[] = wordAreas): Promise<i18n> {
+  const translation = await loadWords(language, areas);
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation } },
-    initAsync: false,
-    // React escapes what it shows; a fact nobody gave leaves a readable gap.
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: () => '…',
-  });
+  await instance
+    .use(initReactI18next)
+    .use(frenchMarks)
+    .init({
+      lng: language,
+      postProcess: language === 'fr' ? frenchMarks.name : false,
+      resources: { [language]: { [namespace]: translation } },
+      initAsync: false,
+      // React escapes what it shows; a fact nobody gave leaves a readable gap.
+      interpolation: { escapeValue: false, defaultVariables: promisesIn(language) },
+      missingInterpolationHandler: () => '…',
+    });
+  latest = instance;
   return instance;
+}
+
+/** What a page is about to say; what is there already is not fetched again. */
+export async function addWords(areas: readonly WordArea[]): Promise<void> {
+  if (!latest) throw new Error('Words are added before there are translations');
+  const { language } = latest;
+  const instance = latest;
+  const missing = areas.filter((area) => instance.getResource(language, namespace, area) === undefined);
+  const words = await loadWords(language === 'fr' ? 'fr' : 'en', missing);
+  instance.addResourceBundle(language, namespace, words, true);
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maintenanceQuery } from '#src/services/maintenanceQuery.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { AuthLayout } from '#src/ui/layouts/AuthLayout.tsx';
+import { MaintenancePage } from './publicRoutes.tsx';
 import { usePageTools } from './usePageTools.ts';
 
 type AuthPageProps = {
@@ -9,9 +13,10 @@ type AuthPageProps = {
   readonly children: ReactNode;
 };
 
-/** Signing in alone keeps the panel on a phone (AUT-15). */
+/** Signing in alone keeps the panel on a phone (AUT-15). While Sawa is being looked after, nobody signs in (LNG-05). */
 export function AuthPage({ saying, children }: AuthPageProps) {
   const { t } = useTranslation();
+  const { data: site } = useQuery(maintenanceQuery);
   return (
     <AuthLayout
       {...usePageTools()}
@@ -19,7 +24,13 @@ export function AuthPage({ saying, children }: AuthPageProps) {
       footnote={t(`auth.panel.${saying}.footnote`)}
       keepsPanelOnPhone={saying === 'signIn'}
     >
-      {children}
+      {site?.webMaintenance ? (
+        <Suspense fallback={<LoadingScreen isInLayout />}>
+          <MaintenancePage />
+        </Suspense>
+      ) : (
+        children
+      )}
     </AuthLayout>
   );
 }

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readValues } from '#contract/lookup.ts';
 import { cancelTransfer, listTransfers } from '#contract/transfer.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { actFor, actForNobody } from '#src/services/signedInUser.ts';
 import { ToastRegion } from '#src/ui/controls/notify.tsx';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -21,13 +23,16 @@ const send = vi.fn();
 const transfer = transferFixture();
 const totals = { completed: 0, cancelled: 0, pending: 1 };
 let isCancelled = false;
+let values = valuesFixture();
 
 beforeEach(() => {
   isCancelled = false;
+  values = valuesFixture();
   actFor(user);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     if ((endpoint as unknown) === cancelTransfer) isCancelled = true;
+    if ((endpoint as unknown) === readValues) return values;
     const now = isCancelled ? transferFixture('CANCELLED') : transfer;
     return (endpoint as unknown) === listTransfers ? { collections: [now], total: 1, totals } : now;
   });
@@ -70,6 +75,7 @@ describe('a transfer over the dashboard', () => {
   test('offers a declined one again with the same amounts, way and recipient (TXN-29, D-87)', async () => {
     vi.mocked(callApi).mockImplementation(async (endpoint) => {
       const declined = transferFixture('PAYMENT_DECLINED');
+      if ((endpoint as unknown) === readValues) return values;
       return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
     });
     open(`/dashboard?transfer=${transfer.id}`);
@@ -95,4 +101,11 @@ test('Logout is asked of the session (SHL-01)', async () => {
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'signOut.requested' });
+});
+
+test('who lives where an operator suspended sending is told, and cannot begin (DSH-08)', async () => {
+  values = valuesFixture({ suspendedLocations: [user.profile.location_country] });
+  open('/dashboard');
+  expect(await screen.findByText('Sending is suspended where you live')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
 });

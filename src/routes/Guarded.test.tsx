@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -106,17 +106,17 @@ async function open(address: string) {
   };
 }
 
-const answer = (act_: (check: (typeof checks)[number]) => void) =>
-  act(async () => {
-    const check = checks.shift();
-    if (!check) throw new Error('The session was not checked');
-    act_(check);
+async function answer(give: (check: (typeof checks)[number]) => void) {
+  await waitFor(() => expect(checks, 'the session is checked').not.toHaveLength(0));
+  await act(async () => {
+    for (const check of checks.splice(0, 1)) give(check);
   });
+}
 const accept = (user = userFixture()) => answer((check) => check.accept(user));
 const refuse = (code: ErrorCode = 'signInRequired') => answer((check) => check.refuse(code));
 
 describe('a protected page', () => {
-  test('shows a wait while nobody knows who is there, then the page (AUT-05)', async () => {
+  test('shows a wait while nobody knows who is there, then the page (AUT-05, ERR-06)', async () => {
     await open('/get-quote');
     expect(screen.getByRole('status')).toHaveTextContent('Just a minute, please!');
     await accept();

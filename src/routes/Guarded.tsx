@@ -21,7 +21,8 @@ const guards: Record<Access, (page: ReactNode) => ReactNode> = {
 
 /** While nobody knows who is there, neither the page nor the sign-in page is shown (AUT-05). */
 function SignedInOnly({ children }: { readonly children: ReactNode }) {
-  const { status, user, signedOutReason } = useSession();
+  const { status, user, signedOutReason, ask } = useSession();
+  useEffect(ask, [ask]);
   const { pathname, search } = useLocation();
   const [wasOpen, setWasOpen] = useState(false);
   const hasLeft = status === 'signedOut' && signedOutReason === 'left' && wasOpen;
@@ -43,7 +44,8 @@ function SignedInOnly({ children }: { readonly children: ReactNode }) {
 
 /** AUT-13: whoever is signed in already goes on to where they were going, or to the dashboard. */
 function SignedOutOnly({ children }: { readonly children: ReactNode }) {
-  const { status } = useSession();
+  const { status, ask } = useSession();
+  useEffect(ask, [ask]);
   if (status === 'undetermined') return <LoadingScreen />;
   return status === 'signedIn' ? <Navigate to={returnPath()} replace /> : children;
 }

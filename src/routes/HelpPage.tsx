@@ -1,14 +1,28 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import type { Language } from '#contract/language.ts';
+import { type Faq, faqIn } from '#src/content/faq.ts';
 import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
+import { loadedOnce } from './loadedOnce.ts';
 import { PublicPage } from './PublicPage.tsx';
+import { useSession } from './SessionProvider.tsx';
 
-/** `transferId` is what the writer asks about; anything that is no id is left out. */
+export const questionsIn = loadedOnce<Language, Faq>(faqIn);
+
+/**
+ * `transferId` is what the writer asks about; anything that is no id is left out. The page as it was written was asked
+ * nothing, so nothing is asked before all of it is taken over.
+ */
 export function HelpPage() {
+  const { i18n } = useTranslation();
   const [search] = useSearchParams();
-  return (
-    <PublicPage>
-      <HelpScreen transferId={z.uuid().safeParse(search.get('transferId')).data} />
-    </PublicPage>
-  );
+  const asked = useDeferredValue(search.get('transferId'), null);
+  const { user } = useSession();
+  const faq = questionsIn(i18n.language === 'fr' ? 'fr' : 'en');
+  const transferId = z.uuid().safeParse(asked).data;
+  // The same screen while only the session goes on: what of it is not taken over yet would be drawn anew.
+  const screen = useMemo(() => <HelpScreen faq={faq} transferId={transferId} user={user} />, [faq, transferId, user]);
+  return <PublicPage>{screen}</PublicPage>;
 }

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readCompetitorRates } from '#contract/competitor.ts';
+import { ApiFailure } from '#contract/failure.ts';
 import { listRateSpreads, listServices } from '#contract/lookup.ts';
+import { operator } from '#domain/operator.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { queryClient } from '#src/services/queryClient.ts';
+import { setReducedMotion } from '#tests/fixtures/landingFixture.tsx';
 import { exchangeFixture } from '#tests/fixtures/priceFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { LandingPage } from './LandingPage.tsx';
@@ -17,36 +21,67 @@ vi.mock('./SessionProvider.tsx', () => ({ useSession: () => session }));
 beforeEach(() => {
   session.status = 'signedOut';
   queryClient.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  setReducedMotion(false);
   vi.mocked(callApi).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listServices) return standardServices;
     if (endpoint === listRateSpreads) return [];
+    if (endpoint === readCompetitorRates) throw new ApiFailure('comparisonUnavailable');
     return exchangeFixture({ base: 'GBP', target: 'XAF' }, '780');
   });
 });
+
+/** The questions come a moment after the rest. */
+async function open(at = '/') {
+  const shown = await act(async () => renderScreen(<LandingPage />, { at }));
+  await screen.findByRole('button', { name: 'Show all 22 questions' });
+  return shown;
+}
+
+const priced = () => screen.findAllByText(/1 \w{3} = 780 XAF/);
 
 test.each([
   ['/', 'GBP', 'GB'],
   ['/en', 'GBP', 'GB'],
   ['/ca/', 'CAD', 'CA'],
 ])('%s begins in %s, and its amounts go along to the quote (LAN-03, D-13, D-20)', async (at, currency, country) => {
-  const { address } = renderScreen(<LandingPage />, { at });
-  expect(screen.getByRole('button', { name: `${currency} Sending from` })).toBeVisible();
-  await screen.findByText(/^Total/);
+  const { address } = await open(at);
+  expect(screen.getByRole('combobox', { name: 'Currency you send' })).toHaveValue(currency);
+  await priced();
   await userEvent.click(screen.getByRole('button', { name: 'Start sending money' }));
   expect(address()).toBe(`/get-quote?method=1&from=${country}&to=CM&send=100.00`);
 });
 
 test('visitors get the two ways in, and who is signed in the way back to their transfers (PUB-17)', async () => {
-  const { unmount } = renderScreen(<LandingPage />);
+  const { unmount } = await open();
   expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toHaveAttribute('href', '/sign-in');
   expect(screen.getAllByRole('link', { name: 'Create account' })[0]).toHaveAttribute('href', '/sign-up');
-  await screen.findByText(/^Total/);
+  await priced();
   unmount();
 
   session.status = 'signedIn';
-  renderScreen(<LandingPage />);
+  await open();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'My transfers' })[0]).toHaveAttribute('href', '/dashboard');
-  await screen.findByText(/^Total/);
+  await priced();
+});
+
+test('what is typed before the calculator is live stays, and is priced (LAN-02)', async () => {
+  await open();
+  const send = screen.getByRole('textbox', { name: 'You send' });
+  await userEvent.clear(send);
+  await userEvent.type(send, '250');
+  await priced();
+  expect(send).toHaveValue('250');
+  expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('195,000');
+});
+
+test('the questions are the product’s own, bank details and all (LAN-16, LAN-17)', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Show all 22 questions' })).toBeVisible();
+  const faq = screen.getByRole('region', { name: 'Asked often' });
+  expect(faq.querySelectorAll('details')).toHaveLength(22);
+  expect(faq).toHaveTextContent(operator.bankDetails.GBP.sortCode);
+  expect(faq).toHaveTextContent(operator.bankDetails.EUR.iban);
+  expect(faq).toHaveTextContent(/Demo – do not pay/);
+  await priced();
 });

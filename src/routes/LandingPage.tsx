@@ -1,15 +1,17 @@
-import { useActorRef } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
+import { addWords } from '#src/locales/startTranslations.ts';
+import { LandingCalculator } from '#src/ui/screens/landing/LandingCalculator.tsx';
 import { LandingScreen } from '#src/ui/screens/landing/LandingScreen.tsx';
+import { createLandingStore, type LandingStore, useLandingModel } from './landingStore.ts';
+import { laterPart } from './laterPart.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
 import { quoteAddress } from './quoteAddress.ts';
-import { useSession } from './SessionProvider.tsx';
-import { priceQuoteFlow } from './transferFlows.ts';
 
-/** Minor units shown before anybody types: 100.00 is above every minimum of the two homes (LAN-05). */
+/** Minor units shown before anybody types: 100.00 is above every minimum of the two homes (LAN-05, LAN-13). */
 const exampleMinor = 10_000;
 
 /** The first page; `/ca` begins in Canadian dollars (D-20). */
@@ -19,20 +21,35 @@ export function LandingPage() {
   return <Landing key={String(isCanadian)} locationCountry={isCanadian ? 'CA' : 'GB'} />;
 }
 
+/** In the page as it is written; its code and its words come after what is seen first. */
+const LandingRest = laterPart(async () => {
+  const [{ LandingRest: Rest }] = await Promise.all([import('./LandingRest.tsx'), addWords(['landingMore'])]);
+  return Rest;
+});
+
 function Landing({ locationCountry }: { readonly locationCountry: 'CA' | 'GB' }) {
-  const navigate = useNavigate();
-  const { status } = useSession();
-  const empty = startDraft(locationCountry);
-  const actor = useActorRef(priceQuoteFlow, {
-    input: { draft: enterSend(empty, money(empty.payinCurrency, exampleMinor)) },
-  });
+  const [{ store, rest }] = useState(() => begun(locationCountry));
+  useEffect(() => store.open(), [store]);
   return (
     <PublicPage>
-      <LandingScreen
-        actor={actor}
-        isSignedIn={status === 'signedIn'}
-        onStart={(draft) => void navigate(quoteAddress(draft))}
-      />
+      <LandingScreen calculator={<LiveCalculator store={store} />} more={rest} />
     </PublicPage>
   );
+}
+
+/** One element for good: a part still on its way that is drawn again would be empty until it is there. */
+function begun(locationCountry: 'CA' | 'GB') {
+  const empty = startDraft(locationCountry);
+  const store = createLandingStore(enterSend(empty, money(empty.payinCurrency, exampleMinor)));
+  const rest = (
+    <Suspense>
+      <LandingRest store={store} />
+    </Suspense>
+  );
+  return { store, rest };
+}
+
+function LiveCalculator({ store }: { readonly store: LandingStore }) {
+  const navigate = useNavigate();
+  return <LandingCalculator model={useLandingModel(store)} onStart={(draft) => void navigate(quoteAddress(draft))} />;
 }

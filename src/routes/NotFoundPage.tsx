@@ -1,16 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
 import { NotFoundScreen } from '#src/ui/screens/failure/NotFoundScreen.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
-import { usePageTools } from './usePageTools.ts';
 
 /** PUB-15: going back works even where there is nothing to go back to. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <PublicLayout {...usePageTools()}>
+    <PublicPage>
       <NotFoundScreen onGoBack={() => void (cameFromHere() ? navigate(-1) : navigate(paths.landing))} />
-    </PublicLayout>
+    </PublicPage>
   );
 }
 

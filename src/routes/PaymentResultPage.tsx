@@ -1,13 +1,16 @@
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResultScreens.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { guideReturn, isFollowedByGuide } from './guideMemory.ts';
+import { isOnScreens } from './guideScreens.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
 import { resendAddress } from './quoteAddress.ts';
@@ -19,7 +22,10 @@ import { paymentResultFlow } from './transferFlows.ts';
 export function PaymentResultPage() {
   const { status, user } = useSession();
   const { transferId } = useParams();
+  const { search } = useLocation();
   if (status === 'undetermined') return <LoadingScreen />;
+  if (isFollowedByGuide(transferId) && !isOnScreens(search))
+    return <Navigate to={guideReturn(transferId, search)} replace />;
   return (
     <ResultFrame isSignedIn={user !== undefined}>
       <Result key={`${transferId} ${user?.id}`} transferId={transferId} userId={user?.id} />
@@ -42,6 +48,8 @@ function Result({ transferId, userId }: ResultProps) {
       transferId,
       paymentType: query.get('payment_type') ?? undefined,
       statusCode: query.get('statusCode') ?? undefined,
+      sessionId: query.get('sessionId') ?? undefined,
+      resourcePath: query.get('resourcePath') ?? undefined,
       isSignedIn: userId !== undefined,
     },
   });
@@ -52,7 +60,12 @@ function Result({ transferId, userId }: ResultProps) {
     if (!output) return;
     void navigate(output.outcome === 'left' ? paths.dashboard : addressToTryAgain({ transferId, userId }));
   });
-  return <PaymentResultScreens actor={actor} userId={userId} />;
+  return (
+    <>
+      <PaymentResultScreens actor={actor} userId={userId} />
+      {userId !== undefined && transferId !== undefined && <GuideOffer isUnderWay to={guideReturn(transferId, '')} />}
+    </>
+  );
 }
 
 /** An unpaid transfer can be paid another way; one that has ended is sent again as a new one (D-87). */

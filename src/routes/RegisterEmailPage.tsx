@@ -1,10 +1,13 @@
 import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RegisterEmailScreens } from '#src/ui/screens/auth/RegisterEmailScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { GoOnInGuide, GuideReachContext } from '#src/ui/screens/guide/GoOnInGuide.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { registerEmailFlow } from './accountFlows.ts';
-import { returnPath } from './returnPath.ts';
+import { dropHandedFlow, handedFlow, handFlow } from './handedFlows.ts';
+import { isTransferWaiting, returnPath } from './returnPath.ts';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
 
 /** AUT-29: nothing else opens before a phone-only account has its e-mail. */
@@ -12,7 +15,10 @@ export function RegisterEmailPage() {
   const navigate = useNavigate();
   const { send } = useSession();
   const user = useSignedInUser();
-  const actor = useActorRef(registerEmailFlow);
+  const [snapshot] = useState(() => handedFlow(registerEmailFlow.id));
+  const actor = useActorRef(registerEmailFlow, { ...(snapshot && { snapshot }) });
+  useEffect(() => dropHandedFlow(registerEmailFlow.id), []);
+  const reach = useMemo(() => (isTransferWaiting() ? { onPress: () => handFlow(actor) } : undefined), [actor]);
   useActorSteps(actor, ({ output }) => {
     if (!output) return;
     send({ type: 'user.refreshed', user: { ...user, username: output.email, hasEmail: true } });
@@ -20,7 +26,10 @@ export function RegisterEmailPage() {
   });
   return (
     <AuthPage saying="signUp">
-      <RegisterEmailScreens actor={actor} />
+      <GuideReachContext value={reach}>
+        <RegisterEmailScreens actor={actor} />
+        <GoOnInGuide />
+      </GuideReachContext>
     </AuthPage>
   );
 }

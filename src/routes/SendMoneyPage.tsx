@@ -9,17 +9,22 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { notify } from '#src/ui/controls/notify.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { SuspendedLocation } from '#src/ui/screens/dashboard/SendingNotices.tsx';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Guarded } from './Guarded.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './SessionProvider.tsx';
 import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
+import { tellRestored } from './tellRestored.ts';
+import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { useMethodInAddress } from './useMethodInAddress.ts';
 import { usePersistedActor } from './usePersistedActor.ts';
 import { useSendMoneyPath } from './useSendMoneyPath.ts';
+import { useSuspendedHere } from './useSuspendedHere.ts';
 
 /** Sending money over all its addresses. The quote is for everybody; from there on one has to be somebody. */
 export function SendMoneyPage() {
@@ -37,7 +42,14 @@ export function SendMoneyPage() {
 }
 
 function SendMoneyFrame({ isVisitor, children }: { readonly isVisitor: boolean; readonly children: ReactNode }) {
-  return isVisitor ? <PublicPage>{children}</PublicPage> : <AccountPage>{children}</AccountPage>;
+  if (isVisitor) return <PublicPage>{children}</PublicPage>;
+  return <AccountPage banner={<SuspendedHere />}>{children}</AccountPage>;
+}
+
+/** Before anything is typed: who lives where sending is suspended gets no price (DSH-08). */
+function SuspendedHere() {
+  const user = useSignedInUser();
+  return useSuspendedHere(user) && <SuspendedLocation countryCode={user.profile.location_country} />;
 }
 
 function SendMoney({ user }: { readonly user: User | undefined }) {
@@ -57,15 +69,23 @@ type SendMoneyFlowProps = { readonly opening: ReturnType<typeof openingOf>; read
 
 function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
   const navigate = useNavigate();
-  const actor = usePersistedActor({ ...sendMoneySlot, input: opening.input, startsAfresh: opening.startsAfresh });
+  const actor = usePersistedActor({
+    ...sendMoneySlot,
+    input: opening.input,
+    startsAfresh: opening.startsAfresh,
+    onRestored: tellRestored,
+  });
   useSignedInHalfWay(actor, userId);
+  useKeptDraft(actor);
+  useFreshPaymentWays(actor);
   useMethodInAddress(useSelector(actor, ({ children }) => children.priceQuote));
   useSendMoneyPath(actor);
   useVerificationElsewhere(actor);
   useReturnFromProvider();
   useActorSteps(actor, ({ output }) => {
     const next = output && addressAfter(output);
-    if (next !== undefined) void navigate(next);
+    // What has ended is nothing to come back to: Back would only end it once more.
+    if (next !== undefined) void navigate(next, { replace: output?.outcome !== 'left' });
   });
   return <SendMoneyScreens actor={actor} />;
 }
@@ -86,11 +106,15 @@ function addressAfter({ outcome, transferId }: SendMoneyOutput): string | undefi
   }
 }
 
-/** The address to come back to is left for the sign-in; coming back, the flow learns who came (D-13). */
+/**
+ * The address to come back to is left for the sign-in; coming back, the flow learns who came (D-13). Whoever was signed
+ * in before their session ended is known to it already, and is waited for all the same.
+ */
 function useSignedInHalfWay(actor: SendMoneyActor, userId: string | undefined) {
   const isAskedToSignIn = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot) === 'signIn');
   useEffect(() => {
-    if (userId !== undefined && actor.getSnapshot().context.userId === undefined) {
+    const isAwaited = isAskedToSignIn || actor.getSnapshot().context.userId === undefined;
+    if (userId !== undefined && isAwaited) {
       actor.send({ type: 'signed.in', userId });
     } else if (isAskedToSignIn) {
       rememberReturnPath({ pathname: paths.getQuote, search: '' });
@@ -103,7 +127,9 @@ function useVerificationElsewhere(actor: SendMoneyActor) {
   const navigate = useNavigate();
   useActorSteps(actor, (now) => {
     if (currentStep<SendMoneyStep>(now) !== 'identity') return;
-    void navigate(pathTo(paths.verification, { query: { transferId: now.context.transfer?.id } }));
+    const verification = pathTo(paths.verification, { query: { transferId: now.context.transfer?.id } });
+    // Back leads to the review; from the payment it would lead here again.
+    void navigate(verification, { replace: window.location.pathname !== paths.review });
   });
 }
 

@@ -1,42 +1,58 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import type { SessionEvent, SignedOutReason } from '#src/machines/session/sessionMachine.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { onSessionRefused } from '#src/services/sessionRefusal.ts';
-import { actForNobody } from '#src/services/signedInUser.ts';
-import { forgetReturnPath } from './returnPath.ts';
-import { sessionFlow } from './sessionFlow.ts';
-import { claimSnapshots, forgetSnapshots } from './snapshotStore.ts';
+import type { SessionKeeperProps } from './SessionKeeper.tsx';
+import { useLater } from './useLater.ts';
 
-export type Session = {
+export type KnownSession = {
   /** `undetermined` also while signing out: nothing of the person's is to be shown then. */
   readonly status: 'undetermined' | 'signedIn' | 'signedOut';
   readonly user?: User | undefined;
   readonly signedOutReason?: SignedOutReason | undefined;
+};
+
+export type Session = KnownSession & {
   readonly send: (event: SessionEvent) => void;
+  /** For pages that cannot do without knowing who is there; others learn it when they are at rest. */
+  readonly ask: () => void;
+  readonly isAsked: boolean;
 };
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Asks who is there, again at every address (AUT-06), and hears when any call is told that nobody is (AUT-22). */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const actor = useActorRef(sessionFlow);
-  const status = useSelector(actor, (snapshot): Session['status'] => {
-    if (snapshot.matches('signedIn')) return 'signedIn';
-    return snapshot.matches('signedOut') ? 'signedOut' : 'undetermined';
-  });
-  const { user, signedOutReason } = useSelector(actor, ({ context }) => context);
-  const session = useMemo(
-    () => ({ status, user, signedOutReason, send: (event: SessionEvent) => actor.send(event) }),
-    [status, user, signedOutReason, actor],
-  );
+const loadKeeper = async () => (await import('./SessionKeeper.tsx')).SessionKeeper;
 
-  useCheckAtEveryPath(session);
-  useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
-  useTidyStorage(session);
-  return <SessionContext value={session}>{children}</SessionContext>;
+/** Only pages of the product show messages over themselves. */
+const loadToasts = async () => (await import('./Toasts.tsx')).Toasts;
+
+/** Knows who is there as soon as the code that asks has come; what is said to it before waits for it. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [known, setKnown] = useState<KnownSession>({ status: 'undetermined' });
+  const [isAsked, setAsked] = useState(false);
+  const SessionKeeper = useLater<SessionKeeperProps>({ load: loadKeeper, when: isAsked ? 'now' : 'atRest' });
+  const Toasts = useLater({ load: loadToasts, when: isAsked ? 'now' : 'never' });
+  const tell = useRef<(event: SessionEvent) => void>(undefined);
+  const waiting = useRef<SessionEvent[]>([]);
+
+  const ask = useCallback(() => setAsked(true), []);
+  const send = useCallback((event: SessionEvent) => {
+    if (tell.current) return tell.current(event);
+    waiting.current.push(event);
+    setAsked(true);
+  }, []);
+  const onReady = useCallback((listener: (event: SessionEvent) => void) => {
+    tell.current = listener;
+    for (const event of waiting.current.splice(0)) listener(event);
+  }, []);
+
+  const session = useMemo(() => ({ ...known, send, ask, isAsked }), [known, send, ask, isAsked]);
+  return (
+    <SessionContext value={session}>
+      {children}
+      {SessionKeeper && <SessionKeeper onReady={onReady} onChange={setKnown} />}
+      {Toasts && <Toasts />}
+    </SessionContext>
+  );
 }
 
 export function useSession(): Session {
@@ -50,34 +66,4 @@ export function useSignedInUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useSignedInUser is used on a page that is open to everybody');
   return user;
-}
-
-/** The first address needs no extra check: the machine begins with one. */
-function useCheckAtEveryPath({ send }: Session) {
-  const { pathname } = useLocation();
-  const checkedPath = useRef(pathname);
-  useEffect(() => {
-    if (checkedPath.current === pathname) return;
-    checkedPath.current = pathname;
-    send({ type: 'path.changed' });
-  }, [pathname, send]);
-}
-
-/**
- * Whoever leaves takes everything along; whose session ended by itself finds their draft again (D-23), and somebody
- * else does not.
- */
-function useTidyStorage({ status, user, signedOutReason }: Session) {
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId !== undefined) claimSnapshots(userId);
-  }, [userId]);
-  useEffect(() => {
-    if (status !== 'signedOut') return;
-    actForNobody();
-    queryClient.clear();
-    if (signedOutReason !== 'left') return;
-    forgetSnapshots();
-    forgetReturnPath();
-  }, [status, signedOutReason]);
 }

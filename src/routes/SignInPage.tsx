@@ -2,10 +2,12 @@ import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { signInFlow } from './accountFlows.ts';
 import { handOver, useKnownUsername } from './knownUsername.ts';
 import { paths } from './paths.ts';
+import { isTransferWaiting } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 
 /** Whoever is signed in is led on by the guard of the page, to where they were going (AUT-13, AUT-19). */
@@ -26,6 +28,7 @@ export function SignInPage() {
   return (
     <AuthPage saying="signIn">
       <SignInScreens actor={actor} />
+      {isTransferWaiting() && <GuideOffer isUnderWay />}
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InputFrom } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
@@ -8,11 +8,14 @@ import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { SignUpScreens } from '#src/ui/screens/auth/SignUpScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { WelcomeScreen } from '#src/ui/screens/auth/WelcomeScreen.tsx';
+import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { signUpFlow } from './accountFlows.ts';
+import { keepAwaitedCode } from './awaitedCode.ts';
+import { dropHandedFlow, handedFlow, handFlow } from './handedFlows.ts';
 import { handOver, useKnownUsername } from './knownUsername.ts';
-import { paths } from './paths.ts';
-import { returnPath } from './returnPath.ts';
+import { paths, signUpFormPath } from './paths.ts';
+import { isTransferWaiting, returnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 import { useStepPath } from './useStepPath.ts';
 
@@ -46,15 +49,23 @@ function SignUp() {
   const navigate = useNavigate();
   const { send } = useSession();
   const [opened] = useState(useOpenedSignUp());
-  const actor = useActorRef(signUpFlow, { input: opened.input });
-  useSignUpPath(actor, opened.formPath);
+  const [snapshot] = useState(() => handedFlow(signUpFlow.id));
+  const actor = useActorRef(signUpFlow, { input: opened.input, ...(snapshot && { snapshot }) });
+  useEffect(() => dropHandedFlow(signUpFlow.id), []);
+  useAwaitedCode(actor);
+  useSignUpPath(actor, opened.formPath ?? (snapshot && signUpFormPath));
   useActorSteps(actor, ({ output }) => {
     if (output?.kind === 'signIn') void navigate(paths.signIn, handOver(output.username));
     if (output?.kind !== 'signedIn') return;
     send({ type: 'signed.in', user: output.user });
     void navigate(returnPath(), { replace: true });
   });
-  return <SignUpScreens actor={actor} />;
+  return (
+    <>
+      <SignUpScreens actor={actor} />
+      {isTransferWaiting() && <GuideOffer isUnderWay onPress={() => handFlow(actor)} />}
+    </>
+  );
 }
 
 type OpenedSignUp = {
@@ -73,6 +84,15 @@ function useOpenedSignUp(): OpenedSignUp {
   const isByCode = pathname === paths.smsConfirmAccount || pathname === paths.emailConfirmAccount;
   // An address that lost its token is told so (AUT-46).
   return { input: { earlier: { channel, username, ...(!isByCode && { token: token ?? '' }) } } };
+}
+
+/** A reload asks for the same code again. */
+function useAwaitedCode(actor: SignUpActor) {
+  useEffect(() => {
+    keepAwaitedCode(actor);
+    const watching = actor.subscribe(() => keepAwaitedCode(actor));
+    return () => watching.unsubscribe();
+  }, [actor]);
 }
 
 /** The code is asked where its channel has its address; its success stays there. */

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
 import { transfersQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIdentityScreens.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { dropHandedFlow, handedFlow, handIdentity } from './handedFlows.ts';
 import { paths, pathTo } from './paths.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
 import { verifyIdentityFlow } from './transferFlows.ts';
+import { VerificationHandOver } from './VerificationHandOver.tsx';
 
 /** Verification on a page of its own. It goes on where the server says the person stands, so nothing of it is kept here. */
 export function VerificationPage() {
@@ -28,15 +32,43 @@ export function VerificationPage() {
 
 type VerificationProps = { readonly userId: string; readonly waitingTransferId: string | undefined };
 
-function Verification({ userId, waitingTransferId }: VerificationProps) {
+/** What a phone sent is read afresh: the flow begins again where the server says the person stands by then. */
+function Verification(props: VerificationProps) {
+  const [round, setRound] = useState(1);
+  const [isHandedOver, setHandedOver] = useState(false);
+  const end = (isCaptured: boolean) => {
+    setHandedOver(false);
+    if (isCaptured) setRound(round + 1);
+  };
+  return (
+    <>
+      <VerificationRound key={round} {...props} onHandOver={() => setHandedOver(true)} />
+      {isHandedOver && <VerificationHandOver onEnd={end} />}
+    </>
+  );
+}
+
+type VerificationRoundProps = VerificationProps & { readonly onHandOver: () => void };
+
+function VerificationRound({ userId, waitingTransferId, onHandOver }: VerificationRoundProps) {
   const navigate = useNavigate();
-  const actor = useActorRef(verifyIdentityFlow, { input: { userId, waitingTransferId } });
+  const [left] = useState(() => handedFlow(verifyIdentityFlow.id));
+  const actor = useActorRef(verifyIdentityFlow, {
+    input: { userId, waitingTransferId },
+    ...(left && { snapshot: left }),
+  });
+  useEffect(() => dropHandedFlow(verifyIdentityFlow.id), []);
   useActorSteps(actor, ({ output }) => {
     if (!output) return;
     const { continuesPayment, waitingTransferId: transferId } = output;
     void navigate(continuesPayment ? pathTo(paths.paymentMethod, { query: { transferId } }) : paths.dashboard);
   });
-  return <VerifyIdentityScreens actor={actor} />;
+  return (
+    <>
+      <VerifyIdentityScreens actor={actor} onHandOver={onHandOver} />
+      {waitingTransferId !== undefined && <GuideOffer isUnderWay onPress={() => handIdentity(actor)} />}
+    </>
+  );
 }
 
 const isUnpaid = ({ status }: Transfer) => status === 'PENDING_VERIFICATION' || status === 'PENDING_PAYMENT';

@@ -1,10 +1,19 @@
 import { lazyPage, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-const SignInPage = lazyPage(() => import('./SignInPage.tsx'), 'SignInPage');
-const SignUpPage = lazyPage(() => import('./SignUpPage.tsx'), 'SignUpPage');
-const ResetPasswordPage = lazyPage(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage');
-const RegisterEmailPage = lazyPage(() => import('./RegisterEmailPage.tsx'), 'RegisterEmailPage');
+const SignInPage = lazyPage(() => import('./SignInPage.tsx'), 'SignInPage', ['auth', 'errors', 'fieldProblems']);
+const SignUpPage = lazyPage(() => import('./SignUpPage.tsx'), 'SignUpPage', ['auth', 'errors', 'fieldProblems']);
+const ResetPasswordPage = lazyPage(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage', [
+  'auth',
+  'errors',
+  'fieldProblems',
+]);
+const RegisterEmailPage = lazyPage(() => import('./RegisterEmailPage.tsx'), 'RegisterEmailPage', [
+  'auth',
+  'errors',
+  'fieldProblems',
+  'send',
+]);
 
 const at = (path: string) => ({ path, element: null });
 

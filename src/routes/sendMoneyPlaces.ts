@@ -23,7 +23,7 @@ type Standing = {
 
 export function placeOf({ step, payStep, hasTransfer, leavesByForm }: Standing): SendMoneyPlace {
   if (step === 'payment') return placeOfPayment(payStep, leavesByForm);
-  if (step === 'acknowledgement') return hasTransfer ? 'review' : 'recipient';
+  if (step === 'acknowledgement') return hasTransfer ? 'review' : 'reason';
   return places[step];
 }
 

@@ -1,8 +1,33 @@
 import { lazyPage, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPage');
-const PaymentResultPage = lazyPage(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage');
+const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPage', [
+  'auth',
+  'dashboard',
+  'errors',
+  'fieldProblems',
+  'pay',
+  'price',
+  'recipient',
+  'send',
+  'shell',
+  'site',
+  'status',
+  'transfer',
+  'verification',
+]);
+const PaymentResultPage = lazyPage(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage', [
+  'errors',
+  'guide',
+  'price',
+  'result',
+  'send',
+  'shell',
+  'site',
+  'status',
+  'transfer',
+  'verification',
+]);
 
 const at = (path: string) => ({ path, element: null });
 

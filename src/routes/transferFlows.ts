@@ -46,15 +46,17 @@ export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancel
 const addRecipient = addRecipientMachine.provide({ actors: { ...addRecipientServices, freshSignIn } });
 const confirmNewRecipient = confirmNewRecipientMachine.provide({ actors: confirmNewRecipientServices });
 
+export const changeRecipientFlow = changeRecipientMachine.provide({
+  actors: { ...changeRecipientServices, addRecipient, confirmNewRecipient, freshSignIn },
+});
+
 export const sendMoneyFlow = sendMoneyMachine.provide({
   actors: {
     ...sendMoneyServices,
     priceQuote: priceQuoteFlow,
     addRecipient,
     confirmNewRecipient,
-    changeRecipient: changeRecipientMachine.provide({
-      actors: { ...changeRecipientServices, addRecipient, confirmNewRecipient, freshSignIn },
-    }),
+    changeRecipient: changeRecipientFlow,
     expiryWatchdog: expiryWatchdogMachine.provide({ actors: expiryWatchdogServices }),
     payTransfer: payTransferFlow,
     cancelTransfer: cancelTransferFlow,

@@ -68,7 +68,10 @@ async function leaveWith(...events: Parameters<typeof actor.send>[0][]) {
   leave();
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  forgetSnapshots();
+  sessionStorage.clear();
+});
 
 describe('a flow that is kept', () => {
   test('goes on where it was left', async () => {
@@ -95,13 +98,17 @@ describe('a flow that is kept', () => {
     expect(reopen({ version: 1 }, true).text).toBe('asking 0');
   });
 
-  test('is stored from before anything personal was asked, at whatever depth', async () => {
+  test('is stored from before anything personal was asked, at whatever depth, and goes on from there on this page alone', async () => {
     await leaveWith(
       { type: 'amount.entered', amount: 5 },
       { type: 'form.opened' },
       { type: 'amount.entered', amount: 6 },
     );
-    expect(reopen().text).toBe('asking 5');
+    const { text, leave } = reopen();
+    expect(text).toBe('filling 6');
+    leave();
+    const stored: unknown = JSON.parse(sessionStorage.getItem('sawa.flow.draft') ?? '{}');
+    expect(stored).toMatchObject({ snapshot: { value: 'asking', context: { amount: 5 } } });
   });
 
   test.each<[string, Omit<SnapshotSlot, 'machine'>, string]>([

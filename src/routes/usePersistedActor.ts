@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Actor, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import { forgetSnapshot, type SnapshotSlot, storedSnapshot, storeSnapshot } from './snapshotStore.ts';
 
@@ -8,12 +8,15 @@ type Persisted<Machine extends AnyStateMachine> = Omit<SnapshotSlot, 'machine'> 
   readonly input: InputFrom<Machine>;
   /** For an address that asks for something else than what was left: begin anew. */
   readonly startsAfresh?: boolean;
+  /** What was true when the flow was left may not be any more. */
+  readonly onRestored?: (actor: Actor<Machine>) => void;
 };
 
 /** A flow that goes on where it was left in this tab: after a reload, a provider's page, or signing in half-way. */
 export function usePersistedActor<Machine extends AnyStateMachine>({
   input,
   startsAfresh = false,
+  onRestored,
   ...given
 }: Persisted<Machine>): Actor<Machine> {
   const [slot] = useState<SnapshotSlot>(given);
@@ -24,6 +27,11 @@ export function usePersistedActor<Machine extends AnyStateMachine>({
   });
   // React remembers an actor of the very machine given; the slot holds it by a wider type.
   const actor = useActorRef(slot.machine, options) as Actor<Machine>;
+
+  const tellRestored = useEffectEvent(() => onRestored?.(actor));
+  useEffect(() => {
+    if (options.snapshot) tellRestored();
+  }, [options]);
 
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;

@@ -13,7 +13,9 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
   const payTransfer = useSelector(actor, ({ children }) => children.payTransfer);
   const payStep = useSelector(payTransfer, (snapshot) => snapshot && currentStep<PayTransferStep>(snapshot));
   const leaving = useSelector(payTransfer, (snapshot) => snapshot?.context.leaving);
-  const isPayingBusy = step === 'payment' && payStep === undefined;
+  // At its beginning the payment is at its page already; later it works for the page it is on.
+  const isBeginningToPay = useSelector(payTransfer, (snapshot) => snapshot?.matches('fetchingTransfer') === true);
+  const isPayingBusy = step === 'payment' && payStep === undefined && !isBeginningToPay;
   // Identity is verified on a page of its own, which the flow is leaving for.
   const isSettled = step !== undefined && step !== 'identity' && !isPayingBusy;
 
@@ -28,19 +30,18 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
         if (isAllowed) payTransfer.send({ type: 'method.reopened' });
         return isAllowed;
       }
-      const event = reopening[place];
-      const isAllowed = event !== undefined && actor.getSnapshot().can(event);
-      if (isAllowed) actor.send(event);
-      return isAllowed;
+      const event = reopening[place]?.find((asked) => actor.getSnapshot().can(asked));
+      if (event) actor.send(event);
+      return event !== undefined;
     },
   });
 }
 
-/** What going to an address by Back or Forward asks of the machine. */
-const reopening: { readonly [place in SendMoneyPlace]?: SendMoneyEvent } = {
-  amount: { type: 'step.reopened', step: 'amount' },
-  recipient: { type: 'step.reopened', step: 'recipient' },
-  newRecipient: { type: 'newRecipient.chosen' },
-  reason: { type: 'step.reopened', step: 'reason' },
-  review: { type: 'step.reopened', step: 'review' },
+/** What going to an address by Back or Forward asks of the machine, in turn: a form that was saved is done with. */
+const reopening: { readonly [place in SendMoneyPlace]?: readonly SendMoneyEvent[] } = {
+  amount: [{ type: 'step.reopened', step: 'amount' }],
+  recipient: [{ type: 'step.reopened', step: 'recipient' }],
+  newRecipient: [{ type: 'newRecipient.chosen' }, { type: 'step.reopened', step: 'recipient' }],
+  reason: [{ type: 'step.reopened', step: 'reason' }],
+  review: [{ type: 'step.reopened', step: 'review' }],
 };

@@ -76,11 +76,13 @@ describe('the address of a flow', () => {
   });
 
   test('Back leads nowhere where the machine will not go back, and forward again works', async () => {
-    const { go, back } = openFlow(['/get-quote'], 'amount');
+    const { router, go, back } = openFlow(['/get-quote'], 'amount');
     await go('recipient');
     await go('review');
     await back();
     expect(shown()).toBe('review at /review?transferId=t1');
+    // Nothing is added to what Back has to pass, so pressing on leads out.
+    expect(router.state.historyAction).toBe('REPLACE');
     await back();
     expect(shown()).toBe('review at /review?transferId=t1');
   });

@@ -19,8 +19,9 @@ export function useStepPath<Step extends string>({ step, pathOf, reopen }: StepP
     if (!step || !pathOf) return;
     const wanted = pathOf[step];
     const wantedPath = pathnameOf(wanted);
-    const { isOpening, hasMoved } = browserMove.look(pathname);
+    const hasMoved = browserMove.look(pathname);
     if (pathname === wantedPath) {
+      browserMove.settle();
       if (wanted.includes('?') && wanted !== `${pathname}${search}`) void navigate(wanted, { replace: true });
       return;
     }
@@ -28,9 +29,10 @@ export function useStepPath<Step extends string>({ step, pathOf, reopen }: StepP
 
     const asked = stepsOf(pathOf).find((candidate) => pathnameOf(pathOf[candidate]) === pathname);
     if (hasMoved && asked && reopen(asked)) return;
+    // An address whose step was not shown, at the opening or after a Back refused, is not one to come back to.
+    const replace = !browserMove.isSettled();
     browserMove.setOutFor(wantedPath);
-    // An address that was never shown is not one to come back to.
-    void navigate(wanted, { replace: isOpening });
+    void navigate(wanted, { replace });
   });
 }
 
@@ -38,9 +40,12 @@ export function useStepPath<Step extends string>({ step, pathOf, reopen }: StepP
 function useBrowserMove() {
   // A Back so quick that the address it leaves was never drawn gives React Router nothing to tell.
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const known = useRef<Known>({ drawn: undefined, underWay: [], hasPopped: false });
+  const known = useRef<Known>({ drawn: undefined, underWay: [], hasPopped: false, isSettled: false });
   useEffect(() => {
     const pop = () => {
+      const { drawn, underWay } = known.current;
+      // Anything else React Router tells itself, and may have told by now.
+      if (underWay.length === 0 || window.location.pathname !== drawn) return;
       known.current = { ...known.current, hasPopped: true };
       lookAgain();
     };
@@ -49,13 +54,23 @@ function useBrowserMove() {
   }, []);
 
   return {
-    look(pathname: string) {
-      const { drawn, underWay, hasPopped } = known.current;
+    /** Whether the browser went here by itself since the last look. */
+    look(pathname: string): boolean {
+      const { drawn, underWay, hasPopped, isSettled } = known.current;
       const ours = hasPopped ? -1 : underWay.indexOf(pathname);
       const isStill = pathname === drawn && !hasPopped;
       const stillUnderWay = isStill ? underWay : ours < 0 ? [] : underWay.slice(ours + 1);
-      known.current = { drawn: pathname, underWay: stillUnderWay, hasPopped: false };
-      return { isOpening: drawn === undefined, hasMoved: !isStill && ours < 0 };
+      known.current = {
+        drawn: pathname,
+        underWay: stillUnderWay,
+        hasPopped: false,
+        isSettled: isStill && isSettled,
+      };
+      return !isStill && ours < 0;
+    },
+    isSettled: () => known.current.isSettled,
+    settle() {
+      known.current = { ...known.current, isSettled: true };
     },
     isUnderWayTo: (pathname: string) => known.current.underWay.at(-1) === pathname,
     setOutFor(pathname: string) {
@@ -69,6 +84,8 @@ type Known = {
   /** Addresses asked for and not drawn yet. */
   readonly underWay: readonly string[];
   readonly hasPopped: boolean;
+  /** The address drawn is, or was, that of the step. */
+  readonly isSettled: boolean;
 };
 
 const pathnameOf = (address: string): string => address.split('?')[0] ?? address;

@@ -7,6 +7,7 @@ import {
   resetPassword,
   type User,
 } from '#contract/account.ts';
+import { changePassword, type ProfileChanges, updateUser } from '#contract/profile.ts';
 import { signIn, signInInstantly } from '#contract/session.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';
@@ -48,8 +49,24 @@ export const registerEmailServices = {
 };
 
 /** The password on an open session: a fresh sign-in, and no second session (D-38). */
+export async function confirmPassword(password: string): Promise<void> {
+  await callApi(signIn, { body: { username: currentUserName(), password, skipSession: true } });
+}
+
 export const freshSignInServices = {
-  confirmPassword: fromPromise<void, { password: string }>(async ({ input: { password } }) => {
-    await callApi(signIn, { body: { username: currentUserName(), password, skipSession: true } });
-  }),
+  confirmPassword: fromPromise<void, { password: string }>(({ input: { password } }) => confirmPassword(password)),
+};
+
+export const editProfileServices = {
+  saveProfile: fromPromise<User, { userId: string; changes: ProfileChanges }>(({ input: { userId, changes } }) =>
+    callApi(updateUser, { params: { id: userId }, body: { profile: changes } }),
+  ),
+};
+
+export const changePasswordServices = {
+  changePassword: fromPromise<void, { oldPassword: string; password: string; confirmation: string }>(
+    async ({ input: { oldPassword, password, confirmation } }) => {
+      await callApi(changePassword, { body: { oldPassword, password, confirmation } });
+    },
+  ),
 };

@@ -8,6 +8,7 @@ import { isServerTimeKnown, learnServerTime, serverMilliseconds } from './server
 import { loadSessionKey } from './sessionKey.ts';
 import { reportRefusal } from './sessionRefusal.ts';
 import { currentUserName } from './signedInUser.ts';
+import { reportSilence } from './silence.ts';
 import { exchange, type Message } from './transport.ts';
 
 /** Present when the endpoint asks for it, optional when all of it is optional, absent when there is none. */
@@ -40,9 +41,14 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...[input]: CallA
   } catch (error) {
     const failure = error instanceof ApiFailure ? error : new ApiFailure('unexpected', {}, error);
     reportRefusal(failure.code);
+    if (failure.code === 'serviceUnavailable') reportSilence();
     throw failure;
   }
 }
+
+/** A signed request as it has to be sent, for an answer that stays open: the caller sends it. */
+export const signedRequest = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Message> =>
+  signed(endpoint, messageFor(endpoint, input));
 
 function messageFor({ method, path }: Endpoint, { params, query, body, idempotencyKey }: LooseInput): Message {
   const { language, serviceProvider } = apiSettings();

@@ -1,28 +1,47 @@
 import { fromPromise } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
+import { ApiFailure } from '#contract/failure.ts';
+import {
+  checkPay360Session,
+  notifyAxcess,
+  type PaymentDestination,
+  startAxcessCheckout,
+  startInterac,
+  startIvy,
+  startPay360,
+  startPaycross,
+} from '#contract/hostedPayment.ts';
 import {
   type BankProvider,
   completeBankPayment,
   createPayment,
   type Payment,
+  readPaymentWays,
   startBankPayment,
 } from '#contract/payment.ts';
 import { readTransferResult, type Transfer, updateTransfer } from '#contract/transfer.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';
 import { bankProvidersQuery } from './lookupQueries.ts';
 import { queryClient } from './queryClient.ts';
 import { currentUserId } from './signedInUser.ts';
 import { refreshTransfers } from './transferQueries.ts';
-import { fetchTransfer } from './transferServices.ts';
+import { fetchTransfer, readTransferNow } from './transferServices.ts';
 
 type GatewayChoice = { transferId: string; paymentGateway: PaymentProviderId; tokenised: boolean };
 type BankPayment = { transferId: string; providerId: string; schemeId: string; idempotencyKey: string };
+type UnpaidTransfer = { transferId: string; idempotencyKey: string };
 type CardPayment = { transferId: string; method: PaymentProviderId; idempotencyKey: string };
 
 export const payTransferServices = {
-  fetchTransfer,
+  fetchTransfer: fromPromise<Transfer & { readonly ways?: PaymentWays }, { transferId: string }>(
+    async ({ input: { transferId } }) => {
+      const [transfer, ways] = await Promise.all([readTransferNow(transferId), readWays()]);
+      return ways ? { ...transfer, ways } : transfer;
+    },
+  ),
   chooseGateway: fromPromise<Transfer, GatewayChoice>(async ({ input: { transferId, ...choice } }) =>
     callApi(updateTransfer, { params: { tid: transferId }, body: { ...choice, ...(await clientIp()) } }),
   ),
@@ -33,18 +52,65 @@ export const payTransferServices = {
   startCardPayment: fromPromise<Payment, CardPayment>(async ({ input: { idempotencyKey, ...body } }) =>
     callApi(createPayment, { params: { id: currentUserId() }, body, idempotencyKey }),
   ),
+  startHostedPayment: fromPromise<PaymentDestination, HostedPayment>(({ input }) => startHosted(input)),
+  sendUnpaid: fromPromise<Payment, UnpaidTransfer>(async ({ input: { idempotencyKey, transferId } }) =>
+    callApi(createPayment, {
+      params: { id: currentUserId() },
+      body: { transferId, method: 'none' },
+      idempotencyKey,
+    }),
+  ),
 };
 
 export const paymentResultServices = {
-  completeBankPayment: fromPromise<DataOf<typeof completeBankPayment>, { transferId: string }>(
-    async ({ input: { transferId } }) => {
-      const checked = await callApi(completeBankPayment, { body: { transferId } });
-      void refreshTransfers();
-      return checked;
-    },
-  ),
+  reportReturn: fromPromise<{ checked: boolean }, PaymentReturn>(async ({ input }) => {
+    const checked = await reportReturn(input);
+    void refreshTransfers();
+    return checked;
+  }),
   fetchTransfer,
   fetchPublicResult: fromPromise<DataOf<typeof readTransferResult>, { transferId: string }>(
     ({ input: { transferId } }) => callApi(readTransferResult, { params: { tid: transferId } }),
   ),
 };
+
+/** What can be paid with now. Not knowing keeps nobody from paying: the server decides when it is asked to start. */
+const readWays = (): Promise<PaymentWays | undefined> => callApi(readPaymentWays).catch(() => undefined);
+
+type PaymentReturn = {
+  readonly transferId: string;
+  readonly paymentType?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly resourcePath?: string | undefined;
+};
+
+/** Each company that is told of a payer's return has its call (API-53, API-56, API-60). */
+function reportReturn({ transferId, paymentType, sessionId, resourcePath }: PaymentReturn) {
+  if (paymentType === 'pay360' && sessionId !== undefined) return callApi(checkPay360Session, { body: { sessionId } });
+  if (paymentType === 'axcess') {
+    return callApi(notifyAxcess, { body: { transferId, ...(resourcePath !== undefined && { resourcePath }) } });
+  }
+  return callApi(completeBankPayment, { body: { transferId } });
+}
+
+type HostedPayment = { transferId: string; provider: PaymentProviderId; idempotencyKey: string };
+
+const redirectCalls: Partial<Record<PaymentProviderId, typeof startPaycross>> = {
+  interac: startInterac,
+  paycross: startPaycross,
+  ivy: startIvy,
+  pay360: startPay360,
+};
+
+/** Where the payer goes, by the call of the chosen company (PAY-19, PAY-20, PAY-23…25). */
+async function startHosted({ transferId, provider, idempotencyKey }: HostedPayment): Promise<PaymentDestination> {
+  if (provider === 'axcess') {
+    const { checkoutId } = await callApi(startAxcessCheckout, { params: { tid: transferId } });
+    return { kind: 'widget', checkoutId };
+  }
+  const call = redirectCalls[provider];
+  if (!call) throw new ApiFailure('providerNotOffered');
+  const returnUrl = `${window.location.origin}/transfer-completed/${transferId}?payment_type=${provider}`;
+  const { redirectUrl } = await callApi(call, { body: { transferId, returnUrl }, idempotencyKey });
+  return { kind: 'redirect', uri: redirectUrl };
+}

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { deleteRecipient, listRecipients, readRecipient } from '#contract/recipient.ts';
+import { deleteRecipient, listRecipients } from '#contract/recipient.ts';
 import { callApi } from './apiClient.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -9,12 +9,6 @@ export const recipientsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...recipientsKey, userId],
     queryFn: () => callApi(listRecipients, { params: { id: userId } }),
-  });
-
-export const recipientQuery = ({ userId, recipientId }: { userId: string; recipientId: string }) =>
-  queryOptions({
-    queryKey: [...recipientsKey, userId, recipientId],
-    queryFn: () => callApi(readRecipient, { params: { id: userId, rid: recipientId } }),
   });
 
 /** The book is read again afterwards (RCP-05). */

@@ -1,9 +1,6 @@
-/**
- * The key that signs requests lives in IndexedDB as a CryptoKey that cannot be taken out: it survives a reload, and
- * scripts may use it but never read it (security notes, 4.1). Tabs share it, so it is fetched for every call.
- */
-const databaseName = 'sawa';
-const storeName = 'session';
+import { inKeyStore } from './keyStore.ts';
+
+/** The key that signs requests. Tabs share it, so it is fetched for every call. */
 const entry = 'signingKey';
 
 export type SessionKey = {
@@ -18,43 +15,16 @@ export async function keepSessionKey(signingKey: string): Promise<void> {
     'sign',
   ]);
   const sessionKey: SessionKey = { id: crypto.randomUUID(), key };
-  await inStore('readwrite', (store) => store.put(sessionKey, entry));
+  await inKeyStore('readwrite', (store) => store.put(sessionKey, entry));
 }
 
 export const loadSessionKey = (): Promise<SessionKey | undefined> =>
-  inStore<SessionKey | undefined>('readonly', (store) => store.get(entry));
+  inKeyStore<SessionKey | undefined>('readonly', (store) => store.get(entry));
 
 /** Drops the key; with an id only if it still is that one, because another tab may have signed in since. */
 export async function forgetSessionKey(id?: string): Promise<void> {
   if (id !== undefined && (await loadSessionKey())?.id !== id) return;
-  await inStore('readwrite', (store) => store.delete(entry));
-}
-
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Value> | IDBRequest<IDBValidKey>,
-): Promise<Value> {
-  const database = await openDatabase();
-  try {
-    const transaction = database.transaction(storeName, mode);
-    const request = act(transaction.objectStore(storeName));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    return request.result as Value;
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  await inKeyStore('readwrite', (store) => store.delete(entry));
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>

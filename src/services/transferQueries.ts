@@ -1,19 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listTransfers, readTransfer, type Transfer } from '#contract/transfer.ts';
-import { isTerminal } from '#domain/transfer/statusGroups.ts';
+import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
+import { type HistorySpan, spanStart } from '#domain/transfer/historySpan.ts';
+import { isTerminal, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { callApi } from './apiClient.ts';
+import { readStatement } from './documents/statementServices.ts';
+import { isLive } from './liveUpdates.ts';
 import { queryClient } from './queryClient.ts';
+import { serverSeconds } from './serverClock.ts';
 
 const transfersKey = ['transfers'] as const;
 
 /** A payout takes seconds to minutes; whoever watches it wants to see it arrive. */
 const watchingMilliseconds = 5_000;
+/** Where changes arrive by themselves, this only makes up for one that was lost. */
+const liveMilliseconds = 60_000;
 /** TXN-15. */
 const restingMilliseconds = 600_000;
 
-const pauseFor = (transfers: readonly Transfer[]): number =>
-  transfers.every(({ status }) => isTerminal(status)) ? restingMilliseconds : watchingMilliseconds;
+function pauseFor(transfers: readonly Transfer[]): number {
+  if (transfers.every(({ status }) => isTerminal(status))) return restingMilliseconds;
+  return isLive() ? liveMilliseconds : watchingMilliseconds;
+}
 
 type Page = QueryOf<typeof listTransfers>;
 
@@ -23,6 +32,43 @@ export const transfersQuery = (userId: string, page: Page) =>
     queryKey: [...transfersKey, userId, page],
     queryFn: () => callApi(listTransfers, { params: { id: userId }, query: page }),
     refetchInterval: ({ state }) => pauseFor(state.data?.collections ?? []),
+  });
+
+/** What of the history is asked for; the span is counted back when it is read. */
+export type HistoryPage = {
+  readonly search: string;
+  readonly span: HistorySpan;
+  readonly group: StatusGroup | 'all';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** One page of the history, read again while any of it is on its way, and every ten minutes else (TXN-15). */
+export const historyQuery = (userId: string, page: HistoryPage) =>
+  queryOptions({
+    queryKey: [...transfersKey, userId, 'history', page],
+    queryFn: () => callApi(listTransfers, { params: { id: userId }, query: queryOfHistory(page) }),
+    refetchInterval: ({ state }) => pauseFor(state.data?.collections ?? []),
+  });
+
+function queryOfHistory({ search, span, group, limit, offset }: HistoryPage): Page {
+  const from = spanStart(span, serverSeconds());
+  return {
+    limit,
+    offset,
+    ...(search && { transactionId: search }),
+    ...(group !== 'all' && { group }),
+    ...(from !== undefined && { dateFrom: String(from) }),
+  };
+}
+
+/** The rows of a statement, read beside the page; kept as long as they are looked at. */
+export const statementQuery = (userId: string, period: StatementPeriod) =>
+  queryOptions({
+    queryKey: [...transfersKey, userId, 'statement', period],
+    queryFn: ({ signal }) => readStatement(period, signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 
 export const transferQuery = ({ userId, transferId }: { userId: string; transferId: string }) =>

@@ -21,12 +21,16 @@ type TransferToCreate = {
 };
 
 /** A transfer as the server has it now, for a machine that is about to decide by it. */
-export const fetchTransfer = fromPromise<Transfer, { transferId: string }>(async ({ input: { transferId } }) => {
+export const fetchTransfer = fromPromise<Transfer, { transferId: string }>(({ input }) =>
+  readTransferNow(input.transferId),
+);
+
+export async function readTransferNow(transferId: string): Promise<Transfer> {
   const userId = currentUserId();
   const transfer = await callApi(readTransfer, { params: { id: userId, tid: transferId } });
   rememberTransfer(userId, transfer);
   return transfer;
-});
+}
 
 export const sendMoneyServices = {
   createTransfer: fromPromise<Transfer, TransferToCreate>(async ({ input: { idempotencyKey, ...body } }) => {

@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { ApiFailure, failureBody } from '#contract/failure.ts';
+import { untilPageStays } from './leavingPage.ts';
 
 export type Message = {
   readonly method: string;
@@ -31,7 +32,10 @@ const failureInside = z.object({ status: z.union([z.literal('500'), z.literal(50
 export async function exchange({ method, target, body, headers }: Message): Promise<unknown> {
   const response = await http
     .request<unknown>({ method, url: target, headers, ...(body !== '' && { data: body }) })
-    .catch((cause: unknown) => Promise.reject(new ApiFailure('serviceUnavailable', {}, cause)));
+    .catch(async (cause: unknown) => {
+      await untilPageStays();
+      throw new ApiFailure('serviceUnavailable', {}, cause);
+    });
 
   const answer = parsed(response);
   const refused = failureBody.safeParse(answer);

@@ -110,6 +110,23 @@ describe('an e-mail for an account that has only a phone (AUT-29, API-06)', () =
     const answer = await sender.call(registerEmail, { body: { email: newRegistration().email } });
     expect(answer).toMatchObject({ status: 403, error: { code: 'freshSignInRequired' } });
   });
+
+  test('gives another code for the same address without it, however long one looked for the first (AUT-26)', async () => {
+    const { sender, user } = await signUpAndIn(app, byPhone);
+    const { email } = newRegistration();
+    dataOf(await sender.call(registerEmail, { body: { email } }));
+    await newestMessage(app, email);
+    await sql`update session set fresh_at = now() - interval '301 s' where user_id = ${user.id}`.execute(app.db);
+    await sql`update code_request set created_at = created_at - interval '301 s' where sent_to = ${email}`.execute(
+      app.db,
+    );
+    dataOf(await sender.call(registerEmail, { body: { email } }));
+    const { code } = await newestMessage(app, email, 2);
+    const confirmed = dataOf(await sender.call(confirmAccount, { body: { token: code } }));
+    expect(confirmed).toMatchObject({ confirmed: 'newEmail', username: email });
+    const other = await sender.call(registerEmail, { body: { email: newRegistration().email } });
+    expect(other).toMatchObject({ error: { code: 'freshSignInRequired' } });
+  });
 });
 
 describe('the phone of an account (API-20, API-21)', () => {

@@ -19,27 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const waiting = specCalls.filter(({ waitsFor }) => waitsFor !== undefined);
-
 describe('the calls of spec §7', () => {
-  test.each(specCalls.filter(({ waitsFor }) => waitsFor === undefined))('$method $path is answered ($id)', (call) => {
+  test.each(specCalls)('$method $path is answered ($id)', (call) => {
     expect([...answered]).toContain(nameOf(call));
-  });
-
-  test.each(waiting)(
-    '$method $path waits for “$waitsFor”, and is not answered by anything else ($id)',
-    async (call) => {
-      expect([...answered], 'it is answered: take its note away').not.toContain(nameOf(call));
-      const target = `/api${call.path.replace(/\{\w+\}/g, 'x')}`;
-      const answer = await createSender(app.baseUrl).sendRaw({ method: call.method, target });
-      expect([401, 404, 405]).toContain(answer.status);
-    },
-  );
-
-  test('those still unanswered are these', () => {
-    const lines = waiting.map((call) => `${call.id}  ${call.method} ${call.path}: ${call.waitsFor}`);
-    process.stdout.write(`${lines.length} of ${specCalls.length} calls of spec §7 wait:\n${lines.join('\n')}\n`);
-    expect(new Set(waiting.map(({ waitsFor }) => waitsFor)).size).toBe(2);
   });
 
   test('no call is listed twice', () => {

@@ -11,7 +11,7 @@ import type { Person } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
-import { decideAtBank, recipientIn, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import { decideAtBank, demoBank, recipientIn, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 
 let app: RunningApp;
 let ama: Person;
@@ -19,14 +19,18 @@ let recipientId: string;
 beforeAll(async () => {
   app = await startApp();
   ama = await verifiedSender(app);
-  const body = recipientIn['CM mobile_money'];
-  if (!body) throw new Error('Nobody to send to');
-  recipientId = dataOf(await ama.sender.call(createRecipient, { params: { id: ama.user.id }, body })).id;
+  recipientId = await recipientOf(ama, 'UG mobile_money');
 });
 afterAll(async () => {
   expect(await brokenOnceDrained(app)).toEqual([]);
   await app.stop();
 });
+
+async function recipientOf({ sender, user }: Person, way: 'UG mobile_money' | 'CM mobile_money'): Promise<string> {
+  const body = recipientIn[way];
+  if (!body) throw new Error('Nobody to send to');
+  return dataOf(await sender.call(createRecipient, { params: { id: user.id }, body })).id;
+}
 
 type Request = { readonly method: string; readonly target: string; readonly body?: object };
 
@@ -39,8 +43,7 @@ async function thrice({ method, target, body }: Request, key?: string) {
 }
 
 const dataIn = (answers: readonly { body: string }[]) => answers.map(({ body }) => JSON.parse(body).data);
-const bank = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service' };
-const quoteId = async () => dataOf((await askPrice(ama, { amount: 100 })).answer).id;
+const quoteId = async () => dataOf((await askPrice(ama, { amount: 100, to: 'UG' })).answer).id;
 const creation = (transferQuoteId: string): Request => ({
   method: 'POST',
   target: `/user/${ama.user.id}/transfer`,
@@ -67,7 +70,7 @@ async function liveThrough(number: number): Promise<string> {
 
   if (fate !== 'cancelled') {
     const paying = await thrice(
-      { method: 'POST', target: startBankPayment.path, body: { ...bank, transferId: id } },
+      { method: 'POST', target: startBankPayment.path, body: { ...demoBank, transferId: id } },
       key(),
     );
     const pages = new Set(dataIn(paying).map(({ auth_flow }) => auth_flow.uri));
@@ -87,7 +90,7 @@ async function liveThrough(number: number): Promise<string> {
 test('30 transfers with every call sent three times at once and every webhook tripled have one effect each (money notes P3)', async () => {
   const door = await openDoor(app.baseUrl, { copies: 3 });
   app.sandbox.connectApp(door.url);
-  await orderFault(app, { provider: 'aza', kind: 'duplicate', count: 1_000 });
+  await orderFault(app, { provider: 'pivot', kind: 'duplicate', count: 1_000 });
   const ends: string[] = [];
   for (let begun = 0; begun < 30; begun += 5) {
     const numbers = Array.from({ length: 5 }, (_, index) => begun + index);
@@ -115,7 +118,7 @@ test('30 transfers with every call sent three times at once and every webhook tr
     journals: delivered * 4,
   });
   const references = await sql<{ reference: string }>`select reference from payout_attempt`.execute(app.db);
-  const book = await partnerBook(app, 'AZA', ...references.rows.map(({ reference }) => reference));
+  const book = await partnerBook(app, 'PIVOT', ...references.rows.map(({ reference }) => reference));
   expect(book.map(({ state }) => state)).toEqual(Array(delivered).fill('paid'));
 });
 
@@ -187,6 +190,7 @@ describe('an Idempotency-Key (D-119, ASVS 2.3.4)', () => {
 
 test('one use of a promotion asked for by ten quotes at once is used once (ASVS 2.3.4)', async () => {
   await seedDemoPromos(app.db);
+  const to = await recipientOf(ama, 'CM mobile_money');
   const quotes: string[] = [];
   for (let number = 0; number < 10; number++) {
     quotes.push(dataOf((await askPrice(ama, { amount: 100, promoCode: 'WELCOME10' })).answer).id);
@@ -195,7 +199,7 @@ test('one use of a promotion asked for by ten quotes at once is used once (ASVS 
     quotes.map((quote) =>
       ama.sender.call(createTransfer, {
         params: { id: ama.user.id },
-        body: { recipientId, transferQuoteId: quote, transferReasonId: 'other' },
+        body: { recipientId: to, transferQuoteId: quote, transferReasonId: 'other' },
       }),
     ),
   );
@@ -205,10 +209,8 @@ test('one use of a promotion asked for by ten quotes at once is used once (ASVS 
 
 test('one quote with a promotion of one use, asked for three times at once, is one transfer', async () => {
   const kofi = await verifiedSender(app);
-  const body = recipientIn['CM mobile_money'];
-  if (!body) throw new Error('Nobody to send to');
   const params = { id: kofi.user.id };
-  const to = dataOf(await kofi.sender.call(createRecipient, { params, body })).id;
+  const to = await recipientOf(kofi, 'CM mobile_money');
   const quote = dataOf((await askPrice(kofi, { amount: 100, promoCode: 'WELCOME10' })).answer).id;
   const asked = { params, body: { recipientId: to, transferQuoteId: quote, transferReasonId: 'other' } };
   const answers = await Promise.all([1, 2, 3].map(() => kofi.sender.call(createTransfer, asked)));
@@ -217,10 +219,8 @@ test('one quote with a promotion of one use, asked for three times at once, is o
 
 test('the daily limit holds against fifty at once (ASVS 2.3.2)', async () => {
   const kofi = await verifiedSender(app);
-  const body = recipientIn['CM mobile_money'];
-  if (!body) throw new Error('Nobody to send to');
   const params = { id: kofi.user.id };
-  const to = dataOf(await kofi.sender.call(createRecipient, { params, body })).id;
+  const to = await recipientOf(kofi, 'CM mobile_money');
   const quotes = await Promise.all(
     Array.from({ length: 50 }, async () => dataOf((await askPrice(kofi, { amount: 900 })).answer).id),
   );

@@ -12,7 +12,14 @@ import type { Person } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
-import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import {
+  brokenPromises,
+  demoBank,
+  newTransfer,
+  payByBank,
+  untilStatus,
+  verifiedSender,
+} from '#tests/fixtures/sending.ts';
 
 let app: RunningApp;
 let ama: Person;
@@ -28,7 +35,7 @@ beforeAll(async () => {
   await payByBank(ama, delivered);
   await untilStatus(ama, delivered.id, 'COMPLETE');
   open = await newTransfer(ama);
-  const body = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service', transferId: open.id };
+  const body = { ...demoBank, transferId: open.id };
   dataOf(await ama.sender.call(startBankPayment, { body }));
   expect(await brokenOnceDrained(app)).toEqual([]);
   before = await rowCounts(app.db);
@@ -85,7 +92,10 @@ describe('a posting', () => {
   });
 });
 
-const kept = ['posting', 'journal', 'status_event', 'payment', 'operator_action', 'approval'] as const;
+const kept = [
+  ...(['posting', 'journal', 'status_event', 'payment', 'operator_action', 'approval'] as const),
+  ...(['closing', 'reconciliation_break', 'safeguarding_day'] as const),
+] as const;
 const fixed = ['allowed_transition', 'account_kind', 'schema_migration'] as const;
 
 describe('what was written down stays (money notes, 1.1)', () => {
@@ -107,7 +117,7 @@ describe('what was written down stays (money notes, 1.1)', () => {
     expect(await refusalOf(sql`insert into ${sql.table(table)} default values`)).toMatchObject(notPermitted);
   });
 
-  test.each(['transfer', 'payment_attempt', 'payout_attempt', 'refund', 'inbox'])(
+  test.each(['transfer', 'payment_attempt', 'payout_attempt', 'partner_float', 'refund', 'inbox'])(
     'no row of %s can be deleted',
     async (table) => {
       expect(await refusalOf(sql`delete from ${sql.table(table)}`)).toMatchObject(notPermitted);
@@ -121,6 +131,9 @@ describe('what was written down stays (money notes, 1.1)', () => {
     payment: 'minor',
     operator_action: 'operator',
     approval: 'operator',
+    closing: 'ours',
+    reconciliation_break: 'kind',
+    safeguarding_day: 'currency',
     allowed_transition: 'to_status',
     account_kind: 'side',
     schema_migration: 'name',
@@ -177,7 +190,7 @@ describe('what may be there once is there once', () => {
   const of = (transfer: Transfer) => sql`transfer_id = ${transfer.id}`;
 
   test('a second live or confirmed payout of a transfer (one_live_payout)', async () => {
-    for (const state of ['QUEUED', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'CONFIRMED', 'RETURNED']) {
+    for (const state of ['QUEUED', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'CONFIRMED', 'FAILED', 'RETURNED']) {
       const second = again('payout_attempt', { id: newId(), n: 2, reference: newId(), state }, of(delivered));
       expect(await refusalOf(second)).toEqual({ ...keyTaken, constraint: 'one_live_payout' });
     }

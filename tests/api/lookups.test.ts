@@ -10,7 +10,9 @@ import {
 } from '#contract/lookup.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
+import { opsLines } from '#tests/fixtures/operator.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
+import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
 
@@ -68,6 +70,24 @@ describe('lookups', () => {
       { countryCode: 'CM', transferMethod: 'cash_pickup', remittanceHandler: 'MANUAL' },
       { countryCode: 'CM', transferMethod: 'mobile_money', remittanceHandler: 'AZA' },
     ]);
+  });
+
+  test('nobody is suspended for where they live until an operator says so, and then gets no price (DSH-08, DSH-09)', async () => {
+    const suspended = async () => dataOf(await visitor.call(readValues)).suspendedLocations;
+    const [here, elsewhere] = [await signUpAndIn(app), await signUpAndIn(app, { countryCode: 'CA' })];
+    expect(await suspended()).toEqual([]);
+    const act = (command: string, transferId: string) => opsLines(app, command, { transferId, operator: 'grace' });
+    expect(await act('suspend-location', 'Britain')).toContain('two letters');
+    expect(await act('suspend-location', 'gb')).toContain('GB begins no transfer');
+    expect(await suspended()).toEqual(['GB']);
+    expect(await opsLines(app, 'suspended')).toMatch(/GB.*grace/);
+    expect((await askPrice(here, { amount: 100 })).answer).toMatchObject({
+      status: 422,
+      error: { code: 'locationSuspended' },
+    });
+    expect((await askPrice(elsewhere, { amount: 100, from: 'CA' })).answer).toMatchObject({ ok: true });
+    expect(await act('resume-location', 'GB')).toContain('may send again');
+    expect((await askPrice(here, { amount: 100 })).answer).toMatchObject({ ok: true });
   });
 
   test('spreads name every pair once, and which are down (API-35, QUO-15)', async () => {

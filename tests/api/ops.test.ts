@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askRunningServer, openOpsSocket } from '#server/ops/opsSocket.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 
+const nobodys = '0197a000-0000-7000-8000-00000000000c';
+
 describe('the operator’s tool (D-113)', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sawa-ops-'));
   let app: RunningApp;
   let socket: Awaited<ReturnType<typeof openOpsSocket>>;
   beforeAll(async () => {
     app = await startApp({ jobs: false });
-    socket = await openOpsSocket(app.db, dataDir);
+    socket = await openOpsSocket({ db: app.db, dataDir });
   });
   afterAll(async () => {
     await socket.close();
@@ -29,15 +31,17 @@ describe('the operator’s tool (D-113)', () => {
     expect(await askRunningServer(dataDir, { command: 'queue' })).toEqual({
       ok: true,
       lines: ['Nothing waits for a person.'],
+      data: [],
     });
   });
 
   test.each([
     [{ command: 'dance' }, /^There is no command “dance”\./],
-    [{ command: 'approve' }, /^Name the transfer/],
-    [{ command: 'approve', transferId: '0197a000-0000-7000-8000-00000000000c' }, /^Say who you are/],
-    [{ command: 'approve', transferId: '0197a000-0000-7000-8000-00000000000c', operator: 'Zoe' }, /no such transfer/],
-    [{ command: 'mark-paid', transferId: 'x' }, /^Give the reference/],
+    [{ command: 'approve', transferId: nobodys }, /^Say who you are/],
+    [{ command: 'approve', transferId: nobodys, operator: 'zoe' }, /^That is not the secret/],
+    [{ command: 'approve', transferId: nobodys, operator: 'zoe', secret: 'wrong' }, /^That is not the secret/],
+    [{ command: 'show', transferId: 'x' }, /^Name the transfer/],
+    [{ command: 'show', transferId: nobodys }, /no such transfer/],
   ])('answers %j with what to do', async (request, sentence) => {
     const answer = await askRunningServer(dataDir, request);
     expect(answer?.ok).toBe(false);

@@ -1,6 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPayment, startBankPayment } from '#contract/payment.ts';
-import { cancelTransfer, type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { accept } from '#domain/result.ts';
+import { providerOrigins } from '#server/credentials.ts';
+import { attemptStore } from '#server/payments/attemptStore.ts';
+import { cardTokens } from '#server/payments/cardTokens.ts';
+import { startPayment } from '#server/payments/startPayment.ts';
 import { happenIn } from '#server/transfers/happen.ts';
 import {
   clearFaults,
@@ -15,42 +20,31 @@ import {
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
-import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import {
-  brokenPromises,
+  cancel,
   decideAtBank,
+  demoBank,
   newTransfer,
   payByBank,
   payByCard,
+  paymentWays,
   untilStatus,
-  verifiedSender,
 } from '#tests/fixtures/sending.ts';
+import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
+import { silentProvider } from '#tests/fixtures/silentProvider.ts';
 
 let app: RunningApp;
 let ama: Person;
-beforeAll(async () => {
-  app = await startApp();
-  ama = await verifiedSender(app);
-});
-afterEach(async () => {
-  await clearFaults(app);
-  expect(await brokenPromises(app)).toEqual([]);
-});
-afterAll(async () => {
-  expect(await brokenOnceDrained(app)).toEqual([]);
-  await app.stop();
+withSendingApp((started) => {
+  ({ app, ama } = started);
 });
 
-const ways = [
-  ['TrueLayer', 'truelayer', payByBank],
-  ['Trust Payments', 'trust', payByCard],
-] as const;
-const bank = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service' };
 const startAtBank = async ({ id }: Transfer) =>
-  dataOf(await ama.sender.call(startBankPayment, { body: { ...bank, transferId: id } }));
+  dataOf(await ama.sender.call(startBankPayment, { body: { ...demoBank, transferId: id } }));
 
-describe.each(ways)('a webhook of %s', (_name, provider, pay) => {
+describe.each(paymentWays)('a webhook of %s', (_name, provider, pay) => {
   test.each(['duplicate', 'outOfOrder', 'late'] as const)('that comes %s pays once (money notes P3)', async (kind) => {
     await orderFault(app, { provider, kind, count: 3 });
     const transfer = await newTransfer(ama);
@@ -88,10 +82,33 @@ describe.each(ways)('a webhook of %s', (_name, provider, pay) => {
   });
 });
 
+describe('money that does not come as it should', () => {
+  const payBy = { truelayer: payByBank, trust: payByCard };
+  test.each([
+    ['truelayer', 'amountDiffers', 'PAYMENT_SUSPENDED', ['J12a']],
+    ['truelayer', 'stalled', 'PAYMENT_SUSPENDED', []],
+    ['trust', 'partial', 'PAYMENT_SUSPENDED', ['J12a']],
+    ['trust', 'stalled', 'PAYMENT_PROCESSING', []],
+  ] as const)('%s, %s: %s (T19, T27)', async (provider, kind, status, journals) => {
+    await orderFault(app, { provider, kind });
+    const transfer = await newTransfer(ama);
+    await payBy[provider](ama, transfer);
+    await hurriedTo(app, ama, transfer.id, status);
+    expect(await journalsOf(app, transfer.id)).toEqual(journals);
+  });
+
+  test('trust, chargeback: what its bank takes back is booked as owed to us (J14a)', async () => {
+    await orderFault(app, { provider: 'trust', kind: 'chargeback' });
+    const transfer = await newTransfer(ama);
+    await payByCard(ama, transfer);
+    await expect.poll(() => journalsOf(app, transfer.id), { timeout: 20_000 }).toContain('J14a');
+  });
+});
+
 test('a webhook is told again after our own failure, until it is taken (money notes P6)', async () => {
   const door = await openDoor(app.baseUrl, { failures: 3 });
   app.sandbox.connectApp(door.url);
-  const transfer = await newTransfer(ama);
+  const transfer = await newTransfer(ama, { to: 'UG' });
   await payByBank(ama, transfer);
   await untilStatus(ama, transfer.id, 'COMPLETE');
   expect(door.failuresLeft()).toBe(0);
@@ -125,8 +142,9 @@ describe('a call at a webhook’s door', () => {
 describe('starting a payment', () => {
   test('that the bank company fails at can be tried again, and is one payment (PAY-21)', async () => {
     const transfer = await newTransfer(ama);
-    await orderFault(app, { provider: 'truelayer', kind: 'serverError', count: 2 });
-    const body = { ...bank, transferId: transfer.id };
+    // More often than the server asks again by itself.
+    await orderFault(app, { provider: 'truelayer', kind: 'serverError', count: 20 });
+    const body = { ...demoBank, transferId: transfer.id };
     const failed = await ama.sender.call(startBankPayment, { body });
     expect(['paymentNotStarted', 'serviceUnavailable']).toContain(failed.ok ? '' : failed.error.code);
     await clearFaults(app);
@@ -147,27 +165,47 @@ describe('starting a payment', () => {
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J3', 'J4', 'J5']);
   });
 
+  test('sends nobody to a site that is not the company’s, whatever it answers (ASVS 3.7.2)', async () => {
+    const transfer = await newTransfer(ama);
+    const next = { kind: 'redirect', url: 'https://payment.truelayer.com.evil.example/' } as const;
+    const straying = silentProvider({ start: async () => accept({ providerRef: 'strayed', next }) });
+    const setting = {
+      db: app.db,
+      baseUrl: app.baseUrl,
+      pageOrigins: providerOrigins(app.sandbox.credentials),
+      attempts: attemptStore(app.db),
+      cards: cardTokens(app.db),
+      ways: () => ({ closed: {}, switched: [] }),
+      providers: { truelayer: straying },
+      happen: happenIn(app.db),
+    };
+    const start = { transfer, userId: ama.user.id, provider: 'truelayer', bank: demoBank, language: 'en' } as const;
+    expect(await startPayment(setting, start)).toMatchObject({ ok: false, refusal: 'paymentNotStarted' });
+    expect(await openAttempt(transfer.id)).toBeUndefined();
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
   test('is refused once it is cancelled, paid or too late (RES-11)', async () => {
     const transfer = await newTransfer(ama);
-    const params = { id: ama.user.id, tid: transfer.id };
     await timePasses(app, transfer.id, 86_400);
-    const late = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: transfer.id } });
+    const late = await ama.sender.call(startBankPayment, { body: { ...demoBank, transferId: transfer.id } });
     expect(late).toMatchObject({ status: 409, error: { code: 'transferExpired' } });
     const other = await newTransfer(ama);
-    dataOf(await ama.sender.call(cancelTransfer, { params: { ...params, tid: other.id } }));
-    const cancelled = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: other.id } });
+    dataOf(await cancel(ama, other));
+    const cancelled = await ama.sender.call(startBankPayment, { body: { ...demoBank, transferId: other.id } });
     expect(cancelled).toMatchObject({ status: 409, error: { code: 'transferNotPayable' } });
   });
 
   test('to somebody new asks for the sender’s word first (RCP-12)', async () => {
     const transfer = await newTransfer(ama, { acknowledged: false });
-    const answer = await ama.sender.call(startBankPayment, { body: { ...bank, transferId: transfer.id } });
+    const answer = await ama.sender.call(startBankPayment, { body: { ...demoBank, transferId: transfer.id } });
     expect(answer).toMatchObject({ status: 403, error: { code: 'acknowledgmentRequired' } });
   });
 
   test('at a bank nobody offers, or by a way that is not for it, is refused (PAY-12)', async () => {
     const transfer = await newTransfer(ama);
-    const unknown = { ...bank, providerId: 'ob-nobody', transferId: transfer.id };
+    const unknown = { ...demoBank, providerId: 'ob-nobody', transferId: transfer.id };
     expect(await ama.sender.call(startBankPayment, { body: unknown })).toMatchObject({ status: 400 });
     const asked = { params: { id: ama.user.id }, body: { transferId: transfer.id, method: 'interac' } } as const;
     expect(await ama.sender.call(createPayment, asked)).toMatchObject({

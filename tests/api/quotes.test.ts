@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTransferQuote, type TransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
 import { minorDigits } from '#domain/money/currency.ts';
 import { convert, fromMajorNumber, money, toMajorNumber } from '#domain/money/money.ts';
@@ -158,10 +158,14 @@ describe('the price of a transfer', () => {
     const { held } = await askPrice(ama, wish);
     await app.db.insertInto('pair_downtime').values({ base: 'DKK', target: 'UGX' }).execute();
     const request = priceRequestOf(wish, held.id);
-    expect(await ama.sender.call(createTransferQuote, { body: request })).toMatchObject({
-      status: 422,
-      error: { code: 'pairDown', details: { params: { base: 'DKK', target: 'UGX' } } },
-    });
+    await vi.waitFor(
+      async () =>
+        expect(await ama.sender.call(createTransferQuote, { body: request })).toMatchObject({
+          status: 422,
+          error: { code: 'pairDown', details: { params: { base: 'DKK', target: 'UGX' } } },
+        }),
+      5000,
+    );
   });
 
   test('a held rate is its owner’s alone, and only while it is held (ASVS 8.2.2, D-120)', async () => {

@@ -1,53 +1,42 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startBankPayment } from '#contract/payment.ts';
-import { cancelTransfer, readTransfer, type Transfer } from '#contract/transfer.ts';
+import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { happenIn } from '#server/transfers/happen.ts';
 import { clearFaults, hurriedTo, hurry, journalsOf, orderFault, timePasses } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
-import { type Person, signInAs } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { opsLines } from '#tests/fixtures/operator.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import {
   brokenPromises,
+  cancel,
   decideAtBank,
+  demoBank,
   newTransfer,
   openCardForm,
   payByBank,
-  payByCard,
   payCardForm,
+  paymentWays,
   untilStatus,
   verifiedSender,
 } from '#tests/fixtures/sending.ts';
+import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
 
 let app: RunningApp;
 let ama: Person;
-beforeAll(async () => {
-  app = await startApp();
-  ama = await verifiedSender(app);
-});
-afterEach(async () => {
-  await clearFaults(app);
-  expect(await brokenPromises(app)).toEqual([]);
-});
-afterAll(async () => {
-  expect(await brokenOnceDrained(app)).toEqual([]);
-  await app.stop();
+withSendingApp((started) => {
+  ({ app, ama } = started);
 });
 
-const ways = [
-  ['TrueLayer', 'truelayer', payByBank],
-  ['Trust Payments', 'trust', payByCard],
-] as const;
-const cancel = ({ sender, user }: Person, { id }: Transfer) =>
-  sender.call(cancelTransfer, { params: { id: user.id, tid: id } });
 const refundsOf = async (transferId: string) => {
   const rows = await sql<{ state: string; minor: bigint }>`select state, minor from refund
     where transfer_id = ${transferId}`.execute(app.db);
   return rows.rows.map(({ state, minor }) => [state, Number(minor)]);
 };
 
-describe.each(ways)('money paid through %s', (_name, provider, pay) => {
+describe.each(paymentWays)('money paid through %s', (_name, provider, pay) => {
   /** 5,000 pounds wait for two operators, so there is time to think again. */
   async function heldTransfer(): Promise<[Person, Transfer]> {
     const person = await verifiedSender(app);
@@ -73,7 +62,53 @@ describe.each(ways)('money paid through %s', (_name, provider, pay) => {
     expect(await refundsOf(transfer.id)).toHaveLength(1);
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J8', 'J9']);
   });
+
+  test('refused by the company waits for operators, who pay it by bank; the sender is told both', async () => {
+    const [person, transfer] = await heldTransfer();
+    await orderFault(app, { provider, kind: 'refundRefused' });
+    await cancel(person, transfer);
+    await expect.poll(async () => (await refundsOf(transfer.id))[0]?.[0], { timeout: 30_000 }).toBe('REFUSED');
+    await hurry(app);
+    expect(await ops('queue')).toContain('pay it by bank, then refund-paid');
+    expect(
+      dataOf(await person.sender.call(readTransfer, { params: { id: person.user.id, tid: transfer.id } })),
+    ).toMatchObject({
+      status: 'CANCELLED',
+    });
+    const paid = { transferId: transfer.id, operator: 'grace' };
+    expect(await ops('refund-paid', paid)).toContain('Give the bank’s reference');
+    const noor = { ...paid, operator: 'noor', reference: 'FPS 1' };
+    expect(await ops('refund-paid', { ...paid, reference: 'FPS 1' })).toContain('another operator');
+    expect(await ops('refund-paid', { ...paid, reference: 'FPS 1' })).toContain('once for each person');
+    expect(await ops('refund-paid', noor)).toContain('is now REFUNDED');
+    expect(await ops('refund-paid', noor)).toContain('No refund of that transfer waits');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J8', 'J9']);
+    expect(await newsOf(transfer.id)).toEqual(['cancelled', 'held', 'paid', 'refundDelayed', 'refunded']);
+  });
+
+  test('that comes back to us is owed again, and paid by bank (J9r)', async () => {
+    const [person, transfer] = await heldTransfer();
+    await cancel(person, transfer);
+    await hurriedTo(app, person, transfer.id, 'REFUNDED');
+    const act = { transferId: transfer.id, operator: 'grace', reference: 'FPS 2' };
+    expect(await ops('refund-bounced', act)).toContain('is now REFUNDED');
+    expect(await ops('refund-bounced', act)).toContain('No refund of that transfer was paid');
+    expect(await refundsOf(transfer.id)).toMatchObject([['REFUSED', expect.any(Number)]]);
+    expect(await brokenPromises(app)).toEqual([]);
+    await ops('refund-paid', act);
+    expect(await ops('refund-paid', { ...act, operator: 'noor' })).toContain('is now REFUNDED');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J8', 'J9', 'J9', 'J9r']);
+    expect(await ops('queue')).not.toContain(transfer.id);
+  });
 });
+
+const ops = (command: string, request?: Parameters<typeof opsLines>[2]) => opsLines(app, command, request);
+/** What the sender was told of a transfer. */
+const newsOf = async (transferId: string) => {
+  const rows = await sql<{ news: string }>`select payload->>'news' as news from outbox
+    where kind = 'transferNews' and payload->>'transferId' = ${transferId} order by 1`.execute(app.db);
+  return rows.rows.map(({ news }) => news);
+};
 
 describe('a transfer nobody pays for (TRF-10)', () => {
   test('expires 86,400 seconds after it was created, and not a second before', async () => {
@@ -99,7 +134,7 @@ describe('a transfer nobody pays for (TRF-10)', () => {
 
   test('waits while the company cannot say whether it was paid', async () => {
     const transfer = await newTransfer(ama);
-    const body = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service', transferId: transfer.id };
+    const body = { ...demoBank, transferId: transfer.id };
     const { auth_flow } = dataOf(await ama.sender.call(startBankPayment, { body }));
     await orderFault(app, { provider: 'truelayer', kind: 'serverError', count: 1_000 });
     await timePasses(app, transfer.id, 86_400);
@@ -151,7 +186,7 @@ describe('cancelling', () => {
   test('with a bank page open closes the page first, and is the sender’s cancelling whatever the bank reports', async () => {
     for (let round = 0; round < 3; round++) {
       const transfer = await newTransfer(ama);
-      const body = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service', transferId: transfer.id };
+      const body = { ...demoBank, transferId: transfer.id };
       const { auth_flow } = dataOf(await ama.sender.call(startBankPayment, { body }));
       const answers = await Promise.all([cancel(ama, transfer), cancel(ama, transfer), cancel(ama, transfer)]);
       expect(answers.map((answer) => (answer.ok ? answer.data.status : answer.error.code))).toContain('CANCELLED');
@@ -177,17 +212,5 @@ describe('cancelling', () => {
       const booked = await journalsOf(app, transfer.id);
       expect(end.status === 'COMPLETE' ? [delivered] : given).toContainEqual(booked);
     }
-  });
-});
-
-test('a transfer with nothing left to pay cannot be paid for, and says so', async () => {
-  const ada = await signInAs(app, 'ada');
-  const transfer = await newTransfer(ada, { amount: 20 });
-  await sql`update transfer set total_minor = 0, promo_discount_minor = origin_minor + operator_fee_minor
-    where id = ${transfer.id}`.execute(app.db);
-  const body = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service', transferId: transfer.id };
-  expect(await ada.sender.call(startBankPayment, { body })).toMatchObject({
-    status: 409,
-    error: { code: 'transferNotPayable' },
   });
 });

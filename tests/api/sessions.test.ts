@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSession, signIn, signInInstantly, signOut } from '#contract/session.ts';
+import { checkSession, signIn, signInInstantly } from '#contract/session.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { keyFor } from '#server/masterSecret.ts';
 import { type Person, signInAs, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
@@ -136,10 +136,11 @@ describe('a session', () => {
     expect(kept[0]?.id_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('ends with signing out, for its cookie and key together, and its cookies go (AUT-49, ASVS 7.4.1)', async () => {
+  test('ends with signing out, for cookie and key together; cookies and storage go (AUT-49, ASVS 7.4.1, 14.3.1)', async () => {
     const person = await signUpAndIn(app);
     const cookies = new Map(person.sender.cookies);
-    expect(dataOf(await person.sender.call(signOut))).toEqual({ done: true });
+    const answer = await person.sender.sendRaw({ method: 'DELETE', target: '/api/session' });
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"storage"']);
     expect([...person.sender.cookies.keys()]).toEqual(['__Host-device']);
     for (const [name, value] of cookies) person.sender.cookies.set(name, value);
     expect(await sessionOf(person)).toBe('signInRequired');

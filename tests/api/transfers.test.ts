@@ -9,10 +9,14 @@ import {
   updateTransfer,
 } from '#contract/transfer.ts';
 import type { Person } from '#tests/fixtures/people.ts';
+import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 import {
   brokenPromises,
+  cancel,
+  decideAtBank,
+  demoBank,
   newTransfer,
   payByBank,
   payByCard,
@@ -85,7 +89,7 @@ describe('a transfer', () => {
 
   test('asking to pay twice at once opens one payment', async () => {
     const transfer = await newTransfer(ama);
-    const body = { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service', transferId: transfer.id };
+    const body = { ...demoBank, transferId: transfer.id };
     const answers = await Promise.all([1, 2, 3].map(() => ama.sender.call(startBankPayment, { body })));
     const uris = answers.flatMap((answer) => (answer.ok ? [answer.data.auth_flow.uri] : []));
     expect([uris.length, new Set(uris).size]).toEqual([3, 1]);
@@ -95,6 +99,36 @@ describe('a transfer', () => {
       .where('transfer_id', '=', transfer.id)
       .execute();
     expect(attempts).toHaveLength(1);
+  });
+
+  test('two tabs of one conversation make one transfer and one payment, and the later one is told the truth', async () => {
+    const { recipientId } = await newTransfer(ama);
+    const quote = dataOf((await askPrice(ama, { amount: 75, to: 'CM' })).answer);
+    const params = { id: ama.user.id };
+    const inBothTabs = async (
+      target: string,
+      { key, ...body }: { readonly key: string; readonly [field: string]: string },
+    ) => {
+      const request = { method: 'POST', target: `/api${target}`, body: JSON.stringify(body) };
+      const ask = () => ama.sender.sendRaw({ ...request, headers: { 'idempotency-key': key } });
+      const answers = await Promise.all([ask(), ask()]);
+      return Promise.all(answers.map(async (answer) => JSON.parse(await answer.text()).data));
+    };
+    const wished = { recipientId, transferQuoteId: quote.id, transferReasonId: 'family-support' };
+    const key = 'a-conversation-in-two-tabs.create.1';
+    const [transfer, same] = await inBothTabs(`/user/${ama.user.id}/transfer`, { key, ...wished });
+    expect(same.id).toBe(transfer.id);
+    const payment = { ...demoBank, transferId: transfer.id };
+    const [started, again] = await inBothTabs('/truelayer/payment', { key: 'in-two-tabs.pay.1', ...payment });
+    const page = started.auth_flow.uri;
+    expect(again.auth_flow.uri).toBe(page);
+    await decideAtBank(page, 'approve');
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    const late = await ama.sender.call(startBankPayment, { body: payment });
+    expect(late).toMatchObject({ error: { code: 'transferNotPayable' } });
+    expect(await cancel(ama, transfer)).toMatchObject({ error: { code: 'transferNotCancellable' } });
+    const read = await ama.sender.call(readTransfer, { params: { ...params, tid: transfer.id } });
+    expect(dataOf(read).status).toBe('COMPLETE');
   });
 
   test('cancelled before it is paid is cancelled at once, and again is no fault (TRF-12)', async () => {

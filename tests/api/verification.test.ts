@@ -147,7 +147,10 @@ describe('the identity check', () => {
     });
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${app.baseUrl}`);
-    expect(await page.text()).toContain('Votre pièce d’identité');
+    const shown = await page.text();
+    expect(shown).toContain('Votre pièce d’identité');
+    expect(shown).toContain('driving_licence');
+    expect(shown).not.toContain('national_id');
   });
 
   test('is in progress once every part is in, each sent once (KYC-12, KYC-36, API-65)', async () => {

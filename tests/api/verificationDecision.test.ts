@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { submitVerificationPart } from '#contract/verification.ts';
 import {
   openWidgetFor,
@@ -8,10 +8,13 @@ import {
   takeIdentityCheck,
   untilUser,
 } from '#tests/fixtures/identityCheck.ts';
-import { signUpAndIn } from '#tests/fixtures/people.ts';
+import { messagesTo, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
+
+/** Milliseconds a message may take through outbox and mailbox. */
+const patience = { timeout: 20_000, interval: 50 };
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -65,6 +68,26 @@ describe('the decision', () => {
     expect((await ownUser(person)).meta).toMatchObject({ verified: false, submittedVerificationData: true });
     await widget.end({ decision: 'accepted' });
     await untilUser(person, ({ meta }) => meta.verified === true);
+  });
+
+  test('is told by e-mail, with the reason where it asks again, and once (KYC-16)', async () => {
+    const person = await signUpAndIn(app);
+    await submitDetails(person);
+    await takeIdentityCheck(person, { decision: 'retry', reason: 'faceNotMatching' });
+    const newsOfIt = async () =>
+      (await messagesTo(app, person.username))
+        .filter(({ text }) => /\/(?:verification|dashboard)\b/.test(text))
+        .map(({ subject, text }) => ({ subject, text }));
+    await vi.waitFor(async () => expect(await newsOfIt()).toHaveLength(1), patience);
+    const [asked] = await newsOfIt();
+    expect(asked?.subject).toBe('We were unable to verify your account');
+    expect(asked?.text).toContain('Your face did not match the document');
+
+    await takeIdentityCheck(person, { decision: 'accepted' });
+    await vi.waitFor(async () => expect(await newsOfIt()).toHaveLength(2), patience);
+    const [told] = await newsOfIt();
+    expect(told?.subject).toBe('Your Sawa account is verified');
+    expect(told?.text).toContain(`${app.baseUrl}/dashboard`);
   });
 
   test('that refuses somebody holds their unpaid transfers back (T16, D-95)', async () => {

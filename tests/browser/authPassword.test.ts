@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newestMessage, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
+import { messageThat, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { enterCode, fillSignIn, otherCode } from './harness/authForms.ts';
 import { readCode } from './harness/readCode.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
 const newPassword = 'Harbour-27-Moon';
+/** What the message of a forgotten password says, and no other. */
+const passwordCode = /is your Sawa password code/;
 
 describe('a forgotten password', () => {
   const { openPage } = useBrowser();
@@ -40,7 +42,7 @@ describe('a forgotten password', () => {
     await heading(page, 'Check your email');
     expect(pathOf(page)).toBe('/email-link-sent');
 
-    const code = await readCode(app, username, 2);
+    const code = await readCode(app, username, passwordCode);
     await enterCode(page, otherCode(code));
     await page.getByText('That code is not right. Check it and try again.').waitFor();
     await enterCode(page, code);
@@ -59,7 +61,7 @@ describe('a forgotten password', () => {
   test('is replaced by link in any browser, once (AUT-23, ERR-09)', async () => {
     const { username } = await signUpAndIn(app);
     await askForReset(await openPage(app, { path: '/forget-password' }), username);
-    const { token } = await newestMessage(app, username, 2);
+    const { token } = await messageThat(app, username, passwordCode);
 
     const page = await openPage(app, { path: `/reset-password/${token}` });
     await choosePassword(page, newPassword);
@@ -86,7 +88,7 @@ describe('a forgotten password', () => {
     await page.reload();
     await heading(page, 'Check your email');
     await page.goto('/password-email-reset');
-    await enterCode(page, await readCode(app, username, 2));
+    await enterCode(page, await readCode(app, username, passwordCode));
     await heading(page, 'Choose a new password');
     expect(pathOf(page)).toBe('/reset-password');
   });

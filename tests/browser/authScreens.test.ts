@@ -7,10 +7,10 @@ import { useBrowser } from './harness/useBrowser.ts';
 
 type Texts = typeof english.auth;
 
+/** What axe finds on these screens as they open is for pageAccess.test.ts. */
 const faces = [
   { texts: english.auth, language: 'en', theme: 'light', width: 1280 },
   { texts: french.auth, language: 'fr', theme: 'dark', width: 320 },
-  { texts: english.auth, language: 'en', theme: 'dark', width: 320 },
 ] as const;
 
 type AuthScreen = {
@@ -52,12 +52,11 @@ describe.each(faces)('in $language, $theme, $width pixels wide', ({ texts, langu
   afterAll(() => app.stop());
 
   test.each(screens)(
-    '$path shows its screen, readable for everybody (AUT-01, LNG-01)',
+    '$path shows its screen, no wider than the window, and says what is missing (AUT-01, LNG-01)',
     async ({ path, title, submit }) => {
       const page = await openPage(app, { path, language, theme, width });
       await page.getByRole('heading', { level: 1, name: title(texts) }).waitFor();
       await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
       if (!submit) return;
 
       await page.getByRole('button', { name: submit(texts) }).click();

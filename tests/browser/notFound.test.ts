@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations.ts';
+import { expectNoSidewaysScroll } from './harness/expectations.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
 describe('the not-found page', () => {
@@ -26,7 +26,6 @@ describe('the not-found page', () => {
       expect(await page.title()).toBe(`${titles[language]} · Sawa`);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
     },
   );
 

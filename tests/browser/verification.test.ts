@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { newTransfer } from '#tests/fixtures/sending.ts';
 import { fillSignIn } from './harness/authForms.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations.ts';
+import { pickByTyping } from './harness/sendingSteps.ts';
 import { type PageOptions, useBrowser } from './harness/useBrowser.ts';
 
 describe('verification in the browser', () => {
@@ -112,15 +113,10 @@ describe('verification in the browser', () => {
     await page.getByRole('link', { name: 'Country of birth: Please select a country!' }).waitFor();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    const pick = async (label: string, typed: string, option: string) => {
-      await page.getByRole('combobox', { name: label }).click();
-      await page.getByRole('combobox', { name: label }).pressSequentially(typed);
-      await page.getByRole('option', { name: option }).click();
-    };
-    await pick('Country of birth', 'camer', 'Cameroon');
+    await pickByTyping(page, { field: 'Country of birth', typed: 'camer', option: 'Cameroon' });
     await page.getByLabel('City of birth').fill('Douala');
-    await pick('Citizenship', 'franc', 'France');
-    await pick('Profession', 'nurs', 'Healthcare and nursing');
+    await pickByTyping(page, { field: 'Citizenship', typed: 'franc', option: 'France' });
+    await pickByTyping(page, { field: 'Profession', typed: 'nurs', option: 'Healthcare and nursing' });
     await submit(page);
     await heading(page, 'Now show us that it is you');
     await page.getByLabel('A tip for phones').waitFor();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { questions } from '#src/ui/screens/guide/questions/questions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -9,6 +10,13 @@ const chartFiles = [
   ...filesUnder('src/machines').filter((file) => /Machine\.ts$/.test(file)),
   ...filesUnder('domain').filter((file) => /Lifecycle\.ts$/.test(file)),
 ];
+
+/** Every test below `tests/paths`, with its text. */
+const tests = filesUnder('tests/paths')
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const testsThatUse = (file: string) => tests.filter(({ text }) => text.includes(`/${file}'`)).map(({ path }) => path);
 
 /** Keeps this file a test while nothing is drawn yet. */
 test('charts are found where they live', () => {
@@ -19,16 +27,22 @@ test.each(chartFiles)('every path of %s is walked', (file) => {
   const flow = basename(file).replace(/(Machine)?\.ts$/, '');
   const spec = join('tests/paths/specs', `${flow}.paths.ts`);
   expect(existsSync(join(root, spec)), `${spec} tells the walker about ${file}`).toBe(true);
-  const tests = filesUnder('tests/paths').filter((path) => /\.test\.tsx?$/.test(path));
-  const walkers = tests.filter((path) => textOf(path).includes(`specs/${flow}.paths.ts'`));
-  expect(walkers, `a test walks ${spec}`).not.toEqual([]);
+  expect(testsThatUse(`${flow}.paths.ts`), `a test walks ${spec}`).not.toEqual([]);
 });
+
+/** The guide itself is the conversation, and has no screens. */
+const facesOf = (flow: string) => (flow === 'guidedSender' ? ['chat'] : ['screen', 'chat']);
+
+test.each(Object.keys(questions).flatMap((flow) => facesOf(flow).map((face) => [flow, face])))(
+  '%s, which the guide asks, is walked on its %s',
+  (flow, face) => {
+    const table = join('tests/paths/screens', `${flow}.${face}.ts`);
+    expect(existsSync(join(root, table)), `${table} tells how a person answers`).toBe(true);
+    expect(testsThatUse(`${flow}.${face}.ts`), `a test walks ${table}`).not.toEqual([]);
+  },
+);
 
 function filesUnder(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(root, path), 'utf8');
 }

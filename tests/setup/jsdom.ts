@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// A busy machine draws a page in seconds; waiting longer costs nothing where it comes at once.
+configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom draws nothing, so nothing can be brought into view.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 let complaints: readonly MockInstance[] = [];
 

@@ -5,12 +5,13 @@ import type { NeutralPaymentStatus } from '#domain/payment/paymentOutcome.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Credentials } from '../../credentials.ts';
 import type { WebhookCall } from '../../http/route.ts';
+import { headerOf, jsonIn } from '../../http/webhookCall.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
 import type { PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 import { type TruelayerClient, truelayerClient } from './truelayerClient.ts';
 import { isSignedBy, readSignatureHeader } from './truelayerSignature.ts';
 
-const created = z.looseObject({ id: z.string() });
+const created = z.looseObject({ id: z.string(), resource_token: z.string().optional(), status: z.string() });
 const authorizing = z.looseObject({
   authorization_flow: z.looseObject({
     actions: z.looseObject({ next: z.looseObject({ type: z.literal('redirect'), uri: z.url() }) }),
@@ -48,13 +49,13 @@ const searchAnswer = z.looseObject({
     }),
   ),
 });
-const notice = z.looseObject({ event_id: z.string(), payment_id: z.string() });
+const notice = z.looseObject({ type: z.string().optional(), event_id: z.string(), payment_id: z.string() });
 
 /** TrueLayer payments v3: open banking into our merchant account (providers notes, 1.1). */
 export function truelayer(credentials: Credentials['truelayer'], send: SendRequest) {
   const client = truelayerClient(credentials, send);
   const provider: PaymentProvider = {
-    start: (payment) => start(client, { payment, merchantAccountId: credentials.merchantAccountId }),
+    start: (payment) => start(client, { payment, credentials }),
 
     async readBack({ providerRef }) {
       if (!providerRef) return accept<ReadBack>({ status: 'created' });
@@ -75,27 +76,31 @@ export function truelayer(credentials: Credentials['truelayer'], send: SendReque
       const path = `/v3/payments/${encodeURIComponent(paymentRef)}/refunds`;
       const body = { amount_in_minor: amount.minor, reference: refundId.slice(-12) };
       const made = await client.post(path, { body, idempotencyKey: refundId });
+      if (made && refusals.includes(made.status)) return accept({ state: 'failed', reason: `answered ${made.status}` });
       const refund = made && made.status < 300 ? jsonOf(made, refundAnswer) : undefined;
       if (!refund) return refuse('unanswered');
       const asked = await client.get(`${path}/${encodeURIComponent(refund.id)}`);
       const state = (asked && jsonOf(asked, refundAnswer)?.status) ?? 'pending';
-      if (state === 'failed') return accept({ state: 'failed', providerRef: refund.id });
+      if (state === 'failed') return accept({ state: 'failed', reason: refund.id });
       return accept({ state: state === 'executed' ? 'settled' : 'submitted', providerRef: refund.id });
     },
 
     readNotice: (call) => readNotice(client, { call, jwksUrl: credentials.webhookJwksUrl }),
   };
-  return { provider, listBanks: keptBanks(client) };
+  return { provider, listBanks: keptBanks(client, shownOrigins(credentials)) };
 }
+
+/** Answers that say no to what was asked, however often it is asked; any other may change. */
+const refusals = [400, 403, 404, 422];
 
 /** Milliseconds a list of banks serves everybody: it is asked for with every payment and changes a few times a year. */
 const banksKeptMs = 60_000;
 
-function keptBanks(client: TruelayerClient): () => ReturnType<typeof listBanks> {
+function keptBanks(client: TruelayerClient, logoOrigins: readonly string[]): () => ReturnType<typeof listBanks> {
   let kept: { readonly at: number; readonly banks: ReturnType<typeof listBanks> } | undefined;
   return async () => {
     if (kept && Date.now() - kept.at < banksKeptMs) return kept.banks;
-    const asked = { at: Date.now(), banks: listBanks(client) };
+    const asked = { at: Date.now(), banks: listBanks(client, logoOrigins) };
     kept = asked;
     const banks = await asked.banks;
     if (!banks.ok && kept === asked) kept = undefined;
@@ -105,7 +110,7 @@ function keptBanks(client: TruelayerClient): () => ReturnType<typeof listBanks> 
 
 async function start(
   client: TruelayerClient,
-  { payment, merchantAccountId }: { payment: PaymentToStart; merchantAccountId: string },
+  { payment, credentials }: { payment: PaymentToStart; credentials: Credentials['truelayer'] },
 ) {
   const { attemptId, amount, payer, bank, transferId } = payment;
   if (!bank) return refuse('paymentNotStarted');
@@ -123,7 +128,7 @@ async function start(
         },
         beneficiary: {
           type: 'merchant_account',
-          merchant_account_id: merchantAccountId,
+          merchant_account_id: credentials.merchantAccountId,
           account_holder_name: 'Sawa',
           reference: `SW ${transferId.slice(-12)}`,
         },
@@ -134,18 +139,28 @@ async function start(
         date_of_birth: payer.birthDate,
       },
       metadata: { transfer_id: transferId },
+      // Begins the authorisation in the same call: a signature is the dearest thing either side does.
+      authorization_flow: { redirect: { return_uri: payment.returnUrl }, provider_selection: {} },
     },
   });
   const found = made && made.status < 300 ? jsonOf(made, created) : undefined;
-  if (!found) return refuse('paymentNotStarted');
+  if (!made || !found || found.status === 'failed') return refuse('paymentNotStarted');
+  const address =
+    jsonOf(made, authorizing)?.authorization_flow.actions.next.uri ??
+    widgetAddress(credentials, { ...found, returnUrl: payment.returnUrl });
+  if (!address) return refuse('paymentNotStarted');
+  return accept({ providerRef: found.id, next: { kind: 'redirect', url: address } as const });
+}
 
-  const flow = await client.post(`/v3/payments/${encodeURIComponent(found.id)}/authorization-flow`, {
-    idempotencyKey: `${attemptId}-flow`,
-    body: { redirect: { return_uri: payment.returnUrl }, provider_selection: {} },
-  });
-  const next = flow && jsonOf(flow, authorizing)?.authorization_flow.actions.next;
-  if (!next) return refuse('paymentNotStarted');
-  return accept({ providerRef: found.id, next: { kind: 'redirect', url: next.uri } as const });
+type Created = z.infer<typeof created> & { readonly returnUrl: string };
+
+/** Where the bank asks for more than a redirect, TrueLayer's own page sees to it (PAY-22, D-82). */
+function widgetAddress(
+  { hostedPageUrl }: Credentials['truelayer'],
+  { id, resource_token, returnUrl }: Created,
+): string | undefined {
+  if (resource_token === undefined) return undefined;
+  return `${hostedPageUrl}#${new URLSearchParams({ payment_id: id, resource_token, return_uri: returnUrl })}`;
 }
 
 const statusOf: Record<(typeof statuses)[number], NeutralPaymentStatus> = {
@@ -176,24 +191,20 @@ async function readNotice(client: TruelayerClient, { call, jwksUrl }: { call: We
   if (!key) return undefined;
   const signed = { method: 'POST', path: call.path, body: call.body, header: (name: string) => headerOf(call, name) };
   if (!isSignedBy(signed, { signature, key })) return undefined;
-  const read = readJson(call.body, notice);
-  return read && { eventId: read.event_id, about: { providerRef: read.payment_id } };
+  const read = jsonIn(call.body.toString('utf8'), notice);
+  if (!read) return undefined;
+  const isStalled = read.type === 'payment_settlement_stalled' || undefined;
+  return { eventId: read.event_id, about: { providerRef: read.payment_id }, isStalled };
 }
 
-function headerOf({ headers }: WebhookCall, name: string): string | undefined {
-  const value = headers[name.toLowerCase()];
-  return Array.isArray(value) ? value[0] : value;
-}
+/** Sites our pages may load pictures from; a logo from anywhere else is left out, and drawn by its initials. */
+const shownOrigins = ({ hostedPageUrl, bankOrigins = [] }: Credentials['truelayer']): readonly string[] =>
+  [hostedPageUrl, ...bankOrigins].map((url) => new URL(url).origin);
 
-function readJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.infer<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(body.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
-}
-
-async function listBanks(client: TruelayerClient): Promise<Result<BankProvider[], 'serviceUnavailable'>> {
+async function listBanks(
+  client: TruelayerClient,
+  logoOrigins: readonly string[],
+): Promise<Result<BankProvider[], 'serviceUnavailable'>> {
   const answered = await client.post('/v3/payments-providers/search', {
     idempotencyKey: 'search',
     body: {
@@ -213,7 +224,9 @@ async function listBanks(client: TruelayerClient): Promise<Result<BankProvider[]
       schemeId: capabilities.payments.bank_transfer.schemes[0]?.id ?? '',
       displayName: display_name,
       countryCode: country_code,
-      ...(logo_uri && { logoUri: logo_uri }),
+      ...(logo_uri && logoOrigins.includes(originOf(logo_uri)) && { logoUri: logo_uri }),
     })),
   );
 }
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');

@@ -34,6 +34,7 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
       timeoutMs,
+      mayRepeat: true,
     });
     const read = answered.ok ? jsonOf(answered.value, tokenAnswer) : undefined;
     if (!read) return undefined;
@@ -65,7 +66,8 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
       url: url.href,
       method: signed ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${authorization}`, ...signature },
-      ...(signed && { body: signed.body }),
+      // The same key again is the same order.
+      ...(signed && { body: signed.body, mayRepeat: true }),
       timeoutMs,
     });
     return answered.ok ? answered.value : undefined;

@@ -6,6 +6,7 @@ import { accept, refuse } from '#domain/result.ts';
 import type { Credentials } from '../../credentials.ts';
 import { equalInConstantTime } from '../../http/requestSignature.ts';
 import type { WebhookCall } from '../../http/route.ts';
+import { basicAuth } from '../../outbound/basicAuth.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
 import type { PaymentNotice, PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 
@@ -13,10 +14,14 @@ type Trust = Credentials['trust'];
 
 const timeoutMs = 10_000;
 const approved = '0';
+/** What an approved payment's `settlestatus` may say against it: held back by Trust, or never to be settled. */
+const suspended = '2';
+const cancelled = '3';
 
 const record = z.looseObject({
   errorcode: z.string(),
   errormessage: z.string().optional(),
+  settlestatus: z.string().optional(),
   requesttypedescription: z.string(),
   transactionreference: z.string().optional(),
   parenttransactionreference: z.string().optional(),
@@ -75,7 +80,7 @@ export const trustPayments = (credentials: Trust, send: SendRequest): PaymentPro
       baseamount: String(amount.minor),
     });
     if (!answered) return refuse('unanswered');
-    if (answered.errorcode !== approved) return accept({ state: 'failed' });
+    if (answered.errorcode !== approved) return accept({ state: 'failed', reason: answered.errorcode });
     return accept({
       state: 'settled',
       ...(answered.transactionreference && { providerRef: answered.transactionreference }),
@@ -165,7 +170,7 @@ async function ask(credentials: Trust, send: SendRequest, request: TrustRequest)
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${webservicesUser}:${webservicesPassword}`).toString('base64')}`,
+      authorization: basicAuth(webservicesUser, webservicesPassword),
     },
     body: JSON.stringify({ alias: webservicesUser, version: '1.00', request: [request] }),
     timeoutMs,
@@ -174,15 +179,20 @@ async function ask(credentials: Trust, send: SendRequest, request: TrustRequest)
   return read?.response[0];
 }
 
-/** One page may hold several tries: an approved one is the payment, else the last one tells. */
+/** One page may hold several tries: an approved one that is to be settled is the payment, else the last one tells. */
 function readBackOf(records: readonly z.infer<typeof record>[]): ReadBack {
   const tries = records.filter(({ requesttypedescription }) => requesttypedescription === 'AUTH');
-  const paid = tries.find(({ errorcode }) => errorcode === approved);
+  const paid = tries.find(({ errorcode, settlestatus }) => errorcode === approved && settlestatus !== cancelled);
   if (paid) {
-    const received =
-      paid.baseamount && paid.currencyiso3a ? money(paid.currencyiso3a, Number(paid.baseamount)) : undefined;
-    return { status: received ? 'succeeded' : 'processing', providerRef: paid.transactionreference, received };
+    const { transactionreference: providerRef, baseamount, currencyiso3a } = paid;
+    if (paid.settlestatus === suspended) return { status: 'processing', providerRef };
+    const received = baseamount && currencyiso3a ? money(currencyiso3a, Number(baseamount)) : undefined;
+    const isChargedBack = records.some(
+      (each) => each.requesttypedescription === 'CHARGEBACK' && each.parenttransactionreference === providerRef,
+    );
+    return { status: received ? 'succeeded' : 'processing', providerRef, received, isChargedBack };
   }
   const last = tries.at(-1);
-  return last ? { status: 'declined', reason: last.errormessage } : { status: 'created' };
+  const reason = last?.errorcode === approved ? 'settlement cancelled' : last?.errormessage;
+  return last ? { status: 'declined', reason } : { status: 'created' };
 }

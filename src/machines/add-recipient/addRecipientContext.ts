@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure.ts';
 import type { NewRecipient, Recipient, RecipientProfile } from '#contract/recipient.ts';
-import { remittanceHandlerFor } from '#domain/recipient/handlerRouting.ts';
+import { nameCheckFor } from '#domain/recipient/nameChecks.ts';
 import type { RecipientDraft, ValidRecipient } from '#domain/recipient/recipientDraft.ts';
 import {
   type RecipientCheck,
@@ -8,7 +8,6 @@ import {
   type RecipientWarnings,
   validateRecipient,
 } from '#domain/recipient/validateRecipient.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 
@@ -70,7 +69,7 @@ export const checkOf = ({ countryCode, transferMethod }: Place, draft: Recipient
 
 /** Nigerian banks tell whose account it is, and it must be known before saving (RCP-29). */
 export const needsAccountName = ({ countryCode, transferMethod }: Place): boolean =>
-  countryCode === 'NG' && transferMethod === 'bank_transfer';
+  nameCheckFor({ countryCode, method: transferMethod })?.kind === 'mustBeFound';
 
 export const accountOf = ({ bankId = '', accountNumber = '' }: RecipientDraft): BankAccount => ({
   bankId,
@@ -80,10 +79,9 @@ export const accountOf = ({ bankId = '', accountNumber = '' }: RecipientDraft): 
 export const isSameAccount = (one: BankAccount, other: BankAccount): boolean =>
   one.bankId === other.bankId && one.accountNumber === other.accountNumber;
 
-/** Only our partner PIVOT tells whose mobile number it is (D-64). */
+/** Where the partner tells whose mobile number it is (D-64). */
 export const needsNameCheck = ({ countryCode, transferMethod }: Place): boolean =>
-  transferMethod === 'mobile_money' &&
-  remittanceHandlerFor({ countryCode, currency: currencyOf(countryCode), method: transferMethod }) === 'PIVOT';
+  nameCheckFor({ countryCode, method: transferMethod })?.kind === 'compared';
 
 /** The number as the network writes it: country code and national digits. */
 export const mobileAccountOf = ({ firstName, lastName, profile }: ValidRecipient): MobileAccount => ({

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { promoFailure } from '#contract/promoFailure.ts';
 import type { Promo } from '#contract/quote.ts';
@@ -81,5 +81,3 @@ export const applyPromoMachine = setup({
   },
   output: ({ context }) => answered(context.outcome, 'outcome'),
 });
-
-export type ApplyPromoActor = ActorRefFrom<typeof applyPromoMachine>;

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type ErrorCode, type Failure, failureOf } from '#contract/failure.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { port } from '../port.ts';
 
-export type CancelTransferStep = 'cancellation' | 'cancellationRefused';
+/** `cancellationClosed`: asking again cannot help, so the transfer stays. */
+export type CancelTransferStep = 'cancellation' | 'cancellationRefused' | 'cancellationClosed';
 
 export type CancelTransferEvent = { type: 'cancellation.confirmed' } | { type: 'cancellation.declined' };
 
@@ -12,6 +13,9 @@ export type CancelTransferContext = {
   readonly outcome: 'cancelled' | 'kept';
   readonly failure?: Failure | undefined;
 };
+
+/** After these no further try can succeed. */
+const finalRefusals: readonly ErrorCode[] = ['transferNotCancellable', 'notFound'];
 
 /** Cancels an unpaid transfer after one question (TRF-12, D-122). */
 export const cancelTransferMachine = setup({
@@ -24,6 +28,8 @@ export const cancelTransferMachine = setup({
     tags: {} as 'waiting',
   },
   actors: { cancelTransfer: port<Transfer, { transferId: string }>('cancelTransfer') },
+  guards: { isFinal: (_, { error }: { error: unknown }) => finalRefusals.includes(failureOf(error).code) },
+  actions: { rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }) },
 }).createMachine({
   id: 'cancelTransfer',
   context: ({ input }) => ({ transferId: input.transferId, outcome: 'kept' }),
@@ -40,13 +46,21 @@ export const cancelTransferMachine = setup({
         src: 'cancelTransfer',
         input: ({ context }) => ({ transferId: context.transferId }),
         onDone: { target: 'cancelled', actions: assign({ outcome: 'cancelled' }) },
-        onError: { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
       },
     },
     refused: {
       meta: { asks: 'cancellationRefused' },
       on: { 'cancellation.confirmed': 'cancelling', 'cancellation.declined': 'kept' },
     },
+    closed: { meta: { asks: 'cancellationClosed' }, on: { 'cancellation.declined': 'kept' } },
     cancelled: { type: 'final' },
     kept: { type: 'final' },
   },

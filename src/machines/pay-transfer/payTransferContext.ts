@@ -1,11 +1,15 @@
 import type { Failure } from '#contract/failure.ts';
-import type { BankProvider, CardForm } from '#contract/payment.ts';
+import type { PaymentDestination } from '#contract/hostedPayment.ts';
+import type { BankProvider } from '#contract/payment.ts';
+import type { Transfer } from '#contract/transfer.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TransferSummary } from './transferSummary.ts';
 
 /** `password` is asked by the child `freshSignIn`. */
 export type PayTransferStep =
   | 'transferRetry'
+  | 'nothingDue'
   | 'paymentMethod'
   | 'bank'
   | 'bankRetry'
@@ -14,7 +18,10 @@ export type PayTransferStep =
   | 'notOpen'
   | 'leaving';
 
-/** `opened`: the provider's page has the sender now; the others say why nothing was started. */
+/**
+ * `opened`: the provider's page has the sender now; `notPayable`: it is paid, being paid, or needs no payment and goes
+ * out; the others say why nothing was started.
+ */
 export type PaymentOutcome =
   | 'opened'
   | 'verificationRequired'
@@ -29,11 +36,6 @@ export type PayTransferInput = {
   readonly keyPrefix: string;
 };
 
-/** Where the browser goes next: an address, or a form it posts to the card company. */
-export type Leaving =
-  | { readonly kind: 'redirect'; readonly uri: string }
-  | { readonly kind: 'form'; readonly form: CardForm };
-
 export type PayTransferContext = PayTransferInput & {
   readonly transfer?: TransferSummary;
   readonly provider?: PaymentProviderId | undefined;
@@ -43,7 +45,7 @@ export type PayTransferContext = PayTransferInput & {
   readonly bank?: BankChoice | undefined;
   /** Counts in the Idempotency-Key: a new choice or a definite refusal begins a new attempt. */
   readonly attempt: number;
-  readonly leaving?: Leaving | undefined;
+  readonly leaving?: PaymentDestination | undefined;
   /** What the sender left out, before any call (PAY-03). */
   readonly problem?: 'selectPaymentMethod' | undefined;
   readonly failure?: Failure | undefined;
@@ -57,12 +59,22 @@ export type PayTransferEvent =
   | { type: 'method.chosen'; provider: PaymentProviderId }
   | { type: 'cardStorage.chosen'; isStored: boolean }
   | { type: 'payment.requested' }
+  | { type: 'sending.confirmed' }
   | ({ type: 'bank.chosen' } & BankChoice)
   | { type: 'method.reopened' }
   | { type: 'profile.updated' }
+  /** The flow goes on from what was stored. */
+  | { type: 'flow.restored' }
+  /** A company went or came back while the sender looked. */
+  | { type: 'ways.read'; ways: PaymentWays }
   | { type: 'provider.opened' }
   | { type: 'dashboard.chosen' };
 
 export type GatewayChoice = { transferId: string; paymentGateway: PaymentProviderId; tokenised: boolean };
 export type BankPaymentToStart = BankChoice & { transferId: string; idempotencyKey: string };
+export type UnpaidTransferToSend = { transferId: string; idempotencyKey: string };
+/** A transfer and what its payment may be made with at this moment. */
+export type PayableTransfer = Transfer & { readonly ways?: PaymentWays };
+
+export type HostedPaymentToStart = { transferId: string; provider: PaymentProviderId; idempotencyKey: string };
 export type CardPaymentToStart = { transferId: string; method: PaymentProviderId; idempotencyKey: string };

@@ -57,6 +57,17 @@ describe('paying a transfer', () => {
     expect(actor.getSnapshot().context.problem).toBeUndefined();
   });
 
+  test('a company that goes is not to be chosen, and one that comes back is, without a reload (D-80)', async () => {
+    const { actor } = await startPaying();
+    actor.send({ type: 'ways.read', ways: { closed: { truelayer: 'providerUnavailable' }, switched: [] } });
+    actor.send({ type: 'method.chosen', provider: 'truelayer' });
+    actor.send({ type: 'payment.requested' });
+    expect(actor.getSnapshot().context.failure?.code).toBe('providerUnavailable');
+    actor.send({ type: 'ways.read', ways: { closed: {}, switched: [] } });
+    actor.send({ type: 'payment.requested' });
+    expect(actor.getSnapshot().matches('askingMethod')).toBe(false);
+  });
+
   test('a card above its limit is refused with the limit, and the bank stays (PAY-16, D-51)', async () => {
     const { actor } = await startPaying({ transfer: transferFixture('PENDING_PAYMENT', { totalToPay: 20_001 }) });
     actor.send({ type: 'method.chosen', provider: 'trust-payment' });

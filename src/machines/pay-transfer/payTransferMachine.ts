@@ -20,6 +20,11 @@ export const payTransferMachine = payTransferSetup.createMachine({
         input: ({ context }) => ({ transferId: context.transferId }),
         onDone: [
           {
+            guard: { type: 'isNothingDue', params: ({ event }) => event },
+            target: 'askingNothingDue',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isPayable', params: ({ event }) => event },
             target: 'askingMethod',
             actions: { type: 'rememberTransfer', params: ({ event }) => event },
@@ -35,7 +40,17 @@ export const payTransferMachine = payTransferSetup.createMachine({
         onError: { target: 'transferUnavailable', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
-    transferUnavailable: { meta: { asks: 'transferRetry' }, on: { 'retry.chosen': 'fetchingTransfer' } },
+    transferUnavailable: {
+      meta: { asks: 'transferRetry' },
+      on: { 'retry.chosen': 'fetchingTransfer', 'flow.restored': 'fetchingTransfer' },
+    },
+    askingNothingDue: {
+      meta: { asks: 'nothingDue' },
+      on: {
+        'sending.confirmed': { target: 'sendingUnpaid', actions: 'forgetTrouble' },
+        'flow.restored': 'fetchingTransfer',
+      },
+    },
     askingMethod: {
       meta: { asks: 'paymentMethod' },
       on: {
@@ -51,6 +66,8 @@ export const payTransferMachine = payTransferSetup.createMachine({
           { guard: 'isOptionRefused', actions: 'sayOptionRefused' },
           { target: 'choosingGateway', actions: 'forgetTrouble' },
         ],
+        'flow.restored': 'fetchingTransfer',
+        'ways.read': { actions: { type: 'rememberWays', params: ({ event }) => event } },
       },
     },
     ...startingStates,
@@ -63,6 +80,7 @@ export const payTransferMachine = payTransferSetup.createMachine({
         { guard: 'hasExpired', target: 'finished', actions: endAs('expired') },
         { guard: 'isUnderway', target: 'finished', actions: endAs('notPayable') },
         { guard: 'isNotOpen', target: 'providerNotOpen' },
+        { guard: 'owesNothing', target: 'askingNothingDue' },
         { target: 'askingMethod' },
       ],
     },

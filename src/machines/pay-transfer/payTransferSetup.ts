@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import type { PaymentDestination } from '#contract/hostedPayment.ts';
 import type { BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { answered } from '../answered.ts';
 import { attemptAfter } from '../attempt.ts';
 import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
@@ -15,15 +17,18 @@ import type {
   BankPaymentToStart,
   CardPaymentToStart,
   GatewayChoice,
+  HostedPaymentToStart,
+  PayableTransfer,
   PaymentOutcome,
   PayTransferContext,
   PayTransferEvent,
   PayTransferInput,
   PayTransferStep,
+  UnpaidTransferToSend,
 } from './payTransferContext.ts';
 import { summaryOf, type TransferSummary } from './transferSummary.ts';
 
-type Fetched = { output: Transfer };
+type Fetched = { output: PayableTransfer };
 type Failed = { error: unknown };
 
 const isRefusedFor = ({ failure }: PayTransferContext, ...codes: ErrorCode[]) =>
@@ -54,20 +59,25 @@ export const payTransferSetup = setup({
     children: {} as { freshSignIn: 'freshSignIn' },
   },
   actors: {
-    fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
+    fetchTransfer: port<PayableTransfer, { transferId: string }>('fetchTransfer'),
     chooseGateway: port<Transfer, GatewayChoice>('chooseGateway'),
     fetchBanks: port<readonly BankProvider[], void>('fetchBanks'),
     startBankPayment: port<DataOf<typeof startBankPayment>, BankPaymentToStart>('startBankPayment'),
     startCardPayment: port<Payment, CardPaymentToStart>('startCardPayment'),
+    startHostedPayment: port<PaymentDestination, HostedPaymentToStart>('startHostedPayment'),
+    sendUnpaid: port<Payment, UnpaidTransferToSend>('sendUnpaid'),
     freshSignIn: freshSignInMachine,
   },
   guards: {
     isPayable: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT',
+    isNothingDue: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT' && output.meta.totalToPay === 0,
+    owesNothing: ({ context }) => context.transfer?.totalToPay.minor === 0,
     isUnverified: (_, { output }: Fetched) => output.status === 'PENDING_VERIFICATION',
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
     isNothingChosen: ({ context }) => context.provider === undefined,
     isOptionRefused: ({ context }) => optionRefusal(context) !== undefined,
     paysByBank: ({ context }) => context.provider === 'truelayer',
+    paysByForm: ({ context }) => context.provider === 'trust-payment',
     hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
     isListedBank: ({ context }, bank: BankChoice) =>
       context.banks?.some(
@@ -85,7 +95,13 @@ export const payTransferSetup = setup({
     isNotOpen: ({ context }) => isRefusedFor(context, 'providerNotOpen'),
   },
   actions: {
-    rememberTransfer: assign((_, { output }: Fetched) => ({ transfer: summaryOf(output), failure: undefined })),
+    rememberTransfer: assign((_, { output }: Fetched) => ({
+      transfer: { ...summaryOf(output), ways: output.ways },
+      failure: undefined,
+    })),
+    rememberWays: assign(({ context }, { ways }: { ways: PaymentWays }) =>
+      context.transfer ? { transfer: { ...context.transfer, ways } } : {},
+    ),
     rememberFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
     rememberRefusal: assign(({ context }, { error }: Failed) => ({
       failure: failureOf(error),

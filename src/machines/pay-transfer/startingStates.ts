@@ -6,7 +6,7 @@ import { payTransferSetup } from './payTransferSetup.ts';
 /** Kept in the context before the call, so that a second run of a restored call is the same payment. */
 const idempotencyKeyOf = ({ keyPrefix, attempt }: PayTransferContext) => `${keyPrefix}.${attempt}`;
 
-/** From the chosen option to the page the browser goes to. */
+/** From the chosen option to the page the browser goes to, or straight on where nothing is due. */
 export const startingStates = {
   choosingGateway: payTransferSetup.createStateConfig({
     tags: 'waiting',
@@ -18,7 +18,21 @@ export const startingStates = {
         paymentGateway: answered(context.provider, 'provider'),
         tokenised: context.tokenised,
       }),
-      onDone: [{ guard: 'paysByBank', target: 'fetchingBanks' }, { target: 'startingCardPayment' }],
+      onDone: [
+        { guard: 'paysByBank', target: 'fetchingBanks' },
+        { guard: 'paysByForm', target: 'startingCardPayment' },
+        { target: 'startingHostedPayment' },
+      ],
+      onError: { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+    },
+  }),
+  sendingUnpaid: payTransferSetup.createStateConfig({
+    tags: 'waiting',
+    invoke: {
+      id: 'sendUnpaid',
+      src: 'sendUnpaid',
+      input: ({ context }) => ({ transferId: context.transferId, idempotencyKey: idempotencyKeyOf(context) }),
+      onDone: { target: 'finished', actions: { type: 'endAs', params: { outcome: 'notPayable' } } },
       onError: { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
     },
   }),
@@ -42,6 +56,7 @@ export const startingStates = {
     meta: { asks: 'bankRetry' },
     on: {
       'retry.chosen': { target: 'fetchingBanks', actions: 'forgetTrouble' },
+      'flow.restored': { target: 'fetchingBanks', actions: 'forgetTrouble' },
       'method.reopened': { target: 'askingMethod', actions: 'forgetTrouble' },
     },
   }),
@@ -70,6 +85,20 @@ export const startingStates = {
         target: 'leaving',
         actions: assign({ leaving: ({ event }) => ({ kind: 'redirect', uri: event.output.auth_flow.uri }) }),
       },
+      onError: { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+    },
+  }),
+  startingHostedPayment: payTransferSetup.createStateConfig({
+    tags: 'waiting',
+    invoke: {
+      id: 'startHostedPayment',
+      src: 'startHostedPayment',
+      input: ({ context }) => ({
+        transferId: context.transferId,
+        provider: answered(context.provider, 'provider'),
+        idempotencyKey: idempotencyKeyOf(context),
+      }),
+      onDone: { target: 'leaving', actions: assign({ leaving: ({ event }) => event.output }) },
       onError: { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
     },
   }),

@@ -1,5 +1,6 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { fromMajorNumber, type Money } from '#domain/money/money.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { isPayoutCountry, type PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
@@ -14,6 +15,8 @@ export type TransferSummary = {
   readonly totalToPay: Money;
   /** Epoch seconds by the server's clock. */
   readonly expiresAt: number;
+  /** What it may be paid with, where that was asked. */
+  readonly ways?: PaymentWays | undefined;
 };
 
 export function summaryOf(transfer: Transfer): TransferSummary {

@@ -20,7 +20,7 @@ function startResult(statuses: readonly (TransferStatus | 'no answer')[], input:
   let hints = 0;
   const machine = paymentResultMachine.provide({
     actors: {
-      completeBankPayment: fromPromise<{ checked: boolean }, { transferId: string }>(async () => {
+      reportReturn: fromPromise<{ checked: boolean }, { transferId: string }>(async () => {
         hints += 1;
         throw new ApiFailure('unexpected');
       }),

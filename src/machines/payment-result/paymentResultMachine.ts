@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
-import type { completeBankPayment } from '#contract/payment.ts';
 import type { readTransferResult, Transfer } from '#contract/transfer.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { answered } from '../answered.ts';
 import { port } from '../port.ts';
+import { isReportedReturn, type PaymentReturn, type ReturnedWith, returnedWith } from './paymentReturn.ts';
 
 /**
  * `paid`: the sender's money is here and its delivery is followed. `delivered`: paid to the recipient.
@@ -22,19 +22,20 @@ export type PaymentResultStep =
   | 'cancelled'
   | 'ended';
 
-export type PaymentResultInput = {
+export type PaymentResultInput = ReturnedWith & {
   readonly transferId?: string | undefined;
   /** From the address, and believed only where it cannot make a payment a success (D-83). */
-  readonly paymentType?: string | undefined;
   readonly statusCode?: string | undefined;
   readonly isSignedIn: boolean;
 };
 
 /** How a payment stands, as the page tells it. */
-type Standing = 'inProgress' | 'paid' | 'delivered' | 'cancelled' | 'ended';
+export type Standing = 'inProgress' | 'paid' | 'delivered' | 'cancelled' | 'ended';
 
 export type PaymentResultContext = PaymentResultInput & {
   readonly standing?: Standing;
+  /** As last read by the sender themselves: it names the end of what has ended. */
+  readonly status?: TransferStatus | undefined;
   /** Looks since the page opened, up to the longest pause. */
   readonly polls: number;
   readonly outcome: 'left' | 'tryAgain';
@@ -63,23 +64,24 @@ const paymentResultSetup = setup({
     tags: {} as 'waiting',
   },
   actors: {
-    completeBankPayment: port<DataOf<typeof completeBankPayment>, { transferId: string }>('completeBankPayment'),
+    reportReturn: port<{ checked: boolean }, PaymentReturn>('reportReturn'),
     fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
     fetchPublicResult: port<PublicResult, { transferId: string }>('fetchPublicResult'),
   },
   guards: {
     isNothingStarted: ({ context }) => context.transferId === undefined,
     isSignedIn: ({ context }) => context.isSignedIn,
-    isBackFromBank: ({ context }) => context.isSignedIn && context.paymentType === 'truelayer',
+    isReturnReported: ({ context }) => context.isSignedIn && isReportedReturn(context),
     isInProgress: ({ context }) => context.standing === 'inProgress',
     isPaid: ({ context }) => context.standing === 'paid',
     isDelivered: ({ context }) => context.standing === 'delivered',
     isCancelled: ({ context }) => context.standing === 'cancelled',
   },
   actions: {
-    rememberTransfer: assign(({ context }, { output }: { output: Transfer }) =>
-      afterLook(context, standingOf({ ...context, status: output.status })),
-    ),
+    rememberTransfer: assign(({ context }, { output: { status } }: { output: Transfer }) => ({
+      ...afterLook(context, standingOf({ ...context, status })),
+      status,
+    })),
     rememberPublicResult: assign(({ context }, { output }: { output: PublicResult }) =>
       afterLook(context, publicStandingOf(output)),
     ),
@@ -131,18 +133,18 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
     starting: {
       always: [
         { guard: 'isNothingStarted', target: 'nothingStarted' },
-        { guard: 'isBackFromBank', target: 'completingBankPayment' },
+        { guard: 'isReturnReported', target: 'reportingReturn' },
         { target: 'looking' },
       ],
     },
     nothingStarted: { meta: { asks: 'nothingStarted' } },
-    /** A hint to ask the bank now; without it the answer only comes later. */
-    completingBankPayment: {
+    /** A hint to ask the company now; without it the answer only comes later (RES-14, RES-15). */
+    reportingReturn: {
       tags: 'waiting',
       invoke: {
-        id: 'completeBankPayment',
-        src: 'completeBankPayment',
-        input: ({ context }) => transferOf(context),
+        id: 'reportReturn',
+        src: 'reportReturn',
+        input: ({ context }) => ({ ...returnedWith(context), ...transferOf(context) }),
         onDone: 'looking',
         onError: 'looking',
       },
@@ -226,7 +228,8 @@ function publicStandingOf({ state, ended }: PublicResult): Standing {
 
 const transferOf = ({ transferId }: PaymentResultContext) => ({ transferId: answered(transferId, 'transferId') });
 
-function standingOf(returned: {
+/** What a status means on the page after paying, with what the address claims. */
+export function standingOf(returned: {
   status: TransferStatus;
   paymentType?: string | undefined;
   statusCode?: string | undefined;

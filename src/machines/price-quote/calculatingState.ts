@@ -6,6 +6,9 @@ import { priceQuoteSetup } from './priceQuoteSetup.ts';
 /** The market rate ticks once a minute; the calculator follows. */
 const rateSeconds = 60;
 
+/** Continue pressed before the price is there, as after Back, is heard and waits for it. */
+const quoteLater = { guard: 'hasAmount', actions: 'quoteLater' } as const;
+
 /** The sender types; rate, fees and promotion are kept up to date around it, so no answer waits for a call. */
 export const calculatingState = priceQuoteSetup.createStateConfig({
   meta: { asks: 'amount' },
@@ -47,6 +50,7 @@ export const calculatingState = priceQuoteSetup.createStateConfig({
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, call: 'services' }) },
         },
       },
+      on: { 'quote.requested': quoteLater },
     },
     fetchingExchange: {
       tags: 'waiting',
@@ -60,6 +64,7 @@ export const calculatingState = priceQuoteSetup.createStateConfig({
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, call: 'exchange' }) },
         },
       },
+      on: { 'quote.requested': quoteLater },
     },
     unavailable: { on: { 'retry.chosen': 'fetchingServices' } },
     ready: {

@@ -1,4 +1,3 @@
-import { promoFailure } from '#contract/promoFailure.ts';
 import type { Exchange } from '#contract/quote.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import {
@@ -9,8 +8,7 @@ import {
   type TransferDraft,
   takeRate,
 } from '#domain/quote/draft.ts';
-import { promoAnswerOf } from './calculation.ts';
-import type { PriceQuoteContext, PriceQuoteEvent } from './priceQuoteContext.ts';
+import type { PriceQuoteEvent } from './priceQuoteContext.ts';
 
 export type DraftEdit = Extract<
   PriceQuoteEvent,
@@ -43,23 +41,6 @@ export function atRate(draft: TransferDraft, { rate }: Exchange): TransferDraft 
   return parsed.ok ? takeRate(draft, parsed.value) : draft;
 }
 
-export function withoutPromo({ promo, ...draft }: TransferDraft): TransferDraft {
+export function withoutAmounts({ payinActualValue, payoutActualValue, ...draft }: TransferDraft): TransferDraft {
   return draft;
-}
-
-function withoutAmounts({ payinActualValue, payoutActualValue, ...draft }: TransferDraft): TransferDraft {
-  return draft;
-}
-
-/**
- * After an answer changed: a promotion that cannot be used on it any more goes, with the reason (PRO-02, 03, 05, 06).
- * Spend limits are no reason to drop it, since the amount is still being typed (PRO-04).
- */
-export function withPromoRechecked(context: PriceQuoteContext): Pick<PriceQuoteContext, 'draft' | 'promoFailure'> {
-  const { draft } = context;
-  const answer = promoAnswerOf(context);
-  if (!answer) return { draft, promoFailure: undefined };
-  const failure = promoFailure(answer, draft);
-  const keeps = answer.ok || answer.refusal === 'promoOutsideSpendLimits';
-  return { draft: keeps ? draft : withoutPromo(draft), promoFailure: failure };
 }

@@ -85,6 +85,15 @@ describe('the calculator', () => {
     expect(context.draft.payoutActualValue).toEqual(money('KES', 3_900_000));
   });
 
+  test('a quote asked for before the price is there is made as soon as it is', async () => {
+    const calculator = await startCalculator();
+    sendPounds(calculator, 10_000);
+    calculator.actor.send({ type: 'destination.chosen', countryCode: 'KE' });
+    calculator.actor.send({ type: 'quote.requested' });
+    await waitFor(calculator.actor, ({ status }) => status === 'done');
+    expect(calculator.asked).toHaveLength(1);
+  });
+
   test.each([
     ['nothing is typed', undefined, {}],
     ['less than 5 is sent (QUO-20)', 499, {}],

@@ -7,7 +7,8 @@ import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { applyPromoMachine, type PromoOutcome } from '../apply-promo/applyPromoMachine.ts';
 import { port } from '../port.ts';
 import { calculationOf, type PairServices, promoAnswerOf, quoteChange } from './calculation.ts';
-import { atRate, type DraftEdit, edited, withoutPromo, withPromoRechecked } from './draftEdits.ts';
+import { atRate, type DraftEdit, edited } from './draftEdits.ts';
+import { withoutPromo, withPromoRechecked } from './draftPromo.ts';
 import {
   type Pair,
   type PriceQuoteContext,
@@ -47,6 +48,7 @@ export const priceQuoteSetup = setup({
       methodsAvailable(context.draft.toReceive.countryCode).includes(method),
     hasPromoToCheck: ({ context }) => context.promoCode !== undefined && context.draft.payinActualValue !== undefined,
     promoDoesNotCount: ({ context }) => promoAnswerOf(context)?.ok === false,
+    hasAmount: ({ context }) => context.draft.payinActualValue !== undefined,
     hasPrice: ({ context }) => calculationOf(context)?.price.ok === true,
     quotesAtOnce: ({ context }) => context.quotesAtOnce && calculationOf(context)?.price.ok === true,
     needsSignIn: (_, { error }: { error: unknown }) => failureOf(error).code === 'signInRequired',
@@ -62,6 +64,7 @@ export const priceQuoteSetup = setup({
       failure: undefined,
       failedCall: undefined,
     })),
+    quoteLater: assign({ quotesAtOnce: true }),
     forgetPair: assign({ pair: undefined, exchange: undefined }),
     takePair: assign({ pair: (_, { output }: { output: PairServices }) => output }),
     takeRate: assign(({ context }, { output }: { output: Exchange }) => ({

@@ -1,6 +1,9 @@
 import { answered } from '../answered.ts';
 import { endAs, heldTransferId, sendMoneySetup } from './sendMoneySetup.ts';
 
+/** Meanwhile it may have been paid, cancelled or given another deadline, in another tab or elsewhere. */
+const reread = { target: '#sendMoney.resuming', actions: 'resumeAtReview' } as const;
+
 /** The transfer exists and is not paid: review, pay, change or cancel it, while its deadline is watched. */
 export const holdingState = sendMoneySetup.createStateConfig({
   initial: 'fetchingTransfer',
@@ -61,7 +64,10 @@ export const holdingState = sendMoneySetup.createStateConfig({
     },
     reviewUnavailable: {
       meta: { asks: 'transferRetry' },
-      on: { 'retry.chosen': { target: 'fetchingTransfer', actions: 'forgetFailure' } },
+      on: {
+        'retry.chosen': { target: 'fetchingTransfer', actions: 'forgetFailure' },
+        'flow.restored': { target: 'fetchingTransfer', actions: 'forgetFailure' },
+      },
     },
     askingReview: {
       meta: { asks: 'review' },
@@ -69,8 +75,10 @@ export const holdingState = sendMoneySetup.createStateConfig({
         'review.accepted': 'paying',
         'otherRecipient.requested': 'changingRecipient',
         'cancellation.requested': 'cancelling',
+        'flow.restored': reread,
       },
     },
+    /** Going back from here and from cancelling leads to the review, with the transfer as it is then. */
     changingRecipient: {
       meta: { asks: 'otherRecipient' },
       entry: 'beginAttempt',
@@ -94,6 +102,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
           { target: 'askingReview' },
         ],
       },
+      on: { 'step.reopened': 'fetchingTransfer' },
     },
     cancelling: {
       meta: { asks: 'cancellation' },
@@ -110,13 +119,15 @@ export const holdingState = sendMoneySetup.createStateConfig({
           { target: 'fetchingTransfer' },
         ],
       },
+      on: { 'step.reopened': 'fetchingTransfer' },
     },
     /** The amount, recipient and reason of a created transfer stay: others need another transfer. */
     askingStartAgain: {
       meta: { asks: 'startAgain' },
       on: {
         'startAgain.confirmed': { target: '#sendMoney.preparing', actions: 'forgetTransfer' },
-        'startAgain.declined': 'askingReview',
+        'startAgain.declined': { target: 'fetchingTransfer', actions: 'forgetFailure' },
+        'flow.restored': reread,
       },
     },
     paying: {

@@ -18,6 +18,11 @@ export const preparingState = sendMoneySetup.createStateConfig({
         actions: 'forgetFailure',
       },
     ],
+    'flow.restored': {
+      guard: { type: 'isQuoteOverAt', params: ({ event }) => event },
+      target: '.askingAmount',
+      actions: ['expireQuote', 'forgetReason'],
+    },
   },
   states: {
     askingAmount: {
@@ -64,7 +69,10 @@ export const preparingState = sendMoneySetup.createStateConfig({
           guard: { type: 'isChosen', params: ({ event }) => event },
           actions: assign({ recipientId: undefined }),
         },
-        'recipient.confirmed': { guard: 'hasRecipient', target: 'confirmingRecipient' },
+        'recipient.confirmed': [
+          { guard: 'isTrusted', target: 'askingReason' },
+          { guard: 'hasRecipient', target: 'confirmingRecipient' },
+        ],
         'newRecipient.chosen': 'addingRecipient',
       },
     },
@@ -96,7 +104,11 @@ export const preparingState = sendMoneySetup.createStateConfig({
         src: 'confirmNewRecipient',
         input: ({ context }) => ({ recipientId: answered(context.recipientId, 'recipientId') }),
         onDone: [
-          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'askingRecipient' },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event },
+            target: 'askingRecipient',
+            actions: { type: 'takeConfirmation', params: ({ event }) => event },
+          },
           { target: 'askingReason', actions: { type: 'takeConfirmation', params: ({ event }) => event } },
         ],
       },

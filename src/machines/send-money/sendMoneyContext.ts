@@ -65,8 +65,8 @@ export type SendMoneyContext = SendMoneyInput & {
   readonly expiredQuote?: TransferQuote | undefined;
   /** Continue was pressed before signing in, so the quote is made at once afterwards (D-13). */
   readonly quotesAtOnce: boolean;
-  /** The sender said they know and trust this recipient; told to the server once there is a transfer (D-65). */
-  readonly isAcknowledged: boolean;
+  /** Recipients the sender said they know and trust: asked once, told to the server once there is a transfer (D-65). */
+  readonly trusted: readonly string[];
   readonly reasonId?: string | undefined;
   /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */
   readonly attempt: number;
@@ -90,6 +90,8 @@ export type SendMoneyEvent =
   | { type: 'startAgain.confirmed' }
   | { type: 'startAgain.declined' }
   | { type: 'step.reopened'; step: ReopenableStep }
+  /** The flow goes on from what was stored; epoch seconds by the server's clock. */
+  | { type: 'flow.restored'; at: number }
   | { type: 'dashboard.chosen' };
 
 export type TransferToCreate = {

@@ -1,105 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { ApiFailure } from '#contract/failure.ts';
-import type { Exchange, TransferQuote, TransferQuoteRequest } from '#contract/quote.ts';
-import type { Transfer } from '#contract/transfer.ts';
 import { money } from '#domain/money/money.ts';
-import { enterSend, startDraft } from '#domain/quote/draft.ts';
-import { exchangeFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
+import { arrives, persisted, priced, sendMoneyWith, startActor, untilCreating } from '#tests/fixtures/sendMoneyFlow.ts';
 import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { confirmNewRecipientMachine } from '../confirm-new-recipient/confirmNewRecipientMachine.ts';
-import { expiryWatchdogMachine } from '../expiry-watchdog/expiryWatchdogMachine.ts';
-import { payTransferMachine } from '../pay-transfer/payTransferMachine.ts';
 import { holdsPersonalData } from '../personalData.ts';
-import type { PairServices } from '../price-quote/calculation.ts';
-import type { Pair, RateQuote } from '../price-quote/priceQuoteContext.ts';
-import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
-import type { SendMoneyInput, TransferToCreate } from './sendMoneyContext.ts';
-import { sendMoneyMachine } from './sendMoneyMachine.ts';
-
-const draft = enterSend(startDraft('GB'), money('GBP', 10_000));
-const input: SendMoneyInput = { draftId: 'draft', draft, userId: 'user' };
-const pair = { base: 'GBP', target: 'XAF' } as const;
-const never = () => new Promise<never>(() => {});
-
-type Fakes = {
-  /** Answers of POST /user/{id}/transfer in turn; a function that never answers when left out. */
-  readonly creations?: readonly (() => Promise<Transfer>)[];
-  readonly quotes?: readonly TransferQuote[];
-  readonly isSignedIn?: boolean;
-};
-
-/** The real flow with a server that answers as told, and the calls it got. */
-function sendMoneyWith({ creations = [], quotes = [quoteFixture()], isSignedIn = true }: Fakes) {
-  const server = { isSignedIn };
-  const created: TransferToCreate[] = [];
-  const [creationQueue, quoteQueue] = [[...creations], [...quotes]];
-  const timer = fromPromise<void, { at: number }>(never);
-  const machine = sendMoneyMachine.provide({
-    actors: {
-      priceQuote: priceQuoteMachine.provide({
-        actors: {
-          fetchServices: fromPromise<PairServices, Pair>(async ({ input: asked }) => ({
-            services: servicesFixture(asked),
-            isDown: false,
-          })),
-          fetchExchange: fromPromise<Exchange, Pair>(async () => exchangeFixture(pair, '780')),
-          wait: fromPromise<void, { seconds: number }>(never),
-          waitUntil: timer,
-          createRateQuote: fromPromise<RateQuote, Pair>(async () => {
-            if (!server.isSignedIn) throw new ApiFailure('signInRequired');
-            return rateQuoteFixture(pair);
-          }),
-          createTransferQuote: fromPromise<TransferQuote, TransferQuoteRequest>(
-            async () => quoteQueue.shift() ?? quoteFixture(),
-          ),
-        },
-      }),
-      confirmNewRecipient: confirmNewRecipientMachine.provide({
-        actors: {
-          checkFirstTime: fromPromise<{ isFirstTime: boolean }, { recipientId: string }>(async () => ({
-            isFirstTime: false,
-          })),
-        },
-      }),
-      createTransfer: fromPromise<Transfer, TransferToCreate>(({ input: asked }) => {
-        created.push(asked);
-        return (creationQueue.shift() ?? never)();
-      }),
-      fetchTransfer: fromPromise<Transfer, { transferId: string }>(async () => transferFixture()),
-      expiryWatchdog: expiryWatchdogMachine.provide({ actors: { waitUntil: timer } }),
-      payTransfer: payTransferMachine.provide({
-        actors: { fetchTransfer: fromPromise<Transfer, { transferId: string }>(async () => transferFixture()) },
-      }),
-    },
-  });
-  return { machine, created, server };
-}
-
-type Started = ReturnType<typeof startActor>;
-const startActor = ({ machine }: ReturnType<typeof sendMoneyWith>, snapshot?: Snapshot<unknown>) =>
-  createActor(machine, snapshot ? { input, snapshot } : { input }).start();
-
-type Place = Parameters<ReturnType<Started['getSnapshot']>['matches']>[0];
-const arrives = (actor: Started, place: Place) => waitFor(actor, (snapshot) => snapshot.matches(place));
-
-async function priced(actor: Started) {
-  const child = actor.getSnapshot().children.priceQuote;
-  if (!child) throw new Error('the calculator is not running');
-  await waitFor(child, (snapshot) => snapshot.matches({ calculating: 'ready' }));
-  child.send({ type: 'quote.requested' });
-}
-
-async function untilCreating(actor: Started) {
-  await priced(actor);
-  await arrives(actor, { preparing: 'askingRecipient' });
-  actor.send({ type: 'recipient.chosen', recipientId: recipientFixture().id });
-  actor.send({ type: 'recipient.confirmed' });
-  await arrives(actor, { preparing: 'askingReason' });
-  actor.send({ type: 'reason.chosen', reasonId: 'family' });
-}
-
-const persisted = (actor: Started): Snapshot<unknown> => JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
 
 describe('sending money', () => {
   test('goes from an amount to the payment in the order of the spec (TRF-01)', async () => {
@@ -133,6 +38,25 @@ describe('sending money', () => {
     startActor(flow, snapshot);
     expect(flow.created).toHaveLength(2);
     expect(flow.created[1]).toEqual(flow.created[0]);
+  });
+
+  test('a quote is kept over a reload for one creation, and let go when the amount is opened again (QUO-37, D-55)', async () => {
+    const flow = sendMoneyWith({ quotes: [quoteFixture({ id: 'kept' }), quoteFixture({ id: 'newer' })] });
+    const actor = startActor(flow);
+    await priced(actor);
+    await arrives(actor, { preparing: 'askingRecipient' });
+    const again = startActor(flow, persisted(actor));
+    expect(again.getSnapshot().context.quote?.id).toBe('kept');
+
+    again.send({ type: 'step.reopened', step: 'amount' });
+    await arrives(again, { preparing: 'askingAmount' });
+    await untilCreating(again);
+    expect(flow.created.map(({ transferQuoteId }) => transferQuoteId)).toEqual(['newer']);
+    actor.send({ type: 'recipient.chosen', recipientId: recipientFixture().id });
+    actor.send({ type: 'recipient.confirmed' });
+    await arrives(actor, { preparing: 'askingReason' });
+    actor.send({ type: 'reason.chosen', reasonId: 'family' });
+    expect(flow.created.map(({ transferQuoteId }) => transferQuoteId)).toEqual(['newer', 'kept']);
   });
 
   test('a creation nobody answered is retried with the same key, a refused one with another', async () => {
@@ -170,6 +94,58 @@ describe('sending money', () => {
     child.send({ type: 'newPrice.accepted' });
     await arrives(actor, 'creating');
     expect(flow.created.map(({ transferQuoteId }) => transferQuoteId)).toEqual([quoteFixture().id, 'newer']);
+  });
+
+  test('a review that is come back to asks the server again, and ends where it was paid meanwhile (PAY-30)', async () => {
+    const flow = sendMoneyWith({
+      creations: [async () => transferFixture()],
+      reads: [transferFixture(), transferFixture('PAYMENT_COMPLETED')],
+    });
+    const actor = startActor(flow);
+    await untilCreating(actor);
+    await arrives(actor, { holding: 'askingReview' });
+    const restored = startActor(flow, persisted(actor));
+    restored.send({ type: 'flow.restored', at: 0 });
+    const { output } = await arrives(restored, 'finished');
+    expect(output).toEqual({ outcome: 'notPayable', transferId: transferFixture().id });
+  });
+
+  test('a review that could not be read is read before it is shown, also by way of the amount (TRF-07)', async () => {
+    const flow = sendMoneyWith({
+      creations: [async () => transferFixture()],
+      reads: [new ApiFailure('unexpected'), transferFixture('PAYMENT_COMPLETED')],
+    });
+    const actor = startActor(flow);
+    await untilCreating(actor);
+    await arrives(actor, { holding: 'reviewUnavailable' });
+    actor.send({ type: 'step.reopened', step: 'amount' });
+    actor.send({ type: 'startAgain.declined' });
+    expect(actor.getSnapshot().matches({ holding: 'fetchingTransfer' })).toBe(true);
+    const { output } = await arrives(actor, 'finished');
+    expect(output?.outcome).toBe('notPayable');
+  });
+
+  test('asks once in a draft whether a new recipient is trusted, and again after a no (RCP-11)', async () => {
+    const actor = startActor(sendMoneyWith({ isFirstTime: true }));
+    const answer = async (type: 'acknowledgement.given' | 'acknowledgement.declined') => {
+      const { children } = await arrives(actor, { preparing: 'confirmingRecipient' });
+      const child = children.confirmNewRecipient;
+      if (!child) throw new Error('nobody asks');
+      await waitFor(child, (snapshot) => snapshot.matches('askingAcknowledgement'));
+      child.send({ type });
+    };
+    await priced(actor);
+    await arrives(actor, { preparing: 'askingRecipient' });
+    actor.send({ type: 'recipient.chosen', recipientId: recipientFixture().id });
+    actor.send({ type: 'recipient.confirmed' });
+    await answer('acknowledgement.declined');
+    await arrives(actor, { preparing: 'askingRecipient' });
+    actor.send({ type: 'recipient.confirmed' });
+    await answer('acknowledgement.given');
+    await arrives(actor, { preparing: 'askingReason' });
+    actor.send({ type: 'step.reopened', step: 'recipient' });
+    actor.send({ type: 'recipient.confirmed' });
+    expect(actor.getSnapshot().matches({ preparing: 'askingReason' })).toBe(true);
   });
 
   test('puts no name and no account into what the browser stores', async () => {

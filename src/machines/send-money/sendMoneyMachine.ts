@@ -7,7 +7,7 @@ import { endAs, sendMoneySetup } from './sendMoneySetup.ts';
 /** From an amount to the page of a bank or card company: the main job (TRF-01). */
 export const sendMoneyMachine = sendMoneySetup.createMachine({
   id: 'sendMoney',
-  context: ({ input }) => ({ ...input, quotesAtOnce: false, isAcknowledged: false, attempt: 0, outcome: 'left' }),
+  context: ({ input }) => ({ ...input, quotesAtOnce: false, trusted: [], attempt: 0, outcome: 'left' }),
   initial: 'starting',
   on: { 'signed.in': { actions: assign({ userId: ({ event }) => event.userId }) } },
   states: {
@@ -33,7 +33,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
         }),
         onDone: [
           {
-            guard: 'isAcknowledged',
+            guard: 'isTrusted',
             target: 'holding.acknowledging',
             actions: { type: 'rememberTransfer', params: ({ event }) => event },
           },
@@ -81,6 +81,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
       meta: { asks: 'transferRetry' },
       on: {
         'retry.chosen': { target: 'resuming', actions: 'forgetFailure' },
+        'flow.restored': { target: 'resuming', actions: 'forgetFailure' },
         'dashboard.chosen': { target: 'finished', actions: endAs('left') },
       },
     },

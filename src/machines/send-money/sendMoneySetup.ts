@@ -36,6 +36,7 @@ import type {
 type Fetched = { output: Transfer };
 type Failed = { error: unknown };
 type Reopened = { step: ReopenableStep };
+type Restored = { at: number };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
 type Changed = { output: ChangeRecipientOutput };
 type Priced = { output: PriceQuoteOutput };
@@ -46,6 +47,16 @@ const isRefusedFor = ({ failure }: SendMoneyContext, ...codes: ErrorCode[]) =>
 /** A recipient is for one country and one method, so another destination lets the chosen one go. */
 const staysInPlace = ({ draft: before }: SendMoneyContext, { draft: now }: PriceQuoteOutput) =>
   before.toReceive.countryCode === now.toReceive.countryCode && before.transferMethod === now.transferMethod;
+
+/** The sender said so of the chosen recipient before, in this draft. */
+export const isTrusted = ({ trusted, recipientId }: SendMoneyContext) =>
+  recipientId !== undefined && trusted.includes(recipientId);
+
+/** The newest word about the chosen recipient counts. */
+function withWord({ trusted, recipientId }: SendMoneyContext, isGiven: boolean): readonly string[] {
+  const others = trusted.filter((id) => id !== recipientId);
+  return isGiven && recipientId !== undefined ? [...others, recipientId] : others;
+}
 
 /** Everything the flow's states may use, by name. */
 export const sendMoneySetup = setup({
@@ -97,11 +108,12 @@ export const sendMoneySetup = setup({
     isSaved: (_, { output }: { output: AddRecipientOutput }) => output.outcome === 'saved',
     isDeclined: (_, { output }: Confirmed) => output.outcome === 'declined',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
+    isQuoteOverAt: ({ context: { quote } }, { at }: Restored) => quote !== undefined && quote.expiresAt <= at,
     isQuoteOver: ({ context }) => isRefusedFor(context, 'quoteExpired', 'quoteUsed'),
     isMisfit: ({ context }) => isRefusedFor(context, 'recipientDoesNotFit'),
     needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
     hasTooManyUnverified: ({ context }) => isRefusedFor(context, 'unverifiedTransfersExceeded'),
-    isAcknowledged: ({ context }) => context.isAcknowledged,
+    isTrusted: ({ context }) => isTrusted(context),
     goesOnToPay: ({ context }, { output }: Fetched) => isUnpaid(output.status) && context.resumesAt === 'payment',
     isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
@@ -124,17 +136,22 @@ export const sendMoneySetup = setup({
     })),
     discardQuote: assign({ quote: undefined, expiredQuote: undefined, quotesAtOnce: false, failure: undefined }),
     expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
+    /** A new price is no reason to create anything: the reason is asked again. */
+    forgetReason: assign({ reasonId: undefined }),
     takeSavedRecipient: assign({
       recipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
         output.outcome === 'saved' ? output.recipient.id : context.recipientId,
     }),
-    takeConfirmation: assign({ isAcknowledged: (_, { output }: Confirmed) => output.outcome === 'acknowledged' }),
+    takeConfirmation: assign(({ context }, { output }: Confirmed) => ({
+      trusted: withWord(context, output.outcome === 'acknowledged'),
+    })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     rememberTransfer: assign((_, { output }: Fetched) => ({
       transfer: summaryOf(output),
       recipientId: output.recipientId,
       failure: undefined,
     })),
+    resumeAtReview: assign(({ context }) => ({ transferId: heldTransferId(context), resumesAt: 'review' as const })),
     takeChangedTransfer: assign(({ context }, { output }: Changed) =>
       output.outcome === 'changed'
         ? { transfer: output.transfer, recipientId: output.transfer.recipientId }

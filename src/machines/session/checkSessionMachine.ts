@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { type ErrorCode, failureOf } from '#contract/failure.ts';
 import { port } from '../port.ts';
@@ -66,5 +66,3 @@ export const checkSessionMachine = setup({
   },
   output: ({ context }) => context.check,
 });
-
-export type CheckSessionActor = ActorRefFrom<typeof checkSessionMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { port } from '../port.ts';
 import { checkSessionMachine, type SessionCheck } from './checkSessionMachine.ts';
@@ -128,8 +128,6 @@ export const sessionMachine = setup({
     },
   },
 });
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 function unfoundReason({ kind }: SessionCheck, { user, signedOutReason }: SessionContext): SignedOutReason {
   if (kind === 'unreachable') return 'unreachable';

@@ -62,7 +62,8 @@ export const signUpMachine = setup({
   },
   guards: {
     registeredEarlier: ({ context }) => context.earlier !== undefined,
-    registeredHere: ({ context }) => context.details !== undefined,
+    /** A link was followed by somebody who has the mail; a code may have gone to a mistyped address. */
+    mayRegisterAgain: ({ context: { details, earlier } }) => details !== undefined || earlier?.token === undefined,
   },
 }).createMachine({
   id: 'signUp',
@@ -102,7 +103,7 @@ export const signUpMachine = setup({
           }),
         },
       },
-      on: { 'details.reopened': { guard: 'registeredHere', target: 'askingDetails' } },
+      on: { 'details.reopened': { guard: 'mayRegisterAgain', target: 'askingDetails' } },
     },
     askingToEnter: {
       meta: { asks: 'success' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames.ts';
 
@@ -6,10 +7,17 @@ const pairs = [styles.c1, styles.c2, styles.c3, styles.c4, styles.c5, styles.c6,
 export type AvatarProps = {
   readonly name: string;
   readonly size?: 'medium' | 'large';
+  /** A company's own sign, where there is one that loads. */
+  readonly picture?: string | undefined;
 };
 
 /** Drawn here, from no avatar host (D-116). The name stands beside it, so it is hidden from readers. */
-export function Avatar({ name, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, size = 'medium', picture }: AvatarProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (picture && !isBroken) {
+    const sign = classNames(styles.avatar, styles[size]);
+    return <img className={sign} src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  }
   const colour = pairs[stableHash(name) % pairs.length];
   return (
     <span className={classNames(styles.avatar, styles[size], colour)} aria-hidden="true">

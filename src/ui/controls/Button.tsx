@@ -3,20 +3,10 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useTranslation } from 'react-i18next';
 import styles from './Button.module.css';
+import { type ButtonLook, buttonClass } from './buttonLook.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
-
-export type ButtonLook = {
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  readonly size?: 'medium' | 'small';
-  readonly isWide?: boolean;
-};
-
-/** Shared with ButtonLink, so that a link that looks like a button looks exactly like one. */
-export function buttonClass({ variant = 'primary', size = 'medium', isWide = false }: ButtonLook): string {
-  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
-}
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> &
   ButtonLook & { readonly children: ReactNode };

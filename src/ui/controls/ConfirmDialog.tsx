@@ -15,6 +15,7 @@ export type ConfirmDialogProps = {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDanger?: boolean;
+  /** It is being done: there is no way back until it is known how it went. */
   readonly isPending?: boolean;
   /** Present means that the password is asked for, and required (SHL-13). */
   readonly password?: { readonly label: string; readonly requiredError: string; readonly error?: string | undefined };
@@ -30,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       title={title}
       isOpen={isOpen}
-      onClose={onCancel}
+      onClose={isPending ? undefined : onCancel}
       width={410}
       role="alertdialog"
       actions={
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" onPress={onCancel}>
+          <Button variant="secondary" isDisabled={isPending} onPress={onCancel}>
             {cancelLabel ?? t('controls.cancel')}
           </Button>
         </>

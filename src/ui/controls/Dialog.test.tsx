@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -53,5 +55,20 @@ describe('a dialog', () => {
     renderInLanguage(<Opener canLeave />, 'fr');
     await user.click(screen.getByRole('button', { name: 'Terms' }));
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeVisible();
+  });
+
+  test.each([
+    [800, 'w800'],
+    [600, 'w600'],
+    [410, 'w410'],
+  ] as const)('is %i pixels wide at most where it is asked to be (SHL-11)', (width, name) => {
+    renderInLanguage(
+      <Dialog title="Wide" isOpen width={width}>
+        <p>Words</p>
+      </Dialog>,
+    );
+    const css = readFileSync(resolve(import.meta.dirname, 'Dialog.module.css'), 'utf8');
+    expect(css).toMatch(new RegExp(`\\.${name} \\{\\s*max-inline-size: ${width}px;`));
+    expect(screen.getByRole('dialog').parentElement?.className).toContain(name);
   });
 });

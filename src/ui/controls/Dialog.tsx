@@ -40,14 +40,17 @@ export function Dialog({ title, isOpen, onClose, width = 600, role = 'dialog', c
     >
       <Modal className={classNames(styles.modal, widths[width])}>
         <AriaDialog role={role} className={classNames(styles.dialog)}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Heading slot="title" className={classNames(styles.title)}>
               {title}
             </Heading>
             {onClose && <IconButton icon="cross" label={t('controls.close')} onPress={onClose} />}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          </div>
+          {/* Words alone may be longer than a phone: the keyboard scrolls what it can focus. */}
+          <div className={styles.body} tabIndex={role === 'alertdialog' ? 0 : undefined}>
+            {children}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

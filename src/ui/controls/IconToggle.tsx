@@ -1,4 +1,3 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import button from './Button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -11,10 +10,17 @@ export type IconToggleProps = {
   readonly onChange: (isSelected: boolean) => void;
 };
 
-export function IconToggle({ icon, label, ...ariaProps }: IconToggleProps) {
+/** The browser's own button: it stands on pages that are light. */
+export function IconToggle({ icon, label, isSelected, onChange }: IconToggleProps) {
   return (
-    <ToggleButton {...ariaProps} aria-label={label} className={classNames(button.button, button.quiet, button.round)}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isSelected}
+      className={classNames(button.button, button.quiet, button.round)}
+      onClick={() => onChange(!isSelected)}
+    >
       <Icon name={icon} />
-    </ToggleButton>
+    </button>
   );
 }

@@ -1,17 +1,15 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { TextField as AriaTextField, Input, Label } from 'react-aria-components/TextField';
 import type { Currency } from '#domain/money/currency.ts';
-import { formatAmount } from '#domain/money/formatMoney.ts';
-import { compareMoney, type Money } from '#domain/money/money.ts';
-import { type AmountSeparators, amountCharacters, amountOfText, amountSeparators } from '#domain/quote/amountText.ts';
-import { amountAfterEdit } from './amountEdit.ts';
+import type { Money } from '#domain/money/money.ts';
 import { classNames } from './classNames.ts';
 import field from './Field.module.css';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 import { fieldState } from './fieldState.ts';
 import styles from './MoneyField.module.css';
+import { useAmountText } from './useAmountText.ts';
 
 export type MoneyFieldProps = FieldNotesProps & {
   readonly label: string;
@@ -34,7 +32,8 @@ export type MoneyFieldProps = FieldNotesProps & {
 export function MoneyField(props: MoneyFieldProps) {
   const { label, currency, value, onChange, currencyPicker, maximumCharacters, hint, error, ...ariaProps } = props;
   const labelId = useId();
-  const amount = useAmountText({ currency, value, onChange, maximumCharacters });
+  const { locale } = useLocale();
+  const amount = useAmountText({ currency, value, onChange, maximumCharacters, locale });
   return (
     <AriaTextField
       {...ariaProps}
@@ -59,47 +58,4 @@ export function MoneyField(props: MoneyFieldProps) {
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>
   );
-}
-
-type AmountTextOptions = Pick<MoneyFieldProps, 'currency' | 'value' | 'onChange'> & {
-  readonly maximumCharacters: number | undefined;
-};
-
-/** Keeps what is being typed ('5.') as long as it means the amount outside, and the caret where the sender left it. */
-function useAmountText({ currency, value, onChange, maximumCharacters }: AmountTextOptions) {
-  const { locale } = useLocale();
-  const separators = useMemo(() => amountSeparators(locale), [locale]);
-  const [typed, setTyped] = useState({ text: '', caret: 0 });
-  const input = useRef<HTMLInputElement>(null);
-  const shown = means(typed.text, value, { currency, separators })
-    ? typed.text
-    : value
-      ? formatAmount(value, locale)
-      : '';
-
-  useLayoutEffect(() => {
-    if (input.current === document.activeElement) input.current?.setSelectionRange(typed.caret, typed.caret);
-  }, [typed]);
-
-  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    const raw = { text: target.value, caret: target.selectionStart ?? target.value.length, inputType };
-    const rules = { currency, separators, maximumCharacters: maximumCharacters ?? amountCharacters.standard };
-    const next = amountAfterEdit(raw, shown, rules);
-    setTyped(next);
-    if (next.text === shown) return;
-    const amount = amountOfText(next.text, { currency, separators });
-    onChange(amount.ok ? amount.value : undefined);
-  };
-  return { shown, input, edit };
-}
-
-function means(
-  text: string,
-  value: Money | undefined,
-  rules: { readonly currency: Currency; readonly separators: AmountSeparators },
-): boolean {
-  const amount = amountOfText(text, rules);
-  if (!amount.ok || !value) return !amount.ok && !value;
-  return value.currency === rules.currency && compareMoney(amount.value, value) === 0;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
+import tones from './tone.module.css';
 import { type NoticeTone, toneIcon } from './tone.ts';
 
 export type NoticeProps = {
@@ -18,7 +19,7 @@ export type NoticeProps = {
 export function Notice({ tone, title, children, icon = toneIcon[tone], actions, isLive = false }: NoticeProps) {
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div className={classNames(styles.notice, tones[tone], tone === 'warning' && styles.warning)} role={role}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

@@ -50,7 +50,7 @@ export function RadioCard({ id, title, detail, picture, aside, beside, refusal }
       <Radio value={id} isDisabled={refusal !== undefined} className={classNames(styles.card)}>
         <span className={classNames(choice.mark, choice.round)} />
         {picture}
-        <span className={choice.words}>
+        <span className={classNames(choice.words, styles.words)}>
           <span className={styles.title}>{title}</span> {detail && <span className={choice.detail}>{detail}</span>}{' '}
           {refusal && <span className={styles.refusal}>{refusal}</span>}
         </span>

@@ -17,7 +17,7 @@ export type Step = {
 export function StepHeader({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-print="hide">
       <ol className={styles.steps}>
         {steps.map(({ id, label: words, state, to }, index) => (
           <li

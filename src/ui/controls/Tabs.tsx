@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
@@ -29,16 +29,25 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
       }}
       className={classNames(styles.tabs)}
     >
-      <TabList aria-label={label} className={classNames(styles.list)}>
-        {items.map(({ id, label: words, refusal }) => (
-          <Tab key={id} id={id} isDisabled={refusal !== undefined} className={classNames(styles.tab)}>
-            <span>{words}</span> {refusal && <span className={styles.refusal}>{refusal}</span>}
-          </Tab>
-        ))}
-      </TabList>
+      <TabRow label={label} items={items} />
       <TabPanel id={value} className={classNames(styles.panel)}>
         {children}
       </TabPanel>
     </AriaTabs>
   );
 }
+
+type TabRowProps = { readonly label: string; readonly items: readonly TabItem<string>[] };
+
+/** Apart from what the open tab shows, which may change with every key. */
+const TabRow = memo(function TabRow({ label, items }: TabRowProps) {
+  return (
+    <TabList aria-label={label} className={classNames(styles.list)}>
+      {items.map(({ id, label: words, refusal }) => (
+        <Tab key={id} id={id} isDisabled={refusal !== undefined} className={classNames(styles.tab)}>
+          <span>{words}</span> {refusal && <span className={styles.refusal}>{refusal}</span>}
+        </Tab>
+      ))}
+    </TabList>
+  );
+});

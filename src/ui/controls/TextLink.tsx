@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from './Button.tsx';
+import { type ButtonLook, buttonClass } from './buttonLook.ts';
 import { classNames } from './classNames.ts';
 import styles from './TextLink.module.css';
 
@@ -13,10 +13,12 @@ export type TextLinkProps = Destination & {
   readonly children: ReactNode;
   /** Gives a link that stands by itself the height of a finger. */
   readonly isRoomy?: boolean;
+  /** Before it is followed. */
+  readonly onPress?: (() => void) | undefined;
 };
 
-export function TextLink({ isRoomy = false, ...props }: TextLinkProps) {
-  return <Anchor {...props} className={classNames(styles.link, isRoomy && styles.roomy)} />;
+export function TextLink({ isRoomy = false, onPress, ...props }: TextLinkProps) {
+  return <Anchor {...props} onClick={onPress} className={classNames(styles.link, isRoomy && styles.roomy)} />;
 }
 
 export type ButtonLinkProps = Destination & ButtonLook & { readonly children: ReactNode };
@@ -31,6 +33,12 @@ export function ButtonLink({ variant, size, isWide, ...props }: ButtonLinkProps)
   );
 }
 
-function Anchor({ to, href, ...rest }: Destination & { readonly className: string; readonly children: ReactNode }) {
+type AnchorProps = Destination & {
+  readonly className: string;
+  readonly children: ReactNode;
+  readonly onClick?: (() => void) | undefined;
+};
+
+function Anchor({ to, href, ...rest }: AnchorProps) {
   return to === undefined ? <a href={href} {...rest} /> : <RouterLink to={to} {...rest} />;
 }

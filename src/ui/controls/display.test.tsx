@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inLanguage, renderInLanguage } from '#tests/setup/renderInLanguage.tsx';
-import { initialsOf } from './Avatar.tsx';
+import { Avatar, initialsOf } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -152,4 +152,12 @@ describe('with a clock that the test moves', () => {
     await pass(200);
     expect(screen.getByRole('status')).toHaveTextContent('They get 152 XAF');
   });
+});
+
+test('a company’s sign that does not load is drawn by its initials (SHL-14, D-116)', () => {
+  const { container } = renderInLanguage(<Avatar name="Harbour Bank" picture="https://bank.example/sign.svg" />);
+  const sign = container.querySelector('img');
+  expect(sign).toHaveAttribute('src', 'https://bank.example/sign.svg');
+  if (sign) fireEvent.error(sign);
+  expect(screen.getByText('HB')).toBeVisible();
 });

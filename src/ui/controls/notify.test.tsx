@@ -67,6 +67,18 @@ describe('a message', () => {
     expect(screen.queryByText('Please confirm your account')).not.toBeInTheDocument();
   });
 
+  test('waits while it holds the focus, then goes (D-106)', async () => {
+    renderInLanguage(<ToastRegion />);
+    show({ tone: 'danger', text: 'Please confirm your account', seconds: 5 });
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    await pass(60);
+    expect(screen.getByText('Please confirm your account')).toBeVisible();
+    act(() => close.blur());
+    await pass(6);
+    expect(screen.queryByText('Please confirm your account')).not.toBeInTheDocument();
+  });
+
   test('goes when its action is taken, and the action happens once', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onPress = vi.fn();

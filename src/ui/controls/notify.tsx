@@ -10,6 +10,7 @@ import { Button, IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './notify.module.css';
+import tones from './tone.module.css';
 import { type NoticeTone, toneIcon } from './tone.ts';
 
 type Toast = {
@@ -52,8 +53,8 @@ export function ToastRegion() {
         const { tone, title, text, action } = toast.content;
         const close = () => queue.close(toast.key);
         return (
-          <AriaToast toast={toast} className={classNames(styles.toast, styles[tone])}>
-            <span className={styles.icon}>
+          <AriaToast toast={toast} className={classNames(styles.toast, tone === 'danger' && styles.danger)}>
+            <span className={classNames(styles.icon, tones[tone])}>
               <Icon name={toneIcon[tone]} />
             </span>
             <ToastContent className={classNames(styles.content)} role={tone === 'danger' ? 'alert' : 'status'}>

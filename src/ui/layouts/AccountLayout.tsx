@@ -1,77 +1,56 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { IconButton } from '../controls/Button.tsx';
-import { classNames } from '../controls/classNames.ts';
-import { Icon, type IconName } from '../controls/Icon.tsx';
 import styles from './AccountLayout.module.css';
+import { AccountMenu, type MenuEntry } from './AccountMenu.tsx';
+import { BottomBar, type BottomBarProps } from './BottomBar.tsx';
 import { Logo } from './Logo.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-
-export type AccountLink = {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: IconName;
-};
 
 export type AccountLayoutProps = {
-  readonly links: readonly AccountLink[];
-  /** Under the links: signing out, inviting a friend. */
-  readonly menuEnd?: ReactNode;
-  /** At the end of the top bar: the bell, the avatar and the name. */
-  readonly user: ReactNode;
+  /** Of the page, in the top bar (SHL-03). */
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  /** Above and under the entries of the side menu. */
+  readonly menuStart: ReactNode;
+  readonly menuEnd: ReactNode;
+  /** At the end of the top bar: language, theme, bell, and who is signed in. */
+  readonly tools: ReactNode;
+  /** What a thumb reaches on phones; left out where a page has its own way on at the bottom. */
+  readonly bottomBar?: BottomBarProps | undefined;
   /** Above the content of every page, like a pending transfer. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The signed-in shell: a menu at the side, or behind a button on phones, 768 pixels and under (SHL-12). */
-export function AccountLayout({ links, menuEnd, user, banner, children }: AccountLayoutProps) {
+/** The signed-in shell: a menu at the side; under 768 pixels a bar at the bottom instead (SHL-12). */
+export function AccountLayout(props: AccountLayoutProps) {
+  const { title, entries, menuStart, menuEnd, tools, bottomBar, banner, children } = props;
   const { t } = useTranslation();
-  const menuId = useId();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-bottom-bar={bottomBar !== undefined}>
       <SkipLink />
-      <header className={styles.bar} data-print="hide">
-        <span className={styles.menuButton}>
-          <IconButton
-            icon={isMenuOpen ? 'cross' : 'menu'}
-            label={t(isMenuOpen ? 'controls.closeMenu' : 'controls.openMenu')}
-            aria-expanded={isMenuOpen}
-            aria-controls={menuId}
-            onPress={() => setMenuOpen(!isMenuOpen)}
-          />
-        </span>
-        <Logo />
-        <div className={styles.user}>
-          <ThemeSwitch />
-          {user}
+      <aside className={styles.side} data-print="hide">
+        <div className={styles.brand}>
+          <Logo to="/dashboard" />
         </div>
+        {menuStart}
+        <nav className={styles.nav} aria-label={t('controls.mainNavigation')}>
+          <AccountMenu entries={entries} />
+        </nav>
+        <div className={styles.menuEnd}>{menuEnd}</div>
+      </aside>
+      <header className={styles.bar} data-print="hide">
+        <span className={styles.smallBrand}>
+          <Logo to="/dashboard" />
+        </span>
+        <p className={styles.title}>{title}</p>
+        <div className={styles.tools}>{tools}</div>
       </header>
-      <nav
-        id={menuId}
-        aria-label={t('controls.mainNavigation')}
-        className={classNames(styles.menu, isMenuOpen && styles.open)}
-        data-print="hide"
-      >
-        <ul className={styles.links}>
-          {links.map(({ to, label, icon }) => (
-            <li key={to}>
-              <NavLink to={to} className={classNames(styles.link)} onClick={() => setMenuOpen(false)}>
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        {menuEnd && <div className={styles.menuEnd}>{menuEnd}</div>}
-      </nav>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {banner}
         {children}
       </main>
+      {bottomBar && <BottomBar {...bottomBar} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function AuthLayout(props: AuthLayoutProps) {
   return (
     <div className={classNames(styles.page, keepsPanelOnPhone && styles.keepsPanel)}>
       <SkipLink />
-      <aside className={styles.panel}>
+      <aside className={styles.panel} data-print="hide">
         <CountryPattern country={country} strength="panel" />
         <div className={styles.front}>
           <Logo />
@@ -42,7 +42,7 @@ export function AuthLayout(props: AuthLayoutProps) {
           <div className={styles.barLogo}>
             <Logo />
           </div>
-          <div className={styles.tools}>
+          <div className={styles.tools} data-print="hide">
             <LanguageSwitch language={language} onChange={onLanguageChange} />
             <ThemeSwitch />
           </div>

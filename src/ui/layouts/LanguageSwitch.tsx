@@ -1,18 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
-import { Select } from '../controls/Select.tsx';
-
-/** Each in its own words, so that whoever is lost in the other one finds theirs (LNG-02). */
-const languageNames = [
-  { id: 'en', label: 'English UK', short: 'EN' },
-  { id: 'fr', label: 'Français', short: 'FR' },
-] as const satisfies readonly { id: Language; label: string; short: string }[];
+import { type Language, languages } from '#contract/language.ts';
+import { isLanguage } from '#contract/visitLanguage.ts';
+import { Icon } from '../controls/Icon.tsx';
+import styles from './LanguageSwitch.module.css';
+import { languageNames } from './languageNames.ts';
 
 export type LanguageSwitchProps = { readonly language: Language; readonly onChange: (language: Language) => void };
 
+/** The browser's own list: every signed-in page has it, and a drawn one would be the heaviest part of the first. */
 export function LanguageSwitch({ language, onChange }: LanguageSwitchProps) {
   const { t } = useTranslation();
   return (
-    <Select look="bare" label={t('controls.language')} items={languageNames} value={language} onChange={onChange} />
+    <span className={styles.switch}>
+      <span aria-hidden="true">{languageNames[language].short}</span>
+      <Icon name="chevronDown" />
+      <select
+        className={styles.list}
+        aria-label={t('controls.language')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) onChange(target.value);
+        }}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each].label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styles from './PageHeading.module.css';
+import { WrittenTitle } from './writtenTitle.ts';
 
 export type PageHeadingProps = {
   readonly title: string;
+  /** The same words, as the page draws them. */
+  readonly drawn?: ReactNode;
   /** A sentence under the heading. */
   readonly lead?: ReactNode;
   /** Says so first in the tab's title, for who has many tabs or no screen. */
@@ -18,10 +21,12 @@ const openedByBrowser = 'default';
  * The page's one h1: names the tab, and takes focus when the reader came here by a link or a step. A dialog or a
  * filter that lives in the query is no other page.
  */
-export function PageHeading({ title, lead, hasErrors = false }: PageHeadingProps) {
+export function PageHeading({ title, drawn = title, lead, hasErrors = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const writtenTitle = useContext(WrittenTitle);
+  const tabTitle = (key === openedByBrowser && writtenTitle) || `${title} · Sawa`;
   const readPath = useRef<string>(undefined);
   useEffect(() => {
     if (key !== openedByBrowser && pathname !== readPath.current) heading.current?.focus();
@@ -29,9 +34,9 @@ export function PageHeading({ title, lead, hasErrors = false }: PageHeadingProps
   }, [key, pathname]);
   return (
     <div className={styles.heading}>
-      <title>{`${hasErrors ? `${t('controls.errorPrefix')} ` : ''}${title} · Sawa`}</title>
+      <title>{`${hasErrors ? `${t('controls.errorPrefix')} ` : ''}${tabTitle}`}</title>
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        {drawn}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

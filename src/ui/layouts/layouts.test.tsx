@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLanguage } from '#tests/setup/renderInLanguage.tsx';
 import { accentOf, wearAccent } from '../theme/accent.ts';
 import { AccountLayout } from './AccountLayout.tsx';
+import type { MenuEntry } from './AccountMenu.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const page = document.documentElement;
 
@@ -39,46 +41,95 @@ test('the language switch offers both by their own names and gives the chosen on
       </AuthLayout>
     </MemoryRouter>,
   );
-  await user.click(screen.getByRole('button', { name: 'EN Language' }));
+  const list = screen.getByRole('combobox', { name: 'Language' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English UK', 'Français']);
-  await user.click(screen.getByRole('option', { name: 'Français' }));
+  await user.selectOptions(list, 'Français');
   expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('fr');
 });
 
-describe('the signed-in shell', () => {
-  const shell = (
-    <MemoryRouter initialEntries={['/dashboard']}>
+const leave = vi.fn();
+const entries: readonly MenuEntry[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: 'home' },
+  {
+    label: 'Transactions',
+    icon: 'list',
+    pages: [
+      { to: '/transactions', label: 'History' },
+      { to: '/account-statements', label: 'Statement' },
+    ],
+  },
+  { label: 'Logout', icon: 'signOut', onPress: leave },
+];
+
+function showShell(at: string) {
+  return renderInLanguage(
+    <MemoryRouter initialEntries={[at]}>
       <AccountLayout
-        links={[
-          { to: '/dashboard', label: 'Dashboard', icon: 'home' },
-          { to: '/profile', label: 'Profile', icon: 'person' },
-        ]}
-        user="NGOUE ADELAIDE"
+        title="Dashboard"
+        entries={entries}
+        menuStart="Send money"
+        menuEnd="Help"
+        tools={<ThemeSwitch />}
+        bottomBar={{
+          before: [{ to: '/dashboard', label: 'Home', icon: 'home' }],
+          main: { to: '/get-quote', label: 'Send', icon: 'send' },
+          after: [],
+          rest: entries,
+          restEnd: 'More help',
+        }}
       >
         <p>Page</p>
       </AccountLayout>
-    </MemoryRouter>
+    </MemoryRouter>,
   );
+}
 
-  test('marks the page we are on, and closes its menu when a link is taken', async () => {
+describe('the signed-in shell', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  test('marks the page we are on; a group opens and closes (SHL-01, SHL-02)', async () => {
     const user = userEvent.setup();
-    renderInLanguage(shell);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
-    await user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
-    expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Profile' }));
-    expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible();
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Profile');
+    showShell('/dashboard');
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
+    await user.click(menu().getByRole('button', { name: 'Transactions', expanded: false }));
+    expect(menu().getByRole('link', { name: 'History' })).toBeVisible();
+    await user.click(menu().getByRole('button', { name: 'Transactions', expanded: true }));
+    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
+  });
+
+  test('has its group open where one of its pages is shown', () => {
+    showShell('/transactions');
+    expect(menu().getByRole('button', { name: 'Transactions', expanded: true })).toBeVisible();
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('History');
+  });
+
+  test('on a phone has a bar for thumbs, whose last place opens the rest in a sheet (SHL-12)', async () => {
+    const user = userEvent.setup();
+    showShell('/dashboard');
+    const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Send']);
+    await user.click(bar.getByRole('button', { name: 'Menu' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await user.click(sheet.getByRole('button', { name: 'Transactions' }));
+    await user.click(sheet.getByRole('link', { name: 'Statement' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('does what is no page, like signing out', async () => {
+    showShell('/dashboard');
+    await userEvent.click(menu().getByRole('button', { name: 'Logout' }));
+    expect(leave).toHaveBeenCalledOnce();
   });
 
   test('goes dark when asked, against what the device prefers, and remembers it', async () => {
     const user = userEvent.setup();
-    const { unmount } = renderInLanguage(shell);
+    const { unmount } = showShell('/dashboard');
     await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: false }));
     expect(page.dataset.theme).toBe('dark');
     expect(localStorage.getItem('sawa.theme')).toBe('dark');
     unmount();
-    renderInLanguage(shell);
+    showShell('/dashboard');
     await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
     expect(page.dataset.theme).toBe('light');
   });

@@ -1,16 +1,8 @@
 /** What a reader may choose; 'system' follows the device. */
-const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** The page's inline script reads the same key, so that a dark page never flashes white. */
 export const themeStorageKey = 'sawa.theme';
-
-const isThemeChoice = (text: string | null): text is ThemeChoice => themeChoices.some((choice) => choice === text);
-
-export function readThemeChoice(): ThemeChoice {
-  const stored = localStorage.getItem(themeStorageKey);
-  return isThemeChoice(stored) ? stored : 'system';
-}
 
 export function wearTheme(choice: ThemeChoice): void {
   localStorage.setItem(themeStorageKey, choice);
@@ -22,4 +14,10 @@ export function wearTheme(choice: ThemeChoice): void {
 export function isDarkNow(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+/** Signing out empties the browser's storage (Clear-Site-Data): how the page looks is put back. */
+export function keepTheme(): void {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') wearTheme(theme);
 }

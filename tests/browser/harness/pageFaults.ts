@@ -1,8 +1,15 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
-/** What a browser says of an answer that refuses; refusals are part of the product. */
-const isRefusedCall = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource') && new URL(message.location().url).pathname.startsWith('/api/');
+/** What a browser says of an answer that refuses, or of a page that is not there: both are part of the product. */
+const isRefusal = (message: ConsoleMessage, page: Page): boolean => {
+  if (!message.text().startsWith('Failed to load resource')) return false;
+  const { url } = message.location();
+  return new URL(url).pathname.startsWith('/api/') || url === page.url();
+};
+
+/** Not the page's: tests keep the worker out where they are not about it. */
+const isOfTheTest = (message: ConsoleMessage): boolean =>
+  message.text() === 'Service Worker registration blocked by Playwright';
 
 /** Everything a page complains about, as it goes: errors, warnings, and what its content policy kept from it. */
 export async function watchFaults(page: Page): Promise<readonly string[]> {
@@ -10,7 +17,8 @@ export async function watchFaults(page: Page): Promise<readonly string[]> {
   page.on('pageerror', (error) => void faults.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isRefusedCall(message)) faults.push(`console: ${message.text()}`);
+    if (isComplaint && !isRefusal(message, page) && !isOfTheTest(message))
+      faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   await page.exposeFunction('reportPolicyViolation', (violation: string) => void faults.push(violation));
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright';
+import type { FrameLocator, Locator, Page } from 'playwright';
 import { type Person, testPassword } from '#tests/fixtures/people.ts';
 import { fillSignIn } from './authForms.ts';
 
@@ -7,7 +7,11 @@ import { fillSignIn } from './authForms.ts';
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+/** A sentence names the button exactly, a pattern by a part. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).click();
 
 export const sentence = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
@@ -34,9 +38,21 @@ export async function enterAmount(page: Page, amount: string): Promise<void> {
   await page.getByText('Total to pay').first().waitFor();
 }
 
+export const amountOf = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'You send' }).inputValue();
+
 export async function chooseDestination(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Sending to' }).click();
   await page.getByRole('option', { name: country }).click();
+}
+
+/** Narrows a list to the one option by typing and takes it with keys: what moves while it is narrowed is hard to aim at. */
+export async function pickByTyping(page: Page, { field, typed, option }: Record<'field' | 'typed' | 'option', string>) {
+  const box = page.getByRole('combobox', { name: field });
+  await box.click();
+  await box.pressSequentially(typed);
+  await page.getByRole('option', { name: option }).waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
 }
 
 /** From the amounts to the page that asks for whom. */
@@ -63,15 +79,15 @@ export async function enterMobile(page: Page, mobile: string): Promise<void> {
 
 export async function saveRecipient(page: Page): Promise<void> {
   await press(page, 'Save recipient');
-  await page.waitForURL('**/recipient');
   await heading(page, 'Who are you sending to?');
 }
 
 /** The questions before the first transfer to somebody. */
-export async function trustRecipient(page: Page): Promise<void> {
-  const questions = page.getByRole('alertdialog', { name: 'Do you know and trust this person?' });
-  await questions.getByRole('button', { name: 'Yes, I know and trust them' }).click();
-}
+export const trustDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Do you know and trust this person?' });
+
+export const trustRecipient = (page: Page): Promise<void> =>
+  trustDialog(page).getByRole('button', { name: 'Yes, I know and trust them' }).click();
 
 export const reasonDialog = (page: Page) => page.getByRole('dialog', { name: 'What is this transfer for?' });
 
@@ -124,8 +140,11 @@ export async function createTransferToCameroon(page: Page, amount = '100'): Prom
   await giveReason(page);
 }
 
-/** The address the pages from the review on carry. */
-export const transferIdOf = (page: Page): string => new URL(page.url()).searchParams.get('transferId') ?? '';
+/** The address the pages from the review on carry; a moment after their heading is there. */
+export async function transferIdOf(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.searchParams.has('transferId'));
+  return new URL(page.url()).searchParams.get('transferId') ?? '';
+}
 
 export const identityWidget = (page: Page): FrameLocator => page.frameLocator('iframe');
 

@@ -13,6 +13,10 @@ export type PageOptions = {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** The worker that shows a page without a network; it would stand between other tests and their requests. */
+  readonly withOfflineWorker?: boolean;
+  /** As somebody whose browser runs none. */
+  readonly scripts?: boolean;
 };
 
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
@@ -42,7 +46,7 @@ export function useBrowser() {
   });
 
   async function openPage(app: Pick<RunningApp, 'baseUrl'>, options: PageOptions = {}): Promise<Page> {
-    const { path = '/', language = 'en', width = 1280, height = 900, theme = 'light' } = options;
+    const { path = '/', language = 'en', width = 1280, height = 900, theme = 'light', scripts = true } = options;
     const context = await browser.newContext({
       baseURL: app.baseUrl,
       locale: locales[language],
@@ -50,6 +54,8 @@ export function useBrowser() {
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
+      serviceWorkers: options.withOfflineWorker ? 'allow' : 'block',
+      javaScriptEnabled: scripts,
     });
     const page = await context.newPage();
     opened.push({ context, page, faults: await watchFaults(page) });

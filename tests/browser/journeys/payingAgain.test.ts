@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
@@ -57,6 +58,23 @@ describe('paying a transfer', () => {
     await page.waitForURL('**/transfer-completed/**');
     await seeDelivered(page);
     await expectNoAxeViolations(page);
+    expect(await brokenPromises(app)).toEqual([]);
+  }, 120_000);
+
+  test('that a promotion pays for whole asks for one word, and is delivered', async () => {
+    await seedDemoPromos(app.db);
+    const sender = await verifiedSender(app);
+    const transfer = await newTransfer(sender, { amount: 40, promoCode: 'FIRSTONUS' });
+    const page = await openPage(app, { path: '/sign-in' });
+    await enterAs(page, sender);
+    await page.goto(`/payment-method?transferId=${transfer.id}`);
+    await heading(page, 'There is nothing to pay');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await heading(page, 'There is nothing to pay');
+    await press(page, 'Send it now');
+    await page.waitForURL('**/transfer-completed/**');
+    await seeDelivered(page);
     expect(await brokenPromises(app)).toEqual([]);
   }, 120_000);
 

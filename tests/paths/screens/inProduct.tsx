@@ -3,12 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { localeOf } from '#src/locales/locale.ts';
-import { startTranslations } from '#src/locales/startTranslations.ts';
-
-const english = await startTranslations('en');
-
-/** The product's own words, for what a test reads and presses. */
-export const words = english.t;
+import { english } from './words.ts';
 
 /** A screen where it stands in the product: in English, at some address. */
 export const inProduct = (screen: ReactNode) => (

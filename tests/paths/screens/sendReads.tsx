@@ -6,14 +6,9 @@ import { listBanks, listTransferReasons } from '#contract/lookup.ts';
 import { deleteRecipient, listRecipients } from '#contract/recipient.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { inProduct } from './inProduct.tsx';
-
-/** What screens read besides their machine: people, reasons and banks that are always there. */
-export const marie = recipientFixture();
-export const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
-export const reason = { id: 'family', reason: 'Family & Friend support' };
-export const bank = { id: '058', bank: 'Guaranty Trust Bank' };
+import { bank, marie, paul, reason } from './sendFixtures.ts';
 
 let transfer: Transfer = transferFixture();
 

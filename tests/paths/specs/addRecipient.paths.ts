@@ -79,4 +79,53 @@ export const addRecipientPaths: PathSpec<typeof addRecipientMachine> = {
     saved !== undefined,
     failure?.code,
   ],
+  invariants: {
+    'a Nigerian account is saved under the name its bank gave': {
+      in: ['saving'],
+      holds: ({ countryCode, accountName }) => countryCode !== 'NG' || accountName !== undefined,
+    },
+    'a number that is somebody else’s is saved only when the sender goes on with it': {
+      in: ['saving'],
+      holds: (_, past) =>
+        past.lastIndexOf('lookUpCustomerName: another name') <=
+        Math.max(past.lastIndexOf('name.accepted'), past.lastIndexOf('details.entered')),
+    },
+    'a recipient is saved where the server said so': { in: ['saved'], holds: ({ saved }) => saved !== undefined },
+  },
+  proves: {
+    'askingDetails.verifyingAccount': ['RCP-30', 'RCP-31'],
+    'askingDetails.accountFound': ['RCP-29', 'RCP-30'],
+    'askingDetails.accountNotFound': ['RCP-29', 'RCP-30'],
+    'askingDetails.accountUnavailable': ['RCP-30'],
+    askingAboutMismatch: ['RCP-33', 'RCP-34'],
+    'name.corrected': ['RCP-34'],
+    'name.accepted': ['RCP-34'],
+    saved: ['RCP-01', 'RCP-39'],
+  },
+  words: {
+    events: {
+      'account.entered': ({ bankId, accountNumber }) => {
+        if (bankId === '') return 'enters an account without its bank';
+        return accountNumber.length === 10 ? 'enters a whole bank account' : 'enters half an account number';
+      },
+      'details.entered': ({ draft }) => (draft.firstName ? 'enters the details' : 'leaves out the first name'),
+      'name.accepted': 'goes on with this name',
+      'name.corrected': 'corrects the name',
+      'retry.chosen': 'tries again',
+      'form.left': 'leaves the form',
+    },
+    outcomes: {
+      lookUpAccountName: {
+        found: 'is shown whose account it is',
+        accountNameUnavailable: 'is told that the name cannot be looked up',
+      },
+      lookUpCustomerName: {
+        'the same name': 'has named the owner of the number',
+        'another name': 'is told that the number is somebody else’s',
+        accountNameUnavailable: 'is told that the name could not be checked',
+      },
+      createRecipient: { ok: 'has a new recipient', freshSignInRequired: 'is asked for the password' },
+      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+    },
+  },
 };

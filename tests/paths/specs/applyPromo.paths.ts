@@ -40,4 +40,36 @@ export const applyPromoPaths: PathSpec<typeof applyPromoMachine> = {
     ],
   },
   key: ({ outcome }) => outcome?.kind,
+  invariants: {
+    'only a promotion that may be used is accepted': {
+      in: ['accepted'],
+      holds: ({ outcome }, past) => outcome?.kind === 'accepted' && past.includes('readPromo: usable'),
+    },
+    'a dropped promotion has its reason': { in: ['dropped'], holds: ({ outcome }) => outcome?.kind === 'dropped' },
+  },
+  proves: {
+    accepted: ['PRO-02', 'PRO-04'],
+    'readPromo: ended': ['PRO-02'],
+    'readPromo: not begun': ['PRO-02'],
+    'readPromo: for euros': ['PRO-05'],
+    'readPromo: for more money': ['PRO-04'],
+    'readPromo: for less money': ['PRO-04'],
+    'readPromo: for Kenya': ['PRO-06'],
+    'readPromo: promoNotFound': ['PRO-08'],
+    'readPromo: promoRedeemed': ['PRO-09'],
+    'readPromo: unexpected': ['PRO-10'],
+  },
+  words: {
+    outcomes: {
+      readPromo: {
+        usable: 'has a promotion that counts',
+        ended: 'is told that the promotion has ended',
+        'not begun': 'is told that the promotion has not begun',
+        'for euros': 'is told that the promotion is for another currency',
+        'for more money': 'is told that the promotion is for a larger sum',
+        'for less money': 'is told that the promotion is for a smaller sum',
+        'for Kenya': 'is told that the promotion is for another destination',
+      },
+    },
+  },
 };

@@ -34,4 +34,30 @@ export const captureDocumentsPaths: PathSpec<typeof captureDocumentsMachine> = {
     sentParts,
     failure?.code,
   ],
+  invariants: {
+    'a part is sent after it was captured, and once': {
+      in: ['capturing.submittingPart'],
+      holds: (_, past) => {
+        const times = (name: string) => past.filter((event) => event === name).length;
+        return times('submitPart: ok') < times('part.captured');
+      },
+    },
+  },
+  proves: {
+    'capturing.submittingPart': ['KYC-36'],
+    'capturing.askingForParts': ['KYC-10'],
+  },
+  words: {
+    events: {
+      'part.captured': ({ part }) => `takes the picture for ${part}`,
+      'part.retried': 'sends the picture again',
+      'widget.finished': 'finishes in the widget',
+      'widget.closed': 'closes the widget',
+    },
+    outcomes: {
+      requestDocuments: { ok: 'may hand in documents' },
+      openWidget: { ok: 'sees the camera' },
+      submitPart: { ok: 'has handed in the picture', unexpected: 'is told that the picture did not arrive' },
+    },
+  },
 };

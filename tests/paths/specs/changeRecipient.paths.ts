@@ -29,5 +29,45 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
       fail(new ApiFailure('recipientNotChangeable')),
     ],
   },
-  key: ({ recipientId, isAcknowledged, changed }) => [recipientId, isAcknowledged, changed !== undefined],
+  key: ({ recipientId, isAcknowledged, changed, failure }) => [
+    recipientId,
+    isAcknowledged,
+    changed !== undefined,
+    failure?.code,
+  ],
+  invariants: {
+    'no money changes its way before consent': {
+      in: ['changing'],
+      holds: (_, past) => {
+        const answers = past.filter((event) => event.startsWith('confirmNewRecipient: '));
+        return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
+      },
+    },
+    'it is changed only where the server said so': { in: ['changed'], holds: ({ changed }) => changed !== undefined },
+  },
+  proves: {
+    changed: ['TRF-21', 'D-86'],
+    confirmingRecipient: ['RCP-11'],
+    'recipient.deleted': ['RCP-04', 'RCP-05'],
+  },
+  words: {
+    events: {
+      'recipient.chosen': 'chooses another recipient',
+      'recipient.deleted': ({ recipientId }) =>
+        recipientId === marie.id ? 'deletes that recipient' : 'deletes somebody else',
+      'recipient.confirmed': 'continues with the recipient',
+      'newRecipient.chosen': 'adds a recipient',
+      'change.declined': 'keeps the recipient',
+    },
+    outcomes: {
+      addRecipient: { saved: 'has added one', left: 'leaves the form' },
+      confirmNewRecipient: {
+        known: 'has sent to them before',
+        acknowledged: 'says they know and trust them',
+        declined: 'does not trust them after all',
+      },
+      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      changeRecipient: { ok: 'has changed the recipient', freshSignInRequired: 'is asked for the password' },
+    },
+  },
 };

@@ -10,4 +10,18 @@ export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
     readSession: [ok(userFixture()), fail(new ApiFailure('signInRequired')), fail(new ApiFailure('unexpected'))],
   },
   key: ({ check }) => check.kind,
+  proves: {
+    'readSession: signInRequired': ['AUT-07'],
+    'readSession: ok': ['AUT-06'],
+  },
+  words: {
+    outcomes: {
+      readSession: {
+        ok: 'is known to the server',
+        signInRequired: 'is not signed in',
+        unexpected: 'gets no answer',
+      },
+    },
+    timers: { quietRetry: 'a moment passes' },
+  },
 };

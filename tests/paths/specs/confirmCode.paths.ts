@@ -38,4 +38,30 @@ export const confirmCodePaths: PathSpec<typeof confirmCodeMachine> = {
   },
   cannotFail: ['waitUntilResend'],
   key: ({ username, purpose, answer, isCodeOver, failure }) => [username, purpose, answer, isCodeOver, failure?.code],
+  invariants: {
+    'only a whole code or a link is looked up': {
+      in: ['checkingCode'],
+      holds: ({ answer }) => answer !== undefined && (!('code' in answer) || /^\d{6}$/.test(answer.code)),
+    },
+  },
+  proves: {
+    confirmed: ['AUT-26', 'AUT-27'],
+    'code.entered': ['AUT-43'],
+    'sendCode: ok': ['AUT-26', 'AUT-27'],
+    'checkCode: tokenInvalid': ['AUT-46'],
+  },
+  words: {
+    events: {
+      'code.entered': ({ code }) => (code.length === 6 ? 'enters the code' : 'enters a code that is too short'),
+      'code.requested': ({ username }) =>
+        username ? 'asks for a code to be sent to a phone' : 'asks for another code',
+      'token.followed': 'follows another link',
+      'link.retried': 'tries the link again',
+    },
+    outcomes: {
+      checkCode: { ok: 'is confirmed' },
+      sendCode: { ok: 'is sent another code' },
+      waitUntilResend: { 'time came': 'may ask for another code' },
+    },
+  },
 };

@@ -8,4 +8,18 @@ export const expiryWatchdogPaths: PathSpec<typeof expiryWatchdogMachine> = {
   outcomes: { waitUntil: [ok(undefined, 'time came')] },
   cannotFail: ['waitUntil'],
   key: () => 0,
+  invariants: {
+    'time is not over before both moments came': {
+      in: ['expired'],
+      holds: (_, past) => past.filter((event) => event === 'waitUntil: time came').length === 2,
+    },
+  },
+  proves: {
+    expired: ['TRF-10', 'TRF-11'],
+    'expiring.warning': ['D-73'],
+  },
+  words: {
+    events: { 'warning.dismissed': 'puts the warning away' },
+    outcomes: { waitUntil: { 'time came': 'the deadline draws nearer' } },
+  },
 };

@@ -1,5 +1,6 @@
 import { ApiFailure } from '#contract/failure.ts';
 import type { Payment } from '#contract/payment.ts';
+import { choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
@@ -27,14 +28,21 @@ const payment: Payment = {
   meta: {},
   data: { form: { url: 'https://cards.example/process', fields: [['orderreference', 'SW-1']] } },
 };
+const noneClosed = { closed: {}, switched: [] };
 const { data: _form, ...paymentWithoutForm } = payment;
+
+/** Where a payment is being made. */
+const starting = ['choosingGateway', 'startingBankPayment', 'startingCardPayment', 'startingHostedPayment'] as const;
 
 export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
   machine: payTransferMachine,
   starts: { 'an unpaid transfer': start },
   cases: {
     'method.chosen': [{ provider: 'truelayer' }, { provider: 'trust-payment' }, { provider: 'axcess' }],
-    'cardStorage.chosen': [{ isStored: true }, { isStored: false }],
+    'ways.read': [{ ways: { closed: { truelayer: 'providerUnavailable' }, switched: [] } }, { ways: noneClosed }],
+    // Offered beside a card, and nowhere else.
+    'cardStorage.chosen': ({ context }) =>
+      context.provider === 'trust-payment' ? [{ isStored: true }, { isStored: false }] : [],
     'bank.chosen': [
       { providerId: bank.providerId, schemeId: bank.schemeId },
       { providerId: 'a bank nobody listed', schemeId: bank.schemeId },
@@ -45,6 +53,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       ok(unpaid, 'unpaid'),
       ok(transferFixture('PENDING_PAYMENT', { totalToPay: 20_001 }), 'more than a card may pay'),
       ok({ ...unpaid, originCurrency: 'EUR' }, 'in euros'),
+      ok(transferFixture('PENDING_PAYMENT', { totalToPay: 0 }), 'nothing to pay'),
       ok(transferFixture('PENDING_VERIFICATION'), 'unverified'),
       ok(transferFixture('EXPIRED'), 'expired'),
       ok(transferFixture('PAYMENT_PROCESSING'), 'under way'),
@@ -75,14 +84,137 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       fail(new ApiFailure('cardLimitExceeded')),
       fail(new ApiFailure('profileIncomplete')),
     ],
+    startHostedPayment: [
+      ok({ kind: 'widget', checkoutId: 'a-checkout' }),
+      fail(new ApiFailure('providerUnavailable')),
+      fail(new ApiFailure('profileIncomplete')),
+    ],
+    sendUnpaid: [
+      ok({ ...paymentWithoutForm, method: 'none', amount: 0, status: 'SETTLED' }),
+      fail(new ApiFailure('acknowledgmentRequired')),
+      fail(new ApiFailure('transferNotPayable')),
+      fail(new ApiFailure('unexpected')),
+    ],
     freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
   key: ({ transfer, provider, bank: chosen, problem, failure, outcome }) => [
     transfer?.totalToPay,
+    transfer?.ways?.closed,
     provider,
     chosen?.providerId,
     problem,
     failure?.code,
     outcome,
   ],
+  invariants: {
+    'nothing is started without a chosen way that fits the transfer': {
+      in: starting,
+      holds: ({ provider, transfer }) =>
+        provider !== undefined && transfer !== undefined && choosePaymentOption(provider, transfer).ok,
+    },
+    'only an unpaid transfer is paid': {
+      in: starting,
+      holds: ({ transfer }) => transfer?.status === 'PENDING_PAYMENT',
+    },
+    'no money event before the sender asked to pay and the server agreed': {
+      in: ['startingBankPayment', 'startingCardPayment', 'startingHostedPayment'],
+      holds: (_, past) => past.includes('payment.requested') && past.includes('chooseGateway: ok'),
+    },
+    'a bank payment has a bank that was listed': {
+      in: ['startingBankPayment'],
+      holds: ({ bank: chosen, banks }) => banks?.some(({ providerId }) => providerId === chosen?.providerId) === true,
+    },
+    'a way to pay is written to the transfer for the one chosen last': {
+      in: ['startingBankPayment', 'startingCardPayment', 'startingHostedPayment'],
+      holds: (_, past) => past.lastIndexOf('method.chosen') < past.lastIndexOf('chooseGateway: ok'),
+    },
+    'nothing is sent unpaid but by the sender’s word, and only where nothing is due': {
+      in: ['sendingUnpaid'],
+      holds: ({ transfer }, past) => transfer?.totalToPay.minor === 0 && past.includes('sending.confirmed'),
+    },
+    'no way to pay is asked for where nothing is due': {
+      in: ['askingMethod', ...starting],
+      holds: ({ transfer }) => transfer?.totalToPay.minor !== 0,
+    },
+    'the sender is sent nowhere without an address': { in: ['leaving'], holds: ({ leaving }) => leaving !== undefined },
+  },
+  proves: {
+    askingMethod: ['PAY-01'],
+    'payment.requested': ['PAY-02', 'PAY-03'],
+    'cardStorage.chosen': ['PAY-05'],
+    askingBank: ['PAY-07'],
+    choosingGateway: ['PAY-18'],
+    startingBankPayment: ['PAY-21'],
+    'chooseGateway: profileIncomplete': ['PAY-31', 'D-88'],
+    'chooseGateway: personalDetailsRequired': ['PAY-32', 'D-88'],
+    'chooseGateway: verificationRequired': ['KYC-19', 'KYC-22'],
+    'startCardPayment: cardLimitExceeded': ['PAY-16'],
+    'startCardPayment: ok': ['PAY-26'],
+    startingHostedPayment: ['PAY-19', 'PAY-20'],
+    'startHostedPayment: profileIncomplete': ['PAY-31'],
+  },
+  words: {
+    events: {
+      'retry.chosen': 'tries again',
+      'method.chosen': ({ provider }) => `chooses to pay with ${provider}`,
+      'cardStorage.chosen': ({ isStored }) =>
+        isStored ? 'lets the card be stored' : 'does not let the card be stored',
+      'payment.requested': 'goes on to pay',
+      'sending.confirmed': 'lets it be sent',
+      'bank.chosen': ({ providerId }) =>
+        providerId === bank.providerId ? 'chooses their bank' : 'chooses a bank nobody listed',
+      'method.reopened': 'goes back to the methods',
+      'profile.updated': 'completes the profile',
+      'flow.restored': 'comes back',
+      'ways.read': ({ ways }) => (ways === noneClosed ? 'sees all companies answer' : 'sees that the bank way is off'),
+      'provider.opened': 'is taken to the provider',
+      'dashboard.chosen': 'goes to the dashboard',
+    },
+    outcomes: {
+      fetchTransfer: {
+        unpaid: 'sees what is to be paid',
+        'more than a card may pay': 'sees a sum above the limit of cards',
+        'in euros': 'sees what is to be paid, in euros',
+        'nothing to pay': 'sees that there is nothing to pay',
+        unverified: 'has a transfer that waits for verification',
+        expired: 'has a transfer that expired',
+        'under way': 'has a transfer that is being paid',
+      },
+      chooseGateway: {
+        ok: 'may pay that way',
+        profileIncomplete: 'is asked to complete the profile',
+        personalDetailsRequired: 'is asked for personal details',
+        verificationRequired: 'must be verified first',
+        acknowledgmentRequired: 'must say first that they trust the recipient',
+        freshSignInRequired: 'is asked for the password',
+        transferExpired: 'is told that the transfer expired',
+        transferNotPayable: 'is told that it is paid or being paid',
+        providerNotOpen: 'is told that this method is not open yet',
+      },
+      fetchBanks: {
+        'one bank': 'sees the banks',
+        'no bank': 'sees no bank',
+        serviceUnavailable: 'cannot see the banks',
+      },
+      startBankPayment: {
+        ok: 'is sent to the bank',
+        paymentInProgress: 'is told that a payment is under way',
+      },
+      startCardPayment: {
+        ok: 'is sent to the card company',
+        'no form': 'is told that the payment did not start',
+        profileIncomplete: 'is asked to complete the profile',
+      },
+      startHostedPayment: {
+        ok: 'is sent to the card company’s fields',
+        profileIncomplete: 'is asked to complete the profile',
+      },
+      sendUnpaid: {
+        ok: 'sees it sent',
+        acknowledgmentRequired: 'must say first that they trust the recipient',
+        transferNotPayable: 'is told that it went out already',
+      },
+      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+    },
+  },
 };

@@ -5,17 +5,24 @@ import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const transferId = transferFixture().id;
 
+/** The last word of the server was one of these. */
+function saw(past: readonly string[], ...answers: readonly string[]): boolean {
+  const word = past.findLast((event) => /^fetch(Transfer|PublicResult): (?!unexpected)/.test(event));
+  return word !== undefined && answers.includes(word);
+}
+
 export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
   machine: paymentResultMachine,
   starts: {
     'back from a bank': { transferId, paymentType: 'truelayer', isSignedIn: true },
     'back from a card company': { transferId, paymentType: 'trust_payment', isSignedIn: true },
+    'back from pay360': { transferId, paymentType: 'pay360', sessionId: 'a session', isSignedIn: true },
     'turned back at paycross': { transferId, paymentType: 'paycross', statusCode: '2002', isSignedIn: true },
     'signed out': { transferId, paymentType: 'truelayer', isSignedIn: false },
     'without a transfer': { isSignedIn: true },
   },
   outcomes: {
-    completeBankPayment: [ok({ checked: true }), fail(new ApiFailure('unexpected'))],
+    reportReturn: [ok({ checked: true }), fail(new ApiFailure('unexpected'))],
     fetchTransfer: [
       ok(transferFixture('PENDING_PAYMENT'), 'unpaid'),
       ok(transferFixture('PAYMENT_PROCESSING'), 'processing'),
@@ -43,4 +50,63 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
     polls,
     failure?.code,
   ],
+  invariants: {
+    'it is called paid only on the server’s word': {
+      in: ['paid', 'paid.pausing'],
+      holds: (_, past) => saw(past, 'fetchTransfer: paid', 'fetchPublicResult: complete'),
+    },
+    'it is called delivered only on the server’s word': {
+      in: ['delivered'],
+      holds: (_, past) => saw(past, 'fetchTransfer: delivered', 'fetchPublicResult: delivered'),
+    },
+    'only what was cancelled or declined is paid again': {
+      in: ['tryingAgain'],
+      holds: ({ standing, outcome }) => standing === 'cancelled' && outcome === 'tryAgain',
+    },
+    'nobody signed out reads the transfer itself': {
+      in: ['fetchingTransfer', 'reportingReturn', 'paid.refreshing', 'inProgress.refreshing'],
+      holds: ({ isSignedIn }) => isSignedIn,
+    },
+  },
+  proves: {
+    nothingStarted: ['TRF-09'],
+    failed: ['RES-07'],
+    'inProgress.pausing': ['RES-12', 'D-77'],
+    'paid.pausing': ['RES-10', 'D-111'],
+    delivered: ['RES-10'],
+    cancelled: ['RES-11'],
+    ended: ['D-77'],
+    fetchingPublicResult: ['RES-01'],
+    reportingReturn: ['RES-05', 'RES-14', 'RES-15'],
+  },
+  words: {
+    events: {
+      'retry.chosen': 'tries again',
+      'signed.in': 'signs in',
+      'payAgain.chosen': 'goes back to pay again',
+      'dashboard.chosen': 'goes to the dashboard',
+    },
+    outcomes: {
+      reportReturn: { ok: 'the company is asked', unexpected: 'the company does not answer' },
+      fetchTransfer: {
+        unpaid: 'sees that it is not paid yet',
+        processing: 'sees that it is in progress',
+        paid: 'sees that it is paid',
+        delivered: 'sees that it has arrived',
+        declined: 'sees that the payment was declined',
+        cancelled: 'sees that the payment was cancelled',
+        refunded: 'sees that the money came back',
+        unexpected: 'gets no answer',
+      },
+      fetchPublicResult: {
+        'in progress': 'sees that it is in progress',
+        complete: 'sees that it is paid',
+        delivered: 'sees that it has arrived',
+        ended: 'sees that it has ended',
+        cancelled: 'sees that the payment was cancelled',
+        unexpected: 'gets no answer',
+      },
+    },
+    timers: { pollPause: 'waits' },
+  },
 };

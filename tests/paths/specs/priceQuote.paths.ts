@@ -1,12 +1,13 @@
 import { ApiFailure } from '#contract/failure.ts';
-import { money } from '#domain/money/money.ts';
+import { money, toMajorText } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
+import { calculationOf, quoteChange } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { exchangeFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
-import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
+import { quoteFixture, someMoment } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const draft = startDraft('GB');
@@ -24,8 +25,11 @@ const rates: Record<string, Rate> = { 'GBP XAF': '780', 'GBP KES': '170.125', 'E
 const servicesOf = ({ draft: { payinCurrency, toReceive } }: PriceQuoteContext) =>
   servicesFixture({ base: payinCurrency, countryCode: toReceive.countryCode });
 
-const exchangeOf = ({ draft: { payinCurrency: base, payoutCurrency: target } }: PriceQuoteContext) =>
-  exchangeFixture({ base, target }, rates[`${base} ${target}`] ?? '1');
+/** Each look at the rate is later than the one before it. */
+const exchangeOf = ({ draft: { payinCurrency: base, payoutCurrency: target }, exchange }: PriceQuoteContext) => ({
+  ...exchangeFixture({ base, target }, rates[`${base} ${target}`] ?? '1'),
+  at: someMoment + (exchange ? 60 : 0),
+});
 
 export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
   machine: priceQuoteMachine,
@@ -38,6 +42,8 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     'amount.entered': ({ context: { draft: answers } }) => [
       { typed: 'payin', amount: money('GBP', 10_000) },
       { typed: 'payin', amount: money('GBP', 499) },
+      // Enough to send, and not enough for the promotion.
+      ...(answers.promo ? [{ typed: 'payin' as const, amount: money('GBP', 2_000) }] : []),
       ...(isUsualPair(answers) ? [{ typed: 'payout' as const, amount: money('XAF', 78_000) }] : []),
     ],
     'origin.chosen': ({ context }) => (isUsualPair(context.draft) ? [{ countryCode: 'FR' }] : []),
@@ -56,8 +62,8 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     fetchExchange: ({ context }) => [ok(exchangeOf(context), 'rate'), fail(new ApiFailure('rateUnavailable'))],
     wait: [ok(undefined, 'a minute later')],
     waitUntil: [ok(undefined, 'time came')],
-    applyPromo: [
-      ok({ kind: 'accepted', promo }, 'accepted'),
+    applyPromo: ({ context }) => [
+      ...(context.draft.payinCurrency === 'GBP' ? [ok({ kind: 'accepted' as const, promo }, 'accepted')] : []),
       ok({ kind: 'dropped', failure: { code: 'promoNotFound', details: {} } }, 'dropped'),
     ],
     createRateQuote: [
@@ -74,7 +80,7 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     ],
   },
   cannotFail: ['wait', 'waitUntil'],
-  key: ({ draft: answers, pair, exchange, quote, previousQuote, quotesAtOnce, promoCode }) => [
+  key: ({ draft: answers, pair, exchange, quote, previousQuote, quotesAtOnce, promoCode, promoFailure }) => [
     answers.payinCurrency,
     answers.payoutCurrency,
     answers.transferMethod,
@@ -89,5 +95,79 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     previousQuote?.id,
     quotesAtOnce,
     promoCode,
+    promoFailure?.code,
   ],
+  invariants: {
+    'a rate is held only for an amount that has a price': {
+      in: ['holdingRate'],
+      holds: (context) => calculationOf(context)?.price.ok === true,
+    },
+    'a quote is made at a promised rate': {
+      in: ['quoting'],
+      holds: ({ rateQuoteId }, past) => rateQuoteId !== undefined && past.at(-1) === 'createRateQuote: ok',
+    },
+    'a new price is shown only where it differs': {
+      in: ['askingNewPrice'],
+      holds: ({ previousQuote, quote }) =>
+        previousQuote !== undefined && quote !== undefined && quoteChange(previousQuote, quote) !== 'same',
+    },
+    'nobody ends with a price that differs and was not accepted': {
+      in: ['quoted'],
+      holds: ({ previousQuote, quote }, past) =>
+        quote !== undefined &&
+        (previousQuote === undefined ||
+          quoteChange(previousQuote, quote) === 'same' ||
+          past.at(-1) === 'newPrice.accepted'),
+    },
+    'who must sign in has no quote': { in: ['signInNeeded'], holds: ({ quote }) => quote === undefined },
+  },
+  proves: {
+    'amount.entered': ['QUO-12', 'QUO-13'],
+    'origin.chosen': ['QUO-10'],
+    'destination.chosen': ['QUO-33'],
+    'method.chosen': ['QUO-34'],
+    'calculating.refreshingExchange': ['QUO-14'],
+    'fetchServices: the pair is down': ['QUO-15'],
+    'applyPromo: accepted': ['QUO-42'],
+    'createTransferQuote: promoUsedUp': ['PRO-07'],
+    'createTransferQuote: amountAboveMaximum': ['QUO-21'],
+    askingNewPrice: ['D-120'],
+    signInNeeded: ['D-13'],
+    quoted: ['QUO-04', 'QUO-42'],
+  },
+  words: {
+    events: {
+      'amount.entered': ({ typed, amount }) =>
+        `${typed === 'payin' ? 'enters what to send' : 'enters what is to arrive'}: ${amount.currency} ${toMajorText(amount)}`,
+      'amount.cleared': 'clears the amount',
+      'origin.chosen': ({ countryCode }) => `sends from ${countryCode}`,
+      'destination.chosen': ({ countryCode }) => `sends to ${countryCode}`,
+      'method.chosen': ({ method }) => `chooses ${method}`,
+      'operatorFee.switched': 'lets the recipient pay the operator',
+      'promo.entered': 'enters a promotion',
+      'promo.removed': 'removes the promotion',
+      'quote.requested': 'continues',
+      'newPrice.accepted': 'accepts the new price',
+      'amount.reopened': 'changes the amount',
+      'retry.chosen': 'tries again',
+    },
+    outcomes: {
+      fetchServices: {
+        services: 'sees the services',
+        'the pair is down': 'is told that this pair is out of service',
+        unexpected: 'cannot see the services',
+      },
+      fetchExchange: { rate: 'sees the rate', rateUnavailable: 'cannot see the rate' },
+      wait: { 'a minute later': 'waits a minute' },
+      waitUntil: { 'time came': 'waits until the new price is over' },
+      applyPromo: { accepted: 'has a promotion that counts', dropped: 'is told that the promotion does not count' },
+      createRateQuote: { ok: 'is promised the rate', signInRequired: 'must sign in first' },
+      createTransferQuote: {
+        'as before': 'has a quote',
+        'less arrives': 'has a quote by which less arrives',
+        'more arrives': 'has a quote by which more arrives',
+        amountAboveMaximum: 'is told that the amount is too large',
+      },
+    },
+  },
 };

@@ -17,4 +17,25 @@ export const registerEmailPaths: PathSpec<typeof registerEmailMachine> = {
     confirmCode: [ok({ ...accountConfirmed, confirmed: 'newEmail' }, 'confirmed')],
   },
   key: ({ email, failure }) => [email, failure?.code],
+  invariants: {
+    'an address is registered only once it is confirmed': {
+      in: ['registered'],
+      holds: ({ email }, past) => email !== undefined && past.at(-1) === 'confirmCode: confirmed',
+    },
+  },
+  proves: {
+    registered: ['AUT-29'],
+  },
+  words: {
+    events: { 'email.entered': 'enters an e-mail address', 'email.reopened': 'changes the address' },
+    outcomes: {
+      registerEmail: {
+        ok: 'is sent a code',
+        freshSignInRequired: 'is asked for the password',
+        registrationInvalid: 'is told that the address is not right',
+      },
+      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      confirmCode: { confirmed: 'confirms' },
+    },
+  },
 };

@@ -18,4 +18,32 @@ export const resetPasswordPaths: PathSpec<typeof resetPasswordMachine> = {
     resetPassword: [ok(undefined), fail(new ApiFailure('passwordRefused')), fail(new ApiFailure('tokenInvalid'))],
   },
   key: ({ username, token, failure }) => [username, token, failure?.code],
+  invariants: {
+    'no password is renewed without a token': {
+      in: ['resettingPassword', 'askingNewPassword'],
+      holds: ({ token }) => token !== undefined,
+    },
+    'a used token is forgotten': {
+      in: ['askingToSignIn', 'completed'],
+      holds: ({ token }) => token === undefined,
+    },
+  },
+  proves: {
+    askingNewPassword: ['AUT-23'],
+    askingToSignIn: ['AUT-24'],
+  },
+  words: {
+    events: {
+      'username.entered': ({ username }) =>
+        username.includes('@') ? 'enters an e-mail address' : 'enters a phone number',
+      'username.reopened': 'changes the address',
+      'password.entered': 'enters a new password',
+      'signIn.chosen': 'goes on to sign in',
+    },
+    outcomes: {
+      requestReset: { ok: 'is sent a code' },
+      confirmCode: { confirmed: 'confirms' },
+      resetPassword: { ok: 'has a new password' },
+    },
+  },
 };

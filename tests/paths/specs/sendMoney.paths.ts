@@ -16,6 +16,8 @@ const marie = recipientFixture();
 const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
 const quote = quoteFixture();
 const unpaid = transferFixture();
+/** The server's word may differ from what was remembered. */
+const read = transferFixture('PENDING_PAYMENT', { totalToPay: 101 });
 
 export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
   machine: sendMoneyMachine,
@@ -26,10 +28,11 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     'an unpaid transfer to pay': { ...start, transferId: unpaid.id, resumesAt: 'payment' },
   },
   cases: {
-    'signed.in': [{ userId }],
+    'signed.in': [{ userId: '0197a000-0000-7000-8000-0000000000b2' }],
     'recipient.chosen': [{ recipientId: marie.id }],
     'recipient.deleted': [{ recipientId: marie.id }, { recipientId: paul.id }],
     'reason.chosen': [{ reasonId: 'family' }],
+    'flow.restored': [{ at: 0 }, { at: quote.expiresAt }],
     'step.reopened': [{ step: 'amount' }, { step: 'recipient' }, { step: 'reason' }, { step: 'review' }],
   },
   outcomes: {
@@ -38,7 +41,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
         ? ok({ kind: 'quoted', quote, draft: context.draft, isRequote: true }, 'quoted afresh')
         : ok({ kind: 'quoted', quote, draft, isRequote: false }, 'quoted'),
       ok({ kind: 'quoted', quote, draft: chooseDestination(draft, 'KE'), isRequote: false }, 'quoted for Kenya'),
-      ok({ kind: 'signInNeeded', draft }, 'signed out'),
+      ok({ kind: 'signInNeeded', draft: enterSend(draft, money('GBP', 20_000)) }, 'signed out'),
     ],
     addRecipient: [ok({ outcome: 'saved', recipient: marie }, 'saved'), ok({ outcome: 'left' }, 'left')],
     confirmNewRecipient: [
@@ -57,13 +60,16 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     ],
     acknowledgeScamAlert: [ok({ done: true }), fail(new ApiFailure('unexpected'))],
     fetchTransfer: [
-      ok(unpaid, 'unpaid'),
+      ok(read, 'unpaid'),
       ok(transferFixture('EXPIRED'), 'expired'),
       ok(transferFixture('PAYMENT_COMPLETED'), 'paid'),
       fail(new ApiFailure('unexpected')),
     ],
     changeRecipient: [
-      ok({ outcome: 'changed', transfer: summaryOf(unpaid), isAcknowledged: true }, 'changed, never sent to'),
+      ok(
+        { outcome: 'changed', transfer: { ...summaryOf(unpaid), recipientId: paul.id }, isAcknowledged: true },
+        'changed, never sent to',
+      ),
       ok({ outcome: 'changed', transfer: summaryOf(unpaid), isAcknowledged: false }, 'changed'),
       ok({ outcome: 'kept' }, 'kept'),
     ],
@@ -83,12 +89,12 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     expiryWatchdog: [ok(undefined, 'a day is over')],
   },
-  key: ({ draft: answers, quote: held, expiredQuote, recipientId, isAcknowledged, ...context }) => [
+  key: ({ draft: answers, quote: held, expiredQuote, recipientId, trusted, ...context }) => [
     answers.payoutCurrency,
     held !== undefined,
     expiredQuote !== undefined,
     recipientId,
-    isAcknowledged,
+    trusted.join(),
     context.quotesAtOnce,
     context.reasonId,
     context.transfer !== undefined,
@@ -96,4 +102,129 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     context.resumesAt,
     context.outcome,
   ],
+  invariants: {
+    'in review there is an unpaid transfer': {
+      in: ['holding.askingReview'],
+      holds: ({ transfer }) => transfer?.status === 'PENDING_PAYMENT',
+    },
+    'no transfer is made of an expired quote': {
+      in: ['creating'],
+      holds: (_, past) =>
+        Math.max(past.lastIndexOf('createTransfer: quoteExpired'), past.lastIndexOf('createTransfer: quoteUsed')) <
+        past.findLastIndex((event) => event.startsWith('priceQuote: quoted')),
+    },
+    'no money event before consent': {
+      in: ['creating'],
+      holds: (_, past) => {
+        const answers = past.filter((event) => event.startsWith('confirmNewRecipient: '));
+        return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
+      },
+    },
+    'what is reviewed was read since it last could not be': {
+      in: ['holding.askingReview'],
+      holds: (_, past) => past.findLast((event) => event.startsWith('fetchTransfer: ')) !== 'fetchTransfer: unexpected',
+    },
+    'no path reaches paying with an expired quote or transfer': {
+      in: ['holding.paying'],
+      holds: (_, past) => {
+        const words = past.filter((event) => /^(createTransfer|fetchTransfer): (?!unexpected)/.test(event));
+        return words.at(-1) === 'createTransfer: ok' || words.at(-1) === 'fetchTransfer: unpaid';
+      },
+    },
+    'nothing is paid before the server knows of an acknowledgement it asked for': {
+      in: ['holding.paying'],
+      holds: (_, past) =>
+        past.lastIndexOf('payTransfer: acknowledgement required') <= past.lastIndexOf('acknowledgeScamAlert: ok'),
+    },
+    'before there is a transfer none is held': {
+      in: ['preparing'],
+      holds: ({ transfer }) => transfer === undefined,
+    },
+  },
+  proves: {
+    'preparing.askingRecipient': ['QUO-04', 'RCP-02'],
+    'recipient.confirmed': ['RCP-06'],
+    'recipient.deleted': ['RCP-04', 'RCP-05'],
+    'preparing.confirmingRecipient': ['RCP-11'],
+    'holding.acknowledging': ['RCP-12', 'D-65'],
+    'preparing.askingReason': ['TRF-02'],
+    creating: ['TRF-05'],
+    'holding.askingReview': ['TRF-06'],
+    'holding.reviewUnavailable': ['TRF-07'],
+    'holding.paying': ['TRF-08', 'TRF-20'],
+    expired: ['TRF-10', 'TRF-11', 'D-73'],
+    'cancelTransfer: cancelled': ['TRF-12', 'D-122'],
+    'holding.changingRecipient': ['TRF-21', 'D-86'],
+    'preparing.waitingForSignIn': ['D-13'],
+    'holding.verifyingIdentity': ['KYC-19', 'KYC-20'],
+    verifyFirst: ['D-85', 'KYC-23'],
+    'payTransfer: opened': ['TRF-01'],
+  },
+  words: {
+    events: {
+      'signed.in': 'signs in',
+      'recipient.chosen': 'chooses a recipient',
+      'recipient.deleted': ({ recipientId }) =>
+        recipientId === marie.id ? 'deletes that recipient' : 'deletes somebody else',
+      'recipient.confirmed': 'continues with the recipient',
+      'newRecipient.chosen': 'adds a recipient',
+      'reason.chosen': 'gives the reason',
+      'retry.chosen': 'tries again',
+      'verification.chosen': 'goes to be verified',
+      'review.accepted': 'accepts the review',
+      'otherRecipient.requested': 'asks for another recipient',
+      'cancellation.requested': 'asks to cancel',
+      'startAgain.confirmed': 'starts again',
+      'startAgain.declined': 'stays with this transfer',
+      'step.reopened': ({ step }) => `goes back to the ${step}`,
+      'flow.restored': ({ at }) => (at === 0 ? 'comes back' : 'comes back when the quote has run out'),
+      'dashboard.chosen': 'goes to the dashboard',
+    },
+    outcomes: {
+      priceQuote: {
+        quoted: 'has a quote',
+        'quoted afresh': 'has a fresh quote',
+        'quoted for Kenya': 'has a quote for Kenya',
+        'signed out': 'must sign in first',
+      },
+      addRecipient: { saved: 'has added one', left: 'leaves the form' },
+      confirmNewRecipient: {
+        known: 'has sent to them before',
+        acknowledged: 'says they know and trust them',
+        declined: 'does not trust them after all',
+      },
+      createTransfer: {
+        ok: 'has a transfer',
+        quoteExpired: 'has a quote that ran out',
+        quoteUsed: 'has a quote that was used',
+        recipientDoesNotFit: 'has a recipient who does not fit',
+        freshSignInRequired: 'is asked for the password',
+        unverifiedTransfersExceeded: 'must be verified first',
+      },
+      acknowledgeScamAlert: { ok: 'has that noted', unexpected: 'cannot have that noted' },
+      fetchTransfer: {
+        unpaid: 'sees the review',
+        expired: 'is told that the transfer expired',
+        paid: 'has paid already',
+        unexpected: 'cannot see the transfer',
+      },
+      changeRecipient: {
+        changed: 'has changed the recipient',
+        'changed, never sent to': 'has changed to somebody they say they trust',
+        kept: 'keeps the recipient',
+      },
+      cancelTransfer: { cancelled: 'has cancelled it', kept: 'keeps the transfer' },
+      payTransfer: {
+        opened: 'is taken to pay',
+        'verification required': 'must be verified before paying',
+        'acknowledgement required': 'must say first that they trust the recipient',
+        expired: 'is told, when paying, that it expired',
+        'not payable': 'is told that it is paid or being paid',
+        left: 'leaves without paying',
+      },
+      verifyIdentity: { 'goes on to pay': 'goes on to pay', left: 'leaves the verification' },
+      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
+      expiryWatchdog: { 'a day is over': 'lets the day pass' },
+    },
+  },
 };

@@ -24,4 +24,37 @@ export const signInPaths: PathSpec<typeof signInMachine> = {
     ],
   },
   key: ({ username, failure }) => [username, failure?.code],
+  invariants: {
+    'signed in there is a user with an e-mail address': {
+      in: ['signedIn'],
+      holds: ({ user }, past) => user?.hasEmail === true && past.at(-1) === 'signIn: with e-mail',
+    },
+    'who is not let in is nobody here': {
+      in: ['askingCredentials', 'askingToContactUs', 'notConfirmed'],
+      holds: ({ user }) => user === undefined,
+    },
+  },
+  proves: {
+    askingCredentials: ['AUT-11'],
+    signedIn: ['AUT-19'],
+    notConfirmed: ['AUT-20'],
+    askingToContactUs: ['AUT-21'],
+    needsEmail: ['AUT-29'],
+  },
+  words: {
+    events: {
+      'credentials.entered': ({ username }) =>
+        username.includes('@') ? 'signs in with an e-mail address' : 'signs in with a phone number',
+      'notice.dismissed': 'puts the notice away',
+    },
+    outcomes: {
+      signIn: {
+        'with e-mail': 'is signed in',
+        'without e-mail': 'is asked for an e-mail address',
+        accountNotConfirmed: 'is told to confirm',
+        accountBlocked: 'is told that the account is blocked',
+        accountInactive: 'is told that the account is closed',
+      },
+    },
+  },
 };

@@ -14,7 +14,11 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     'link followed': { earlier: { channel: 'email', token: 'link-token' } },
   },
   cases: {
-    'details.entered': [{ details: registrationFixture }, { details: { ...registrationFixture, channel: 'sms' } }],
+    // A friend's code is sent along, as the form has it from the beginning.
+    'details.entered': ({ context: { referralCode } }) =>
+      (['email', 'sms'] as const).map((channel) => ({
+        details: { ...registrationFixture, channel, ...(referralCode && { referralCode }) },
+      })),
   },
   outcomes: {
     registerAccount: [
@@ -34,4 +38,34 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     confirmed?.confirmed,
     failure?.code,
   ],
+  invariants: {
+    'nobody enters an account that is not confirmed': {
+      in: ['askingToEnter', 'signingIn'],
+      holds: ({ confirmed }) => confirmed !== undefined,
+    },
+    'signed in there is a user': { in: ['signedIn'], holds: ({ user }) => user !== undefined },
+  },
+  proves: {
+    askingDetails: ['AUT-25'],
+    confirmingCode: ['AUT-28'],
+    askingToEnter: ['AUT-28', 'AUT-30'],
+    leftToSignIn: ['AUT-28'],
+  },
+  words: {
+    events: {
+      'details.entered': ({ details }) =>
+        `registers with ${details.channel === 'sms' ? 'a phone number' : 'an e-mail address'}`,
+      'details.reopened': 'changes the details',
+      'account.entered': 'enters the account',
+    },
+    outcomes: {
+      registerAccount: { ok: 'is sent a code', registrationInvalid: 'is told what is not right' },
+      confirmCode: {
+        'e-mail': 'confirms the e-mail address',
+        phone: 'confirms the phone number',
+        'new e-mail': 'confirms a new e-mail address',
+      },
+      signInInstantly: { ok: 'is signed in', tokenInvalid: 'is sent to sign in' },
+    },
+  },
 };

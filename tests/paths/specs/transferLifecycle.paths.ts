@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { isOpen } from '#domain/transfer/edgeFor.ts';
 import { type Edge, type TransferEvent, transferActors, transferEvents } from '#domain/transfer/transferEdge.ts';
 import type { ConditionName, TransferFacts } from '#domain/transfer/transferFacts.ts';
-import { transferLifecycle } from '#domain/transfer/transferLifecycle.ts';
+import { type LifecycleEvent, transferLifecycle } from '#domain/transfer/transferLifecycle.ts';
 import { creations, transitions } from '#domain/transfer/transitions.ts';
 import type { AnyPathSpec } from '../walker/pathSpec.ts';
 
@@ -38,6 +38,7 @@ const factsFor: Record<ConditionName, TransferFacts> = {
   secondOperator: { secondOperator: true },
   noLegalHold: { legalHold: false },
   payoutNotStarted: { payout: 'NONE' },
+  payoutNotUnderWay: { payout: 'FAILED' },
   payoutNotSubmitted: { payout: 'NONE' },
   payoutConfirmed: { payout: 'CONFIRMED' },
   payoutReturned: { payout: 'RETURNED' },
@@ -47,12 +48,76 @@ const factsFor: Record<ConditionName, TransferFacts> = {
   lateFundsBooked: { lateFundsBooked: true },
 };
 
+const phrases: Record<TransferEvent, string> = {
+  create: 'is created',
+  cancel: 'is cancelled',
+  expire: 'runs out of time',
+  reject: 'is rejected',
+  'kyc.valid': 'has a verified sender',
+  'kyc.retry': 'has a sender to be verified again',
+  'docs.requested': 'needs documents',
+  'docs.accepted': 'has its documents',
+  'watchlist.hit': 'meets a name on a watchlist',
+  'hit.cleared': 'was no match on the watchlist',
+  'hit.confirmed': 'was a match on the watchlist',
+  'payment.pending': 'has a payment under way',
+  'payment.settled': 'is paid',
+  'payment.declined': 'has its payment declined',
+  'payment.failed': 'has its payment failed',
+  'payment.cancelled': 'has its payment cancelled',
+  'payment.mismatch': 'is paid another sum',
+  'payment.stalled': 'has a payment that stalls',
+  'attempt.abandoned': 'has its payment abandoned',
+  'fraud.flag': 'is suspected of fraud',
+  'fraud.cleared': 'is cleared of fraud',
+  'fraud.confirmed': 'is found to be fraud',
+  'chargeback.opened': 'is charged back',
+  'approval.required': 'needs approval',
+  approve: 'is approved',
+  'hold.released': 'is released',
+  'payout.confirmed': 'is paid out',
+  'payout.confirmed_late': 'is paid out after all',
+  'payout.failed_final': 'cannot be paid out',
+  'payout.hold': 'has its payout held',
+  'refund.settled': 'is refunded',
+};
+
 /** Every edge is walked by the first who may report it, and every status refuses each of its events once (D-123). */
 export const transferLifecyclePaths: AnyPathSpec = {
   machine: transferLifecycle,
   starts: { 'a new transfer': undefined },
   cases: Object.fromEntries(transferEvents.map((event) => [event, (snapshot) => reportsOf(event, snapshot)])),
   key: () => 'a transfer remembers nothing but its status',
+  invariants: {
+    'it is complete only when its payout is confirmed': {
+      in: ['COMPLETE'],
+      holds: (_, past) => /^payout\.confirmed/.test(past.at(-1) ?? ''),
+    },
+    'it counts as paid only by a settled payment or a decision after one': {
+      in: ['PAYMENT_COMPLETED'],
+      holds: (_, past) =>
+        [
+          'payment.settled',
+          'kyc.valid',
+          'docs.accepted',
+          'approve',
+          'hit.cleared',
+          'fraud.cleared',
+          'hold.released',
+        ].includes(past.at(-1) ?? ''),
+    },
+    'time runs out only by the watchdog': { in: ['EXPIRED'], holds: (_, past) => past.at(-1) === 'expire' },
+    'money is back only by a settled refund': {
+      in: ['REFUNDED'],
+      holds: (_, past) => past.at(-1) === 'refund.settled',
+    },
+  },
+  proves: { COMPLETE: ['TRF-18'], EXPIRED: ['TRF-10', 'TRF-18'], REFUNDED: ['TRF-18', 'D-123'] },
+  words: {
+    events: Object.fromEntries(
+      transferEvents.map((event) => [event, ({ by }: LifecycleEvent) => `${phrases[event]}, says ${by}`]),
+    ),
+  },
 };
 
 function reportsOf(event: TransferEvent, { value }: AnyMachineSnapshot) {

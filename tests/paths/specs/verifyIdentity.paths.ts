@@ -1,4 +1,5 @@
 import { ApiFailure } from '#contract/failure.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
 import { type PersonalAnswers, verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
@@ -43,4 +44,49 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
     waitingTransferId,
     failure?.code,
   ],
+  invariants: {
+    'only the server’s word verifies': {
+      in: ['askingToFinish'],
+      holds: ({ user }) => user !== undefined && mayMoveMoney(user),
+    },
+    'documents are asked for once personal details are in': {
+      in: ['askingDocuments'],
+      holds: ({ user }) => user !== undefined && verificationStanding(user) === 'documents',
+    },
+    'only a waiting transfer is gone on with': {
+      in: ['continuing'],
+      holds: ({ waitingTransferId, continuesPayment }) => waitingTransferId !== undefined && continuesPayment,
+    },
+  },
+  proves: {
+    askingPersonalDetails: ['KYC-25'],
+    askingDocuments: ['KYC-04'],
+    'followingProgress.pausing': ['KYC-13', 'KYC-21'],
+    askingToRestart: ['KYC-16'],
+    askingToFinish: ['KYC-13', 'KYC-17'],
+    continuing: ['KYC-07', 'KYC-20'],
+  },
+  words: {
+    events: {
+      'details.entered': 'enters personal details',
+      'documents.begun': 'begins with the documents',
+      'verification.restarted': 'begins again',
+      'reload.requested': 'tries again',
+      'payment.continued': 'goes on to pay',
+      'verification.left': 'leaves',
+    },
+    outcomes: {
+      fetchUser: {
+        'nothing submitted': 'is asked for personal details',
+        'details submitted': 'is asked for documents',
+        'in progress': 'sees that the check goes on',
+        'to be tried again': 'is told to try again',
+        approved: 'is verified',
+        unexpected: 'gets no answer',
+      },
+      submitPersonalDetails: { ok: 'has given them', personalDetailsInvalid: 'is told what is not right' },
+      captureDocuments: { captured: 'hands in the documents', unavailable: 'cannot open the camera' },
+    },
+    timers: { pollPause: 'waits' },
+  },
 };

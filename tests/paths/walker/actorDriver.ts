@@ -8,16 +8,41 @@ import { settle, startStubbed } from './stubActors.ts';
 import type { Driver } from './walk.ts';
 
 /** Walks the machine alone: a live actor, its timers on a simulated clock. */
-export function actorDriver(spec: AnyPathSpec, { start, coverage }: { start: string; coverage: Coverage }): Driver {
+export function actorDriver(
+  spec: AnyPathSpec,
+  { start, coverage }: { start: string; coverage: Coverage },
+): Driver & { readonly snapshot: () => AnyMachineSnapshot } {
   const { actor, clock } = startStubbed(spec.machine, { input: spec.starts[start], inspect: coverage.inspector() });
+  const sameActors = actorsKept();
   return {
     act: (event) => actor.send(event),
     settle: (event) => settle(actor, event),
     elapse: (event) =>
       clock.increment(millisecondsUntil(event, { machine: spec.machine, snapshot: actor.getSnapshot() })),
     blocked: (event) => actor.send(event),
-    expectState: (expected) => expectSameState(actor.getSnapshot(), { expected, spec }),
-    stop: () => actor.stop(),
+    expectState(expected) {
+      expectSameState(actor.getSnapshot(), { expected, spec });
+      const kept = sameActors({ actual: actor.getSnapshot(), expected });
+      expect(kept.actual, 'actors that go on, not begun anew').toEqual(kept.expected);
+    },
+    snapshot: () => actor.getSnapshot(),
+    stop() {
+      actor.stop();
+    },
+  };
+}
+
+type Pair<Value> = { readonly actual: Value; readonly expected: Value };
+
+/** Which running actors are those of the step before: a call begun twice is another thing than a call that goes on. */
+export function actorsKept(): (step: Pair<AnyMachineSnapshot>) => Pair<readonly string[]> {
+  let before: Pair<AnyMachineSnapshot> | undefined;
+  return (step) => {
+    const kept = (which: keyof Pair<unknown>) =>
+      Object.keys(step.expected.children).filter((id) => before?.[which].children[id] === step[which].children[id]);
+    const actors = { actual: kept('actual'), expected: kept('expected') };
+    before = step;
+    return actors;
   };
 }
 

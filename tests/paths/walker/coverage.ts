@@ -23,25 +23,29 @@ export type Gaps = {
   readonly neverFalse: readonly Transition[];
 };
 
+/** How often each state was stood in, each transition taken, and each transition's guard said yes and no. */
+export type WalkCounts = Readonly<Record<'states' | 'transitions' | 'yes' | 'no', Readonly<Record<string, number>>>>;
+
 export type Coverage = ReturnType<typeof measureCoverage>;
 
 /** Counts exactly what actors of one machine do, from XState's own account of each microstep. */
 export function measureCoverage(machine: AnyStateMachine) {
-  const states = new Set<string>();
-  const transitions = new Set<string>();
-  const guards = { true: new Set<string>(), false: new Set<string>() };
+  const states = new Map<string, number>();
+  const transitions = new Map<string, number>();
+  const guards = { yes: new Map<string, number>(), no: new Map<string, number>() };
 
   const stand = (snapshot: AnyMachineSnapshot) => {
-    for (const node of snapshot._nodes) states.add(node.id);
+    for (const node of snapshot._nodes) count(states, node.id);
   };
   const note = (verdicts: readonly Verdict[]) => {
-    for (const { transition, answer } of verdicts) guards[`${answer}`].add(transition);
+    for (const { transition, answer } of verdicts) count(answer ? guards.yes : guards.no, transition);
   };
 
   function step(microstep: Microstep) {
     for (const transition of microstep.taken) {
-      transitions.add(transitionKey(transition));
-      states.add(transition.source.id);
+      count(transitions, transitionKey(transition));
+      // A start's first, transient state is left before anybody is told of it.
+      if (!states.has(transition.source.id)) count(states, transition.source.id);
     }
     note(guardVerdicts(microstep));
   }
@@ -58,9 +62,9 @@ export function measureCoverage(machine: AnyStateMachine) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const { actorRef, snapshot } = event;
       if (!isSnapshotOf(machine, snapshot)) return;
-      if (event.type === '@xstate.snapshot') rest(snapshot);
+      if (latest.get(actorRef)?._nodes !== snapshot._nodes) stand(snapshot);
+      if (event.type === '@xstate.snapshot') note(verdictsAtRest(snapshot));
       else step({ before: latest.get(actorRef), eventType: event.event.type, taken: event._transitions });
-      stand(snapshot);
       latest.set(actorRef, snapshot);
     };
   }
@@ -70,7 +74,7 @@ export function measureCoverage(machine: AnyStateMachine) {
     return {
       states: statesOf(machine).filter((id) => !states.has(id)),
       transitions: everyTransition.filter(({ key }) => !transitions.has(key)),
-      neverFalse: everyTransition.filter(({ key, guard }) => guard !== undefined && !guards.false.has(key)),
+      neverFalse: everyTransition.filter(({ key, guard }) => guard !== undefined && !guards.no.has(key)),
     };
   }
 
@@ -86,7 +90,7 @@ export function measureCoverage(machine: AnyStateMachine) {
       },
       guards: {
         total: guarded.length,
-        both: guarded.filter(({ key }) => guards.true.has(key) && guards.false.has(key)).length,
+        both: guarded.filter(({ key }) => guards.yes.has(key) && guards.no.has(key)).length,
       },
       uncovered: [
         ...missing.states.map((id) => `state ${id} was never entered`),
@@ -96,7 +100,26 @@ export function measureCoverage(machine: AnyStateMachine) {
     };
   }
 
-  return { step, rest, inspector, gaps, report };
+  /** Adds what was counted elsewhere: in a browser's page, by the same keys. */
+  function add(counted: WalkCounts) {
+    for (const [id, times] of Object.entries(counted.states)) count(states, id, times);
+    for (const [key, times] of Object.entries(counted.transitions)) count(transitions, key, times);
+    for (const [key, times] of Object.entries(counted.yes)) count(guards.yes, key, times);
+    for (const [key, times] of Object.entries(counted.no)) count(guards.no, key, times);
+  }
+
+  const counts = (): WalkCounts => ({
+    states: Object.fromEntries(states),
+    transitions: Object.fromEntries(transitions),
+    yes: Object.fromEntries(guards.yes),
+    no: Object.fromEntries(guards.no),
+  });
+
+  return { step, rest, inspector, gaps, report, add, counts };
+}
+
+function count(counted: Map<string, number>, key: string, times = 1) {
+  counted.set(key, (counted.get(key) ?? 0) + times);
 }
 
 /** Compared by id, because `provide()` makes another machine of the same chart. */

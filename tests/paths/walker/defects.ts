@@ -4,6 +4,7 @@ import { eventKey, eventsFor, isActorEnd } from './eventsFor.ts';
 import type { Edge, Graph } from './graph.ts';
 import { nodesUnder } from './machineParts.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
+import { wordless } from './plainWords.ts';
 import { stateTitle } from './snapshotText.ts';
 
 /** What is wrong before a step is taken. */
@@ -26,6 +27,14 @@ export function graphDefects(graph: Graph, spec: AnyPathSpec): string[] {
       ...edges.filter(({ event }) => isActorEnd(event)).flatMap((edge) => outcomeDefects(snapshot, edge)),
     ];
   });
+}
+
+/** Everything met on the way must be tellable. */
+export function wordDefects(graphs: readonly Graph[], spec: AnyPathSpec): string[] {
+  return wordless(
+    spec,
+    graphs.flatMap((graph) => [...graph.edgesFrom.values()].flat().map(({ event }) => event)),
+  );
 }
 
 /** A promise can always be refused by the network, so a spec that lists no failure hides a missing onError. */

@@ -1,40 +1,83 @@
-import { describe, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { describeMutants } from '../mutants/describeMutants.ts';
 import { actorDriver } from './actorDriver.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
-import { full, type Shape } from './shapes.ts';
+import { pathWords } from './plainWords.ts';
+import { recordWalks } from './recordWalks.ts';
+import { full, notLeaving, type Shape, short, tour } from './shapes.ts';
+import { stateTitle } from './snapshotText.ts';
 import { type Driver, drive, type Walk, walksOf } from './walk.ts';
+import { currentMutantRun, currentRun, type WalkRecord } from './walkRecord.ts';
+
+type ShapeName = WalkRecord['shape'];
+
+/** Steps of one tour: long enough to be few, short enough to read when one fails. */
+const tourSteps = 40;
+
+const shapes: Record<ShapeName, Shape> = { short, tour: tour(tourSteps), full };
+
+/** `npm run paths` asks for the full set; every other run walks the shape that is usual at its level. */
+export const askedShape = (usual: ShapeName): ShapeName => (process.env.PATHS_SHAPE === 'full' ? 'full' : usual);
 
 /** Defines the tests of a machine alone: one for each path, and one that fails on anything no path walked. */
-export function walkMachine(spec: AnyPathSpec, { shape = full }: { readonly shape?: Shape } = {}): void {
+export function walkMachine(spec: AnyPathSpec, { shape = askedShape('short') }: { shape?: ShapeName } = {}): void {
+  const isMutantRun = currentMutantRun() !== undefined;
+  describeMutants(spec, { isSample: !isMutantRun });
+  if (isMutantRun) return;
   describePaths(spec, {
     title: `every path of ${spec.machine.id}`,
+    level: 'machine',
+    face: 'none',
     shape,
     driverFor: ({ start }, coverage) => actorDriver(spec, { start, coverage }),
   });
+  test(`the reviewed list of ${spec.machine.id} tells these paths`, async () => {
+    const list = resolve(import.meta.dirname, '../lists', `${spec.machine.id}.txt`);
+    await expect(reviewedList(spec)).toMatchFileSnapshot(list);
+  });
 }
 
-export type PathsToDescribe = {
+/** The shortest way to each thing there is to prove, so that a change of the machine is a change of few lines. */
+export function reviewedList(spec: AnyPathSpec): string {
+  const lines = walksOf(spec, short).map((walk) => `${pathWords(spec, walk)} ⇒ ${stateTitle(walk.state)}`);
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+export type PathsToDescribe = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'endsAt'> & {
   readonly title: string;
-  readonly shape: Shape;
-  readonly driverFor: (walk: Walk, coverage: Coverage) => Driver;
+  readonly driverFor: (walk: Walk, coverage: Coverage) => Driver | Promise<Driver>;
 };
 
-/** The tests of any level: the level is the driver. */
-export function describePaths(spec: AnyPathSpec, { title, shape, driverFor }: PathsToDescribe): void {
+/** The tests of any level: the level is the driver. In a run of `npm run paths` it leaves a record for the report. */
+export function describePaths(spec: AnyPathSpec, paths: PathsToDescribe): void {
+  const { title, driverFor, level, face, shape, endsAt = {} } = paths;
   const coverage = measureCoverage(spec.machine);
-  const walks = walksOrRefusal(spec, shape);
+  const walks = walksOrRefusal(spec, notLeaving(Object.keys(endsAt), shapes[shape]));
+  const run = currentRun();
+  const recorder = run === undefined ? undefined : recordWalks(spec, { level: { level, face, shape, endsAt }, run });
   describe(title, () => {
     if (walks instanceof Error) {
       test(`${spec.machine.id} can be walked`, () => Promise.reject(walks));
       return;
     }
     for (const walk of walks) {
-      test(`${walk.start}: ${walk.title}`, () => drive(walk, driverFor(walk, coverage)));
+      test(`${walk.start}: ${walk.title}`, async () => {
+        try {
+          const trace = await drive(walk, await driverFor(walk, coverage));
+          recorder?.walked(walk, trace);
+        } catch (error) {
+          recorder?.failed(walk, error);
+          throw error;
+        }
+      });
     }
     test('together the paths walk every state, every transition and both answers of every guard', () => {
-      expect(coverage.report().uncovered).toEqual([]);
+      const isAsked = (gap: string) => !Object.keys(endsAt).some((state) => gap.includes(` ${state} | `));
+      expect(coverage.report().uncovered.filter(isAsked)).toEqual([]);
     });
+    afterAll(() => recorder?.write(coverage));
   });
 }
 

@@ -13,6 +13,9 @@ export function eventsFor(spec: AnyPathSpec, snapshot: AnyMachineSnapshot): AnyE
 
 export const isTimer = (event: AnyEventObject) => event.type.startsWith(afterPrefix);
 
+/** The name of its delay: "pollPause". */
+export const timerName = ({ type }: AnyEventObject): string => type.slice(afterPrefix.length).split('.')[0] ?? '';
+
 export const isActorEnd = (event: AnyEventObject) =>
   event.type.startsWith(donePrefix) || event.type.startsWith(errorPrefix);
 
@@ -33,10 +36,15 @@ export function eventKey(event: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${JSON.stringify(payload)}` : type;
 }
 
-/** The event as a path's title names it: "fetchQuote: noFeeTier", "after refresh", "amount.entered". */
-export function eventTitle(event: AnyEventObject): string {
+/** The event without what it carries: "fetchQuote: noFeeTier", "after refresh", "amount.entered". */
+export function eventName(event: AnyEventObject): string {
   if (isActorEnd(event)) return `${event.actorId}: ${event.label}`;
-  if (isTimer(event)) return `after ${event.type.slice(afterPrefix.length).split('.')[0]}`;
+  return isTimer(event) ? `after ${timerName(event)}` : event.type;
+}
+
+/** The event as a path's title names it: "amount.entered (12)". */
+export function eventTitle(event: AnyEventObject): string {
+  if (isActorEnd(event) || isTimer(event)) return eventName(event);
   const { type, ...payload } = event;
   const values = Object.values(payload).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return values.length > 0 ? `${type} (${values.join(', ').slice(0, 60)})` : type;

@@ -36,8 +36,8 @@ const brokenMachines: readonly (readonly [string, BrokenStates, string])[] = [
         invoke: { ...invoked, onDone: [{ target: 'done' }, { target: 'doneFast' }], onError: 'failed' },
       }),
     },
-    'errand.running, on xstate.done.actor.runErrand, branch 2 can never be taken: ' +
-      'errand.running, on xstate.done.actor.runErrand, branch 1 comes first and always wins',
+    'errand.running | xstate.done.actor.runErrand | 1 can never be taken: ' +
+      'errand.running | xstate.done.actor.runErrand | 0 comes first and always wins',
   ],
   [
     'a guard that is never false',
@@ -49,12 +49,12 @@ const brokenMachines: readonly (readonly [string, BrokenStates, string])[] = [
         },
       }),
     },
-    'the guard isAnything of errand.failed, on retry.requested, branch 1 is never false',
+    'the guard isAnything of errand.failed | retry.requested | 0 is never false',
   ],
   [
     'a guard that is never true',
     { dropped: errandState({ always: { guard: 'isNothing', target: 'asking' }, on: { 'retry.requested': 'done' } }) },
-    'errand.dropped, always is never taken: its guard isNothing is never true',
+    'errand.dropped | always | 0 is never taken: its guard isNothing is never true',
   ],
   [
     'a guard that throws',
@@ -101,6 +101,25 @@ describe('exploring a machine', () => {
     const hopeful = { ...errandPaths({ failed: errandState({ type: 'final' }) }), outcomes: { runErrand: [ok(1)] } };
     expect(() => explore(hopeful)).toThrow('the spec lists no way for runErrand to fail');
     expect(() => explore({ ...hopeful, cannotFail: ['runErrand'] })).not.toThrow('the spec lists no way');
+  });
+
+  test('refuses a machine that a failure leaves broken', () => {
+    const broken = { running: errandState({ entry: 'countTry', invoke: { ...invoked, onDone: ended.onDone } }) };
+    expect(() => explore(errandPaths(broken))).toThrow('is left broken by: Error: rain');
+  });
+
+  test('refuses a step that has no words', () => {
+    const { words, ...silent } = errandPaths();
+    const wordless = { ...silent, words: { ...words, outcomes: { runErrand: { ok: 'has run it' } } } };
+    expect(() => explore(wordless)).toThrow('the spec has no words for runErrand: rain');
+  });
+
+  test('refuses invariants and proofs of what never happens', () => {
+    const dated = { ...errandPaths(), invariants: { 'all is well': { in: ['sleeping'], holds: () => true } } };
+    expect(() => explore(dated)).toThrow('an invariant is about sleeping, where the machine never stands');
+    expect(() => explore({ ...errandPaths(), proves: { 'errand.sung': ['D-01'] } })).toThrow(
+      'errand.sung, which never',
+    );
   });
 
   test('refuses two outcomes with one label', () => {

@@ -10,7 +10,11 @@ export type Edge = {
   readonly landing: AnyMachineSnapshot;
   /** Nothing was taken: a guard said no, or nobody listens. */
   readonly blocked: boolean;
+  /** Keys of the transitions taken, in order. */
+  readonly taken: readonly string[];
   readonly proves: readonly string[];
+  /** What it proves besides, to those who look closely: each thing it changes, each order of branches that decides. */
+  readonly details: readonly string[];
 };
 
 export type Graph = {

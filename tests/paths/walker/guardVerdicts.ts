@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
 import { branchesOf, transitionKey } from './machineParts.ts';
 
 /** What a guard answered, and on which transition. */
@@ -22,6 +23,17 @@ export function guardVerdicts({ before, eventType, taken }: Microstep): Verdict[
 export function verdictsAtRest(snapshot: AnyMachineSnapshot): Verdict[] {
   if (snapshot.status !== 'active') return [];
   return leavesOf(snapshot).flatMap((leaf) => passedOver(leaf, { asked: '', taken: [] }));
+}
+
+/** Where the next branch would have been taken too, it is their order that decides: "a | b | 0 before a | b | 1". */
+export function precedence({ before, taken }: Microstep, event: AnyEventObject): string[] {
+  if (!before) return [];
+  return taken.flatMap((transition) => {
+    const branches = branchesOf(transition.source, transition.eventType);
+    const next = branches[branches.indexOf(transition) + 1];
+    const isOpen = next?.guard !== undefined && evaluateGuard(next.guard, before.context, event, before);
+    return next && isOpen ? [`${transitionKey(transition)} before ${transitionKey(next)}`] : [];
+  });
 }
 
 function passedOver(

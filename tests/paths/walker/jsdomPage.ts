@@ -1,10 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { controlUnavailable, type Page } from './page.ts';
+import { controlUnavailable, type Face, type Page } from './page.ts';
 
-const pressable = ['button', 'link', 'tab', 'menuitem'] as const;
+const pressableTags = 'button, a[href], [role=button], [role=tab], [role=menuitem]';
 
 /** A patient page waits for a control to come; one that is not looks once, for what should not be there at all. */
-export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page {
+export function jsdomPage({
+  isPatient,
+  face = 'classic',
+}: {
+  readonly isPatient: boolean;
+  readonly face?: Face;
+}): Page {
   async function available<Found extends HTMLElement>(what: string, find: () => Found | null): Promise<Found> {
     const look = () => {
       const found = find();
@@ -12,7 +18,10 @@ export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page 
       const why = found ? 'is disabled' : 'is not on the page';
       throw new Error(`${what} ${why}`, { cause: controlUnavailable });
     };
-    return isPatient ? await waitFor(look, { onTimeout: tellWhatThereIs }) : look();
+    if (!isPatient) return look();
+    // Waiting takes a turn of the clock even for what is there, and a walk presses thousands of times.
+    const found = find();
+    return found && isUsable(found) ? found : await waitFor(look, { onTimeout: tellWhatThereIs });
   }
 
   return {
@@ -47,7 +56,12 @@ export function jsdomPage({ isPatient }: { readonly isPatient: boolean }): Page 
       const control = pressableNamed(name);
       return control !== null && isUsable(control);
     },
+    usable: async () =>
+      [...document.querySelectorAll<HTMLElement>(pressableTags)]
+        .filter((control) => isUsable(control) && !isOutOfReach(control))
+        .map(nameOf),
     headline: async () => {
+      if (face === 'chat') return document.querySelector('form label')?.textContent?.trim() ?? '';
       const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
       const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
       return heading?.textContent?.trim() ?? '';
@@ -65,13 +79,30 @@ function tellWhatThereIs(error: Error): Error {
 const isUsable = (control: HTMLElement) =>
   !control.matches(':disabled') && control.getAttribute('aria-disabled') !== 'true';
 
-function pressableNamed(name: string): HTMLElement | null {
-  for (const role of pressable) {
-    const control = screen.queryByRole(role, { name });
-    if (control) return control;
-  }
-  return null;
+const isOutOfReach = (element: HTMLElement) => element.closest('[aria-hidden=true], [inert], [hidden]') !== null;
+
+/** What a screen reader calls a control: asking Testing Library costs as much as all else on the page. */
+function nameOf(control: HTMLElement): string {
+  const labels = control
+    .getAttribute('aria-labelledby')
+    ?.split(' ')
+    .flatMap((id) => document.getElementById(id) ?? []);
+  if (labels) return labels.map(wordsIn).join(' ');
+  return control.getAttribute('aria-label') ?? wordsIn(control);
 }
+
+function wordsIn(element: Element): string {
+  const parts = [...element.childNodes].map((node) => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    return node.getAttribute('aria-hidden') === 'true' ? '' : (node.getAttribute('aria-label') ?? wordsIn(node));
+  });
+  return parts.join('').trim();
+}
+
+const pressableNamed = (name: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(pressableTags)].find(
+    (control) => nameOf(control) === name && !isOutOfReach(control),
+  ) ?? null;
 
 /** By the label's own text: a link inside a sentence loses the spaces around it in the accessible name. */
 const tickable = (label: string): HTMLInputElement | null =>
@@ -80,16 +111,26 @@ const tickable = (label: string): HTMLInputElement | null =>
 
 /** Groups around a field carry its label too; a person types into the field. */
 const fieldLabelled = (label: string): HTMLElement | null =>
-  screen.queryAllByLabelText(label).find((element) => element.matches('input, textarea, select')) ?? null;
+  fieldOf(label) ?? screen.queryAllByLabelText(label).find((element) => element.matches(fieldTags)) ?? null;
+
+const fieldTags = 'input, textarea, select';
+
+function fieldOf(label: string): HTMLElement | undefined {
+  const labels = [...document.querySelectorAll('label')].filter((element) => element.textContent?.trim() === label);
+  return labels.flatMap(({ control }) => control ?? []).find((control) => control.matches(fieldTags));
+}
 
 /** A list's button is named by its value and its label: "GBP Currency". */
 function choiceNamed(group: string): HTMLElement | null {
   return (
+    [...document.querySelectorAll<HTMLElement>('ul[aria-label]')].find(
+      (list) => list.getAttribute('aria-label') === group,
+    ) ??
     screen.queryByRole('radiogroup', { name: group }) ??
     screen.queryByRole('combobox', { name: group }) ??
-    screen
-      .queryAllByRole('button', { name: (name) => name.endsWith(group) })
-      .find((button) => button.hasAttribute('aria-haspopup')) ??
+    [...document.querySelectorAll<HTMLElement>('button[aria-haspopup]')].find(
+      (button) => nameOf(button).endsWith(group) && !isOutOfReach(button),
+    ) ??
     screen.queryByRole('group', { name: group })
   );
 }

@@ -4,6 +4,12 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 export type Transition = {
   readonly key: string;
   readonly source: string;
+  /** `always` for one without an event. */
+  readonly eventType: string;
+  /** Its place among the branches of its source for that event. */
+  readonly index: number;
+  /** Empty when the machine stays where it is. */
+  readonly targets: readonly string[];
   readonly guard: string | undefined;
   /** The branch before it that always wins, if there is one. */
   readonly shadowedBy: string | undefined;
@@ -21,11 +27,10 @@ export function transitionsOf(machine: AnyStateMachine): Transition[] {
   );
 }
 
-/** Survives `machine.provide()`, which makes new objects: "sendMoney.reviewing, on quote.accepted, branch 2". */
+/** Survives `machine.provide()`, which makes new objects: "sendMoney.reviewing | quote.accepted | 1". */
 export function transitionKey(transition: AnyTransitionDefinition): string {
-  const branches = branchesBeside(transition);
-  const branch = branches.length > 1 ? `, branch ${branches.indexOf(transition) + 1}` : '';
-  return `${transition.source.id}, ${occasion(transition.eventType)}${branch}`;
+  const index = branchesBeside(transition).indexOf(transition);
+  return `${transition.source.id} | ${occasion(transition)} | ${index}`;
 }
 
 export function nodesUnder(node: AnyStateNode): AnyStateNode[] {
@@ -47,14 +52,15 @@ function transitionFrom(transition: AnyTransitionDefinition): Transition {
   return {
     key: transitionKey(transition),
     source: transition.source.id,
+    eventType: occasion(transition),
+    index: branches.indexOf(transition),
+    targets: (transition.target ?? []).map(({ id }) => id),
     guard: guardName(transition.guard),
     shadowedBy: winner && transitionKey(winner),
   };
 }
 
-function occasion(eventType: string): string {
-  return eventType === '' ? 'always' : `on ${eventType}`;
-}
+const occasion = ({ eventType }: AnyTransitionDefinition): string => (eventType === '' ? 'always' : eventType);
 
 function guardName(guard: AnyTransitionDefinition['guard']): string | undefined {
   if (guard === undefined) return undefined;

@@ -3,15 +3,20 @@ export type Page = {
   /** A button, link, tab or menu item. */
   readonly press: (name: string) => Promise<void>;
   readonly fill: (label: string, text: string) => Promise<void>;
-  /** One option of a radio group, a list to pick from, or a search field. */
+  /** One option of a radio group, a list to pick from, a search field, or the answers to a question. */
   readonly choose: (group: string, option: string) => Promise<void>;
   /** A checkbox or switch that is to be on; one that is on already stays so. */
   readonly tick: (label: string) => Promise<void>;
   readonly untick: (label: string) => Promise<void>;
   readonly isEnabled: (name: string) => Promise<boolean>;
-  /** The title of the open dialog, or else of the page. */
+  /** The names of all buttons and links that can be used. */
+  readonly usable: () => Promise<readonly string[]>;
+  /** The title of the open dialog, or else of the page; in the conversation what is asked. */
   readonly headline: () => Promise<string>;
 };
+
+/** What shows a flow: screens, whose title is on top, or the conversation, whose question is. */
+export type Face = 'classic' | 'chat';
 
 /** The cause of the error when a control is absent or disabled: what a blocked event should meet. */
 export const controlUnavailable = Symbol('control unavailable');

@@ -1,4 +1,5 @@
 import type {
+  AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
@@ -38,8 +39,20 @@ export type PathSpec<Machine extends AnyStateMachine> = {
   readonly cannotFail?: readonly ActorName<Machine>[];
   /** Steps the exploration may take before it gives up (20,000). */
   readonly limit?: number;
+  /** What must be so wherever the machine stands, by a sentence that says it. */
+  readonly invariants?: Readonly<Record<string, Invariant<ContextFrom<Machine>>>>;
+  /** Requirement ids, by the state, event type or "actor: outcome" whose being walked proves them. */
+  readonly proves?: Readonly<Record<string, readonly string[]>>;
+  /** What happens, in the words of the report and of the committed lists. */
+  readonly words: EventWords<Machine> & OutcomeWords<Machine> & TimerWords<Machine>;
 } & Cases<Machine> &
   Outcomes<Machine>;
+
+/** `in` names states and all inside them; `past` is what happened since the start and took effect. */
+export type Invariant<Context> = {
+  readonly in: readonly string[];
+  readonly holds: (context: Context, past: readonly string[]) => boolean;
+};
 
 type EventOf<Machine, Type> = EventFrom<Machine> & { type: Type };
 type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
@@ -92,6 +105,44 @@ type Outcomes<Machine extends AnyStateMachine> = [ActorName<Machine>] extends [n
       };
     };
 
+/** "signs in with an e-mail address". */
+type Phrase<Event> = string | ((event: Event) => string);
+
+/** A machine that declares no events has any string as its event type. */
+type EventWords<Machine extends AnyStateMachine> =
+  string extends EventType<Machine>
+    ? { readonly events?: Record<string, never> }
+    : { readonly events: { readonly [Type in EventType<Machine>]: Phrase<EventOf<Machine, Type>> } };
+
+/** By actor and label. A refusal with no words of its own is told as its sentence in the locale. */
+type OutcomeWords<Machine extends AnyStateMachine> = [ActorName<Machine>] extends [never]
+  ? { readonly outcomes?: Record<string, never> }
+  : { readonly outcomes: { readonly [Name in ActorName<Machine>]: Readonly<Record<string, string>> } };
+
+type DelayName<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer Delay,
+    infer _StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _StateSchema,
+    infer _TransitionMeta
+  >
+    ? Delay
+    : never;
+type TimerWords<Machine extends AnyStateMachine> = [DelayName<Machine>] extends [never]
+  ? { readonly timers?: Record<string, never> }
+  : { readonly timers: { readonly [Name in DelayName<Machine>]: string } };
+
 /** The steps a machine asks, from the `asks` of its meta. */
 export type StepOf<Machine extends AnyStateMachine> = Asked<MetaOf<SnapshotFrom<Machine>>>;
 
@@ -108,4 +159,11 @@ export type AnyPathSpec = {
   readonly volatile?: readonly PropertyKey[];
   readonly cannotFail?: readonly string[];
   readonly limit?: number;
+  readonly invariants?: Readonly<Record<string, Invariant<AnyMachineSnapshot['context']>>>;
+  readonly proves?: Readonly<Record<string, readonly string[]>>;
+  readonly words: {
+    readonly events?: Readonly<Record<string, Phrase<AnyEventObject[string]>>>;
+    readonly outcomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly timers?: Readonly<Record<string, string>>;
+  };
 };

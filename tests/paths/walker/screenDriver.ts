@@ -1,46 +1,36 @@
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import type { Actor, AnyEventObject, AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
+import type { Actor, AnyEventObject, AnyStateMachine } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
+import { describeScreenMutants } from '../mutants/describeScreenMutants.ts';
 import { expectSameState } from './actorDriver.ts';
+import { sharedBeginnings, type TellingDriver } from './beginnings.ts';
+import { disagreements } from './controls.ts';
 import type { Coverage } from './coverage.ts';
-import { describePaths } from './describePaths.ts';
-import { millisecondsUntil } from './eventsFor.ts';
+import { askedShape, describePaths } from './describePaths.ts';
+import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
 import { jsdomPage } from './jsdomPage.ts';
-import { controlUnavailable, type Page } from './page.ts';
-import type { AnyPathSpec, PathSpec, StepOf } from './pathSpec.ts';
-import { type Shape, tour } from './shapes.ts';
+import type { Face, Page } from './page.ts';
+import type { AnyPathSpec, PathSpec } from './pathSpec.ts';
+import { type AnyScreenUse, asDeclared, headlineOf, isUnavailable, type ScreenUse } from './screenTable.ts';
 import { settle, startStubbed } from './stubActors.ts';
-import type { Driver } from './walk.ts';
-
-/** How a person causes each event. `fromOutside` is for events no control sends: a provider's word, a message. */
-export type ScreenTable<Event extends { type: string }> = {
-  readonly [Type in Extract<Event['type'], string>]: Row<Event & { type: Type }> | 'fromOutside';
-};
-type Row<Event> = (page: Page, event: Event) => Promise<void>;
-
-/** What a person reads on top, taken from the locale and never from the screen under test. */
-type Headline<Context> = string | ((context: Context) => string);
+import { currentMutantRun, type WalkRecord } from './walkRecord.ts';
 
 /** One face of a machine: what is shown, how it is used, and the headline of each step it asks. */
-export type Screen<Machine extends AnyStateMachine> = {
+export type Screen<Machine extends AnyStateMachine> = ScreenUse<Machine> & {
   readonly mount: (actor: Actor<Machine>) => ReactElement;
-  readonly table: ScreenTable<EventFrom<Machine>>;
-  readonly headlines: Readonly<Record<StepOf<Machine>, Headline<ContextFrom<Machine>>>>;
 };
 
 /** Any machine's screen; it was checked against its machine where it was written. */
-export type AnyScreen = {
-  readonly mount: (actor: never) => ReactElement;
-  readonly table: Readonly<Record<string, Row<never> | 'fromOutside'>>;
-  readonly headlines: Readonly<Record<string, Headline<never>>>;
+export type AnyScreen = AnyScreenUse & { readonly mount: (actor: never) => ReactElement };
+
+type Options = {
+  readonly face?: Face;
+  readonly shape?: WalkRecord['shape'];
+  /** For machines of thousands of paths, whose screens keep nothing a reload would lose. */
+  readonly sharesBeginnings?: boolean;
 };
-
-/** Steps of one tour: long enough to be few, short enough to read when one fails. */
-const tourSteps = 40;
-
-type Options = { readonly shape?: Shape };
 
 /** Defines the tests that walk a machine through its screen; every state is asserted with its headline. */
 export function walkScreen<Machine extends AnyStateMachine>(
@@ -48,36 +38,80 @@ export function walkScreen<Machine extends AnyStateMachine>(
   screen: Screen<Machine>,
   options?: Options,
 ): void;
-export function walkScreen(spec: AnyPathSpec, screen: AnyScreen, { shape = tour(tourSteps) }: Options = {}): void {
+export function walkScreen(
+  spec: AnyPathSpec,
+  screen: AnyScreen,
+  { face = 'classic', shape = askedShape('tour'), sharesBeginnings = false }: Options = {},
+): void {
+  if (currentMutantRun() !== undefined) {
+    describeScreenMutants(spec, { screen, face, isSample: false });
+    return;
+  }
+  const sharing = sharesBeginnings ? sharedBeginnings() : undefined;
   describePaths(spec, {
-    title: `${spec.machine.id}, walked on its screens`,
+    title: `${spec.machine.id}, walked ${face === 'chat' ? 'in the chat' : 'on its screens'}`,
+    level: 'screens',
+    face,
     shape,
-    driverFor: ({ start }, coverage) => screenDriver(spec, { screen, start, coverage }),
+    driverFor(walk, coverage) {
+      const driver = screenDriver(spec, { screen, face, start: walk.start, coverage });
+      return sharing ? sharing(walk, driver) : driver;
+    },
   });
 }
 
-export type ScreenWalk = { readonly screen: AnyScreen; readonly start: string; readonly coverage: Coverage };
+export type ScreenWalk = {
+  readonly screen: AnyScreen;
+  readonly face?: Face;
+  readonly start: string;
+  readonly coverage: Coverage;
+};
 
 /** Walks the machine as a person does: by the controls of its mounted screen, its actors ended by the model. */
-export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: ScreenWalk): Driver {
+export function screenDriver(
+  spec: AnyPathSpec,
+  { screen, face = 'classic', start, coverage }: ScreenWalk,
+): TellingDriver {
   const { machine } = spec;
   const { actor, clock } = startStubbed(machine, { input: spec.starts[start], inspect: coverage.inspector() });
   const view = render(screen.mount(asDeclared(actor)));
-  const patient = jsdomPage({ isPatient: true });
-  const hasty = jsdomPage({ isPatient: false });
+  const patient = jsdomPage({ face, isPatient: true });
+  const hasty = jsdomPage({ face, isPatient: false });
+  const past: string[] = [];
+  const flow = {
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().value,
+    send: (event: AnyEventObject) => act(async () => actor.send(event)),
+  };
+
+  /** What a person, an actor or the time does, told to the flow itself. */
+  function happen(event: AnyEventObject) {
+    if (isActorEnd(event)) settle(actor, event);
+    else if (isTimer(event)) clock.increment(millisecondsUntil(event, { machine, snapshot: actor.getSnapshot() }));
+    else actor.send(event);
+  }
+
+  /** Drawn after each: what listens to the flow may answer in its own time. */
+  async function tell(events: readonly AnyEventObject[]) {
+    past.push(...events.map(eventName));
+    for (const event of events) await act(async () => happen(event));
+  }
 
   async function perform(event: AnyEventObject, page: Page) {
     const row = screen.table[event.type];
     if (row === undefined) throw new Error(`The screen table of ${machine.id} has no row for ${event.type}`);
-    if (row === 'fromOutside') await act(async () => actor.send(event));
-    else await row(page, asDeclared(event));
+    if (row === 'fromOutside') await flow.send(event);
+    else await row(page, asDeclared(event), asDeclared(flow));
   }
 
   return {
-    act: (event) => perform(event, patient),
-    settle: (event) => act(async () => settle(actor, event)),
-    elapse: (event) =>
-      act(async () => clock.increment(millisecondsUntil(event, { machine, snapshot: actor.getSnapshot() }))),
+    act(event) {
+      past.push(eventName(event));
+      return perform(event, patient);
+    },
+    settle: (event) => tell([event]),
+    elapse: (event) => tell([event]),
+    tell,
     async blocked(event) {
       const before = actor.getSnapshot();
       await perform(event, hasty).catch(unlessUnavailable);
@@ -85,11 +119,11 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
     },
     async expectState(expected) {
       const step = currentStep(expected);
-      const headline = step === undefined ? undefined : screen.headlines[step];
-      const text = typeof headline === 'function' ? headline(asDeclared(expected.context)) : headline;
+      const text = step === undefined ? undefined : headlineOf(screen, { ...expected, step, past });
       await inTime(async () => {
         expectSameState(actor.getSnapshot(), { expected, spec });
         if (text !== undefined) expect(await patient.headline()).toBe(text);
+        expect(await disagreements(patient, { spec, use: screen, standing: expected })).toEqual([]);
       });
     },
     stop() {
@@ -99,13 +133,9 @@ export function screenDriver(spec: AnyPathSpec, { screen, start, coverage }: Scr
   };
 }
 
-/** Screens are written for one machine's types and driven for any: the one place where those types are erased. */
-const asDeclared = (value: unknown) => value as never;
-
 /** A screen may take its time, to check a form or to draw; the error is told without the whole document. */
-const inTime = (check: () => Promise<void>) => waitFor(check, { onTimeout: (error) => error });
+const inTime = (check: () => Promise<void>) => check().catch(() => waitFor(check, { onTimeout: (error) => error }));
 
-/** A screen may say no in the guard's place: by a control that is absent or disabled, or by not sending the event. */
 function unlessUnavailable(error: unknown) {
-  if (!(error instanceof Error) || error.cause !== controlUnavailable) throw error;
+  if (!isUnavailable(error)) throw error;
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge, Graph } from './graph.ts';
-import { stateTitle } from './snapshotText.ts';
+import { leafId, stateTitle } from './snapshotText.ts';
 
 /** Chooses walks through a graph. What is proven already is shared between starts, so nothing is proven twice. */
 export type Shape = (graph: Graph, proven: Set<string>) => Edge[][];
@@ -8,15 +8,16 @@ export type Shape = (graph: Graph, proven: Set<string>) => Edge[][];
 /** More loop-free paths than this means the machine should be split into children. */
 const mostPaths = 20_000;
 
-/** Many short walks: the shortest way to each thing there is to prove. */
+/** Many short walks: the shortest way to each thing there is to prove, in every detail. */
 export const short: Shape = (graph, proven) => {
   const arrivedBy = new Map<string, Edge | undefined>([[graph.initial, undefined]]);
   const walks: Edge[][] = [];
   for (const state of arrivedBy.keys()) {
     for (const edge of edgesFrom(graph, state)) {
       if (!arrivedBy.has(edge.to)) arrivedBy.set(edge.to, edge);
-      if (provesNothingNew(edge, proven)) continue;
-      prove(edge, proven);
+      const proofs = [...edge.proves, ...edge.details];
+      if (proofs.every((proof) => proven.has(proof))) continue;
+      for (const proof of proofs) proven.add(proof);
       walks.push([...wayTo(state, arrivedBy), edge]);
     }
   }
@@ -56,6 +57,18 @@ export const everyLoopFreePath: Shape = (graph) => {
   visit(value, closed(graph, value, new Map([[graph.initial, undefined]])), [value]);
   return walks.filter((walk) => walk.length > 0);
 };
+
+/** The same, with nothing done after these states, by id: what is walked goes elsewhere there. */
+export const notLeaving =
+  (states: readonly string[], shape: Shape): Shape =>
+  (graph, proven) => {
+    const goesOn = (visit: string) => {
+      const snapshot = graph.states.get(visit);
+      return !snapshot || !states.includes(leafId(snapshot));
+    };
+    const edgesFrom = new Map([...graph.edgesFrom].filter(([visit]) => goesOn(visit)));
+    return shape({ ...graph, edgesFrom }, proven);
+  };
 
 function oneTour(graph: Graph, { proven, maxSteps }: { proven: Set<string>; maxSteps: number }): Edge[] {
   const walk: Edge[] = [];

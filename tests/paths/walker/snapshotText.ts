@@ -11,6 +11,10 @@ function valueTitle(value: StateValue): string {
     .join(' + ');
 }
 
+/** The innermost state a machine stands in, by its id: "sendMoney.holding.paying". */
+export const leafId = ({ _nodes }: AnyMachineSnapshot): string =>
+  _nodes.findLast(({ type }) => type === 'atomic' || type === 'final')?.id ?? '';
+
 /** The context as two runs must agree on it: without what is drawn afresh each time. */
 export function comparableContext(spec: AnyPathSpec, { context }: AnyMachineSnapshot): Record<string, unknown> {
   const volatile = new Set(spec.volatile);

@@ -46,7 +46,7 @@ export function startStubbed(
 /** Ends the actor the event names, as the event says. */
 export function settle(parent: AnyActorRef, event: AnyEventObject): void {
   const child: AnyActorRef | undefined = parent.getSnapshot().children[event.actorId];
-  if (!child) throw new Error(`${event.actorId} is not running`);
+  if (child?.getSnapshot().status !== 'active') throw new Error(`${event.actorId} is not running`);
   child.subscribe({ error: ignoreError });
   child.send(
     'output' in event ? { type: 'stub.done', output: event.output } : { type: 'stub.failed', error: event.error },

@@ -1,14 +1,21 @@
 import { TestModel, type TestPath } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { eventKey, eventTitle, isActorEnd, isTimer } from './eventsFor.ts';
+import { eventKey, eventName, eventTitle, isActorEnd, isTimer } from './eventsFor.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './graph.ts';
+import { brokenInvariants } from './invariants.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
 import type { Shape } from './shapes.ts';
 import { stateTitle } from './snapshotText.ts';
 
 /** A test path of one start; the title tells its events. */
-export type Walk = TestPath<AnyMachineSnapshot, AnyEventObject> & { readonly start: string; readonly title: string };
+export type Walk = TestPath<AnyMachineSnapshot, AnyEventObject> & {
+  readonly spec: AnyPathSpec;
+  readonly start: string;
+  readonly title: string;
+  /** The edges walked: one for each step after the start. */
+  readonly edges: readonly Edge[];
+};
 
 /** What a walk needs from the thing it walks: the machine alone, a screen, a chat or a browser. */
 export type Driver = {
@@ -22,8 +29,13 @@ export type Driver = {
   readonly blocked: (event: AnyEventObject) => void | Promise<void>;
   /** Asserts that what is walked stands where the model does. */
   readonly expectState: (expected: AnyMachineSnapshot) => void | Promise<void>;
-  readonly stop: () => void;
+  /** Takes a picture of where it stands after so many steps, and names its file. */
+  readonly picture?: (step: number) => Promise<string>;
+  readonly stop: () => void | Promise<void>;
 };
+
+/** What a walk leaves behind for the report: a picture of each step, the start's first. */
+export type Trace = { readonly pictures: readonly string[] };
 
 /** The walks of a shape from every start of a machine, built by @xstate/test on our own traversal. */
 export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
@@ -34,38 +46,70 @@ export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
   const proven = new Set<string>();
   return explore(spec).flatMap((graph) => {
     const start = { state: graph.chart.initial(graph.input), onward: new Map() };
-    return model
-      .getPaths(() => atLeastTheStart(shape(graph, proven)).map((edges) => exactPath(graph, { edges, start })))
-      .map((path) => ({ ...path, start: graph.start, title: titleOf(path.steps.map(({ event }) => event)) }));
+    const edgesOf = new Map<unknown, readonly Edge[]>();
+    const paths = model.getPaths(() =>
+      atLeastTheStart(shape(graph, proven)).map((edges) => {
+        const path = exactPath(graph, { edges, start });
+        edgesOf.set(path.steps, edges);
+        return path;
+      }),
+    );
+    return paths.map((path) => ({
+      ...path,
+      spec,
+      start: graph.start,
+      title: titleOf(path.steps.map(({ event }) => event)),
+      edges: edgesOf.get(path.steps) ?? [],
+    }));
   });
 }
 
 /** Walks a path: every step is done by the driver, and after every step it is asked whether it stands right. */
-export async function drive(walk: Walk, driver: Driver): Promise<void> {
-  const [, ...steps] = walk.steps;
-  const blockedSteps = new Set<unknown>(
-    steps.filter(({ event }, index) => walk.steps[index]?.state.can(event) === false),
-  );
-  const types = new Set(steps.map(({ event }) => event.type));
+export async function drive(walk: Walk, driver: Driver): Promise<Trace> {
+  const types = new Set(walk.edges.map(({ event }) => event.type));
   const done: string[] = [];
-  const perform = (step: { event: AnyEventObject }) => {
-    done.push(eventTitle(step.event));
-    if (isActorEnd(step.event)) return driver.settle(step.event);
-    if (isTimer(step.event)) return driver.elapse(step.event);
-    return blockedSteps.has(step) ? driver.blocked(step.event) : driver.act(step.event);
+  const past: string[] = [];
+  const pictures: string[] = [];
+  const doNext = ({ event }: { event: AnyEventObject }) => {
+    const index = done.length;
+    done.push(eventTitle(event));
+    if (!walk.edges[index]?.blocked) past.push(eventName(event));
+    return perform(driver, { walk, index });
   };
   try {
     await walk.test({
-      events: Object.fromEntries([...types].map((type) => [type, perform])),
-      states: { '*': (expected) => driver.expectState(expected) },
+      events: Object.fromEntries([...types].map((type) => [type, doNext])),
+      states: {
+        async '*'(expected) {
+          await driver.expectState(expected);
+          expectInvariants(walk.spec, { snapshot: expected, past });
+          if (driver.picture) pictures.push(await driver.picture(done.length));
+        },
+      },
     });
+    return { pictures };
   } catch (error) {
-    const place = done.length === 0 ? 'At the start' : `At step ${done.length} of ${steps.length}, ${done.at(-1)}`;
+    const place = done.length === 0 ? 'At the start' : `At step ${done.length} of ${walk.edges.length}, ${done.at(-1)}`;
     if (error instanceof Error) error.message = `${place}: ${error.message}`;
     throw error;
   } finally {
-    driver.stop();
+    await driver.stop();
   }
+}
+
+/** Does one step of a walk: what a user does, how an actor ends, or the time that passes. */
+export function perform(driver: Driver, { walk, index }: { walk: Walk; index: number }): void | Promise<void> {
+  const edge = walk.edges[index];
+  if (!edge) throw new Error(`${walk.title} has no step ${index + 1}`);
+  if (isActorEnd(edge.event)) return driver.settle(edge.event);
+  if (isTimer(edge.event)) return driver.elapse(edge.event);
+  return edge.blocked ? driver.blocked(edge.event) : driver.act(edge.event);
+}
+
+/** Asked once what is walked is known to stand where the model does, so it is true of both or of neither. */
+function expectInvariants(spec: AnyPathSpec, place: { snapshot: AnyMachineSnapshot; past: readonly string[] }) {
+  const broken = brokenInvariants(spec, place);
+  if (broken.length > 0) throw new Error(`In ${stateTitle(place.snapshot)} it does not hold that ${broken.join(', ')}`);
 }
 
 /** A start from which nothing new can happen is still a start that must work. */

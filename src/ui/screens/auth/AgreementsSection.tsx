@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import styles from './auth.module.css';
 import { LegalLink } from './LegalLink.tsx';
-import { asksPartnerTerms } from './registrationDraft.ts';
 import type { RegistrationSectionProps } from './registrationSection.ts';
 
 const termsPath = '/company/legal/terms';
@@ -40,7 +40,7 @@ export function AgreementsSection({ draft, change, errorOf }: RegistrationSectio
         >
           <Trans i18nKey="auth.signUp.agreePrivacy" components={{ legal: <LegalLink href={privacyPath} /> }} />
         </Checkbox>
-        {asksPartnerTerms(draft) && (
+        {asksPartnerTerms(draft.countryCode) && (
           <Checkbox
             name="agreedToPartnerTerms"
             hint={t('auth.signUp.partnerTermsWhy')}

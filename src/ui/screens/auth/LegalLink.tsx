@@ -7,7 +7,7 @@ export function LegalLink({ href, children }: { readonly href: string; readonly 
   const { t } = useTranslation();
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>({t('auth.opensNewTab')})</VisuallyHidden>
+      {children} <VisuallyHidden>({t('controls.opensNewTab')})</VisuallyHidden>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '#domain/account/emailRule.ts';
-import { fieldProblemText } from '#src/locales/failureText.ts';
+import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import type { RegisterEmailActor } from '#src/machines/register-email/registerEmailMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';

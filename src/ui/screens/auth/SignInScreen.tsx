@@ -9,6 +9,7 @@ import { Form } from '../../controls/Form.tsx';
 import { PasswordField } from '../../controls/PasswordField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
+import { useTypedForm } from '../typed-forms/typedForms.ts';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
 import { useRefusals } from './useRefusals.ts';
@@ -17,7 +18,8 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const { t } = useTranslation();
   const known = useSelector(actor, ({ context }) => context.username);
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
-  const [username, setUsername] = useState(known ?? '');
+  const { typed, keep } = useTypedForm('signIn', actor);
+  const [username, setUsername] = useState(known ?? typed.username ?? '');
   const [password, setPassword] = useState('');
   const { problems, firstProblem, errorOf, refuse } = useRefusals();
 
@@ -48,7 +50,10 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
           label={t('auth.fields.username')}
           autoComplete="username"
           value={username}
-          onChange={setUsername}
+          onChange={(next) => {
+            setUsername(next);
+            keep({ username: next });
+          }}
           error={errorOf('username')}
         />
         <PasswordField

@@ -5,6 +5,7 @@ import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { useTypedForm } from '../typed-forms/typedForms.ts';
 import { AboutYouSection } from './AboutYouSection.tsx';
 import { AgreementsSection } from './AgreementsSection.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
@@ -12,7 +13,7 @@ import styles from './auth.module.css';
 import { FailureNotice } from './FailureNotice.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ReachYouSection } from './ReachYouSection.tsx';
-import { checkDraft, draftFrom, type RegistrationDraft } from './registrationDraft.ts';
+import { checkDraft, draftFrom, type RegistrationDraft, typedDetails, typedText } from './registrationDraft.ts';
 import { registrationTexts, summaryTexts } from './registrationTexts.ts';
 import { useRefusals } from './useRefusals.ts';
 
@@ -22,7 +23,8 @@ export function SignUpScreen({ actor }: { readonly actor: SignUpActor }) {
   const { t, i18n } = words;
   const { details, referralCode, failure } = useSelector(actor, ({ context }) => context);
   const isRegistering = useSelector(actor, (snapshot) => snapshot.matches('registeringAccount'));
-  const [draft, setDraft] = useState(() => draftFrom(details ?? { referralCode }));
+  const { typed, keep } = useTypedForm('registration', actor);
+  const [draft, setDraft] = useState(() => draftFrom({ referralCode, ...details, ...typedDetails(typed) }));
   const answered = useMemo(
     () => registrationTexts({ t, i18n }, failure?.details.fields ?? [], details?.countryCode ?? 'GB'),
     [failure, details, t, i18n],
@@ -31,7 +33,10 @@ export function SignUpScreen({ actor }: { readonly actor: SignUpActor }) {
   const summary = useMemo(() => summaryTexts({ t, i18n }, problems), [problems, t, i18n]);
   const section = {
     draft,
-    change: (change: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...change })),
+    change(change: Partial<RegistrationDraft>) {
+      setDraft((before) => ({ ...before, ...change }));
+      keep(typedText(change));
+    },
     errorOf,
   };
 

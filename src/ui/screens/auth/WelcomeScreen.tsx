@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import card from '../../controls/card.module.css';
+import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
@@ -22,7 +24,7 @@ export function WelcomeScreen({ formPath, referralCode }: WelcomeScreenProps) {
           {t('auth.welcome.invited', { code: referralCode })}
         </Notice>
       )}
-      <section className={styles.needs}>
+      <section className={classNames(card.card, styles.needs)}>
         <h2>{t('auth.welcome.needTitle')}</h2>
         <ul className={styles.needList}>
           <li>

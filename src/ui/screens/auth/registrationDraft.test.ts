@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
-import { checkDraft, draftFrom, type RegistrationDraft } from './registrationDraft.ts';
+import { checkDraft, draftFrom, type RegistrationDraft, typedDetails, typedText } from './registrationDraft.ts';
 
 const today = { year: 2026, month: 3, day: 14 };
 
@@ -66,5 +66,42 @@ describe('a form somebody comes back to', () => {
 
   test('begins with the code of the friend who sent them (AUT-42)', () => {
     expect(draftFrom({ referralCode: 'SAW12345' }).referralCode).toBe('SAW12345');
+  });
+});
+
+describe('what is typed on the form', () => {
+  test('is kept as text and read back as it was, without passwords and agreements (D-121)', () => {
+    const draft = draftFrom({
+      firstName: 'Awa',
+      lastName: 'Diallo',
+      day: 4,
+      month: 2,
+      year: 1990,
+      countryCode: 'CA',
+      mobile: '4165550123',
+      email: 'awa@example.com',
+      channel: 'sms',
+    });
+    const typed = typedText({
+      ...draft,
+      password: 'Lagoon-88-Kite',
+      confirmation: 'Lagoon-88-Kite',
+      agreedToTerms: true,
+    });
+    expect(typed).toEqual({
+      firstName: 'Awa',
+      lastName: 'Diallo',
+      day: '1990-02-04',
+      countryCode: 'CA',
+      mobile: '4165550123',
+      email: 'awa@example.com',
+      channel: 'sms',
+      referralCode: '',
+    });
+    expect(draftFrom(typedDetails(typed))).toEqual(draft);
+  });
+
+  test('that makes no sense is no answer', () => {
+    expect(typedDetails({ day: 'soon', countryCode: 'XX', channel: 'pigeon' })).toEqual({});
   });
 });

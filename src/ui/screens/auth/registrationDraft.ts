@@ -1,14 +1,8 @@
 import type { Registration } from '#contract/account.ts';
-import { type CalendarDay, checkBirthDate } from '#domain/account/ageRule.ts';
-import { checkEmail } from '#domain/account/emailRule.ts';
-import { checkName } from '#domain/account/nameRule.ts';
-import { checkPassword, confirmationMatches } from '#domain/account/passwordRules.ts';
-import { checkPhone } from '#domain/account/phoneRule.ts';
-import { partnerTermsNeeded } from '#domain/account/requiredProfileFields.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
-import type { Result } from '#domain/result.ts';
-import type { FieldProblemCode } from '#src/locales/fieldProblem.ts';
+import type { CalendarDay } from '#domain/account/ageRule.ts';
+import { asksPartnerTerms, checkRegistration, type RegistrationProblem } from '#domain/account/registrationRules.ts';
+import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import { type TypedText, textOf } from '../typed-forms/typedForms.ts';
 
 /** The form as it is being filled in, by the names of the call; the three parts of the birth date answer to `day`. */
 export type RegistrationDraft = {
@@ -47,8 +41,6 @@ export const registrationFields = [
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 export type RegistrationField = (typeof registrationFields)[number];
 
-export type RegistrationProblem = { readonly field: RegistrationField; readonly problem: FieldProblemCode };
-
 export type EarlierDetails = Partial<Omit<Registration, 'password' | 'confirmation'>>;
 
 /** Empty, or with what is known: the friend's code, or the details of somebody who came back to change them. */
@@ -70,73 +62,62 @@ export const draftFrom = (known: EarlierDetails): RegistrationDraft => ({
   marketingOptOut: known.marketingOptOut ?? false,
 });
 
-/** AUT-41. */
-export const asksPartnerTerms = ({ countryCode }: RegistrationDraft): boolean =>
-  partnerTermsNeeded(currencyOf(countryCode));
+/** What is typed on the form, in text; passwords and agreements are given anew. */
+export function typedText({
+  day,
+  password: _password,
+  confirmation: _confirmation,
+  ...change
+}: Partial<RegistrationDraft>) {
+  return { ...textOf(change), ...(day && { day: isoDay(day) }) };
+}
+
+export const isoDay = ({ year, month, day }: CalendarDay): string =>
+  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+
+export function typedDetails(typed: TypedText): EarlierDetails {
+  const { firstName, lastName, mobile, email, referralCode, countryCode = '', channel, day } = typed;
+  const [year, month, date] = day?.split('-').map(Number) ?? [];
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(mobile !== undefined && { mobile }),
+    ...(email !== undefined && { email }),
+    ...(referralCode !== undefined && { referralCode }),
+    ...(isSignUpCountry(countryCode) && { countryCode }),
+    ...((channel === 'email' || channel === 'sms') && { channel }),
+    ...(year && month && date && { year, month, day: date }),
+  };
+}
 
 export type CheckedDraft =
   | { readonly ok: true; readonly registration: Registration }
   | { readonly ok: false; readonly problems: readonly RegistrationProblem[] };
 
-/** Every problem at once; the server checks the same rules, and knows the passwords everybody guesses first. */
+/** The server checks the same rules, and knows the passwords everybody guesses first. */
 export function checkDraft(draft: RegistrationDraft, today: CalendarDay): CheckedDraft {
-  const problems: RegistrationProblem[] = [];
-  const checked = <Value>(field: RegistrationField, result: Result<Value, FieldProblemCode>): Value | undefined => {
-    if (!result.ok) problems.push({ field, problem: result.refusal });
-    return result.ok ? result.value : undefined;
-  };
+  const verdict = checkRegistration({ ...draft, birth: draft.day }, { today, commonPasswords: new Set() });
+  if (!verdict.ok) return verdict;
 
-  const firstName = checked('firstName', checkName(draft.firstName));
-  const lastName = checked('lastName', checkName(draft.lastName));
-  const birth = checked('day', checkBirthDate(draft.day ?? { day: 0, month: 0, year: 0 }, today));
-  const phone = checked('mobile', phoneOf(draft));
-  const email = checked('email', checkEmail(draft.email));
-  problems.push(...passwordProblems(draft), ...missingAgreements(draft));
-  if (problems.length > 0 || !firstName || !lastName || !birth || !phone || !email) return { ok: false, problems };
-
+  const { firstName, lastName, birth, phone } = verdict.value;
+  const { countryCode, channel, password, confirmation, agreedToTerms, agreedToPrivacy, marketingOptOut } = draft;
   const referralCode = draft.referralCode.trim();
   const registration: Registration = {
     firstName,
     lastName,
     ...birth,
-    countryCode: draft.countryCode,
+    countryCode,
     phoneCode: phone.phoneCode,
     mobile: phone.mobile,
-    email,
-    channel: draft.channel,
-    password: draft.password,
-    confirmation: draft.confirmation,
-    agreedToTerms: draft.agreedToTerms,
-    agreedToPrivacy: draft.agreedToPrivacy,
-    marketingOptOut: draft.marketingOptOut,
-    ...(asksPartnerTerms(draft) && { agreedToPartnerTerms: draft.agreedToPartnerTerms }),
+    email: verdict.value.email ?? '',
+    channel,
+    password,
+    confirmation,
+    agreedToTerms,
+    agreedToPrivacy,
+    marketingOptOut,
+    ...(asksPartnerTerms(countryCode) && { agreedToPartnerTerms: draft.agreedToPartnerTerms }),
     ...(referralCode && { referralCode }),
   };
   return { ok: true, registration };
-}
-
-function phoneOf({ mobile, countryCode }: RegistrationDraft) {
-  if (mobile.trim() === '') return { ok: false, refusal: 'mobileRequired' } as const;
-  return checkPhone(mobile, countryCode);
-}
-
-function passwordProblems({ password, confirmation }: RegistrationDraft): RegistrationProblem[] {
-  const unmet = checkPassword(password, 'signUp').filter(({ met }) => !met);
-  return [
-    ...unmet.map(({ rule }) => ({ field: 'password', problem: rule }) as const),
-    ...(confirmationMatches({ password, confirmation })
-      ? []
-      : [{ field: 'confirmation', problem: 'passwordsDiffer' } as const]),
-  ];
-}
-
-/** AUT-40, AUT-41. */
-function missingAgreements(draft: RegistrationDraft): RegistrationProblem[] {
-  const problems: RegistrationProblem[] = [];
-  if (!draft.agreedToTerms) problems.push({ field: 'agreedToTerms', problem: 'termsRequired' });
-  if (!draft.agreedToPrivacy) problems.push({ field: 'agreedToPrivacy', problem: 'privacyRequired' });
-  if (asksPartnerTerms(draft) && !draft.agreedToPartnerTerms) {
-    problems.push({ field: 'agreedToPartnerTerms', problem: 'partnerTermsRequired' });
-  }
-  return problems;
 }

@@ -3,7 +3,7 @@ import type { FieldProblem as WireProblem } from '#contract/failure.ts';
 import { passwordRules } from '#domain/account/passwordRules.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
-import { fieldProblemText } from '#src/locales/failureText.ts';
+import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { passwordNeedsText, type TextWords } from './passwordTexts.ts';

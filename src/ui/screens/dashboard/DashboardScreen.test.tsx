@@ -23,9 +23,17 @@ function serve(collections: readonly Transfer[], totals = groups(0, 0, collectio
   vi.mocked(callApi).mockResolvedValue({ collections, total, totals });
 }
 
-function showOn(width: 'wide' | 'narrow', user = verified) {
+/** 15 January 2027, when no notice is open. */
+const today = 1_800_000_000;
+
+type Shown = { readonly now?: number; readonly isSuspended?: boolean };
+
+function showOn(width: 'wide' | 'narrow', user = verified, { now = today, ...rest }: Shown = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: width === 'wide', addEventListener() {}, removeEventListener() {} }));
-  return renderScreen(<DashboardScreen user={user} />, { at: '/dashboard' });
+  const sendAgainAddress = ({ recipientId }: Transfer) => `/get-quote?recipient=${recipientId}`;
+  return renderScreen(<DashboardScreen user={user} now={now} sendAgainAddress={sendAgainAddress} {...rest} />, {
+    at: '/dashboard',
+  });
 }
 
 beforeEach(() => {
@@ -92,7 +100,7 @@ describe('the counts', () => {
 });
 
 describe('the transactions', () => {
-  const day = '15-01-2027';
+  const day = '15-\u206001-\u20602027';
 
   test('stand in a table where there is room: who, when, both amounts, status (DSH-03, TXN-06, TXN-08)', async () => {
     serve([transferFixture('PENDING_PAYMENT')]);
@@ -135,14 +143,16 @@ describe('the transactions', () => {
     expect(address()).toBe('/get-quote');
   });
 
-  test('older ones can be asked for', async () => {
-    serve([transferFixture()], groups(11, 0, 1));
-    showOn('wide');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show older transfers (11 more)' }));
-    await waitFor(() =>
-      expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({ query: { limit: 20, offset: 0 } }),
+  test('are the latest five, with a way to all of them (DSH-03)', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6'].map((end) => `0197a000-0000-7000-8000-00000000000${end}`);
+    serve(
+      ids.map((id) => ({ ...transferFixture(), id })),
+      groups(11, 0, 1),
     );
-    expect(screen.getByRole('table')).toBeVisible();
+    const { address } = showOn('wide');
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(1 + 5);
+    await userEvent.click(screen.getByRole('link', { name: 'View all transactions' }));
+    expect(address()).toBe('/transactions');
   });
 
   test('that cannot be read say that the money is not concerned, and can be read again', async () => {
@@ -175,5 +185,65 @@ describe('the transactions', () => {
     serve([transferFixture('COMPLETE'), other]);
     await queryClient.invalidateQueries();
     expect(await screen.findByText('Marie Ngo: Paid to recipient.')).toBeInTheDocument();
+  });
+});
+
+describe('sending again', () => {
+  const to = (recipientId: string, status: 'COMPLETE' | 'CANCELLED' = 'COMPLETE', isKept = true): Transfer => {
+    const transfer = transferFixture(status);
+    const profile = { ...transfer.recipient.profile, mobile: `67123456${recipientId.at(-1)}` };
+    const kept = { ...transfer.recipient, id: recipientId, profile };
+    const recipient = isKept ? kept : { ...kept, status: 'SOFT_DELETED' as const };
+    return { ...transfer, id: recipientId.replace('a000', 'b000'), recipientId, recipient };
+  };
+  const idOf = (end: number) => `0197a000-0000-7000-8000-0000000000a${end}`;
+  const [first, second, third] = [idOf(1), idOf(2), idOf(3)];
+
+  test('offers each person money reached once, with the same amount, and namesakes by their numbers (peers row 21)', async () => {
+    serve([
+      to(first),
+      // The same person, put into the book once more.
+      { ...to(first), id: '0197b000-0000-7000-8000-0000000000af', recipientId: third },
+      to(second),
+      to(third, 'CANCELLED'),
+    ]);
+    showOn('wide');
+    const shortcuts = within(await screen.findByRole('region', { name: 'Send again' })).getAllByRole('link');
+    expect(shortcuts.map((link) => link.getAttribute('href'))).toEqual([
+      `/get-quote?recipient=${first}`,
+      `/get-quote?recipient=${second}`,
+    ]);
+    expect(shortcuts.map((link) => /\d{3}$/.exec(link.textContent ?? '')?.[0])).toEqual(['561', '562']);
+    expect(shortcuts[0]).toHaveAccessibleName('Send to Marie Ngo again: £100.00, MTN · +237 671 234 561');
+  });
+
+  test('offers nobody who was taken out of the book, and nothing to who has nobody yet', async () => {
+    serve([to(first, 'COMPLETE', false), to(second, 'CANCELLED')]);
+    showOn('wide');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('region', { name: 'Send again' })).toBeNull();
+  });
+});
+
+describe('what keeps from sending', () => {
+  const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+  test('is told until its day, and gone after it (DSH-07, D-22)', async () => {
+    serve([]);
+    const { unmount } = showOn('wide', verified, { now: at('2025-06-30') });
+    expect(screen.getByText(/^Transfers from Canada .* unavailable until 01-\u206007-\u20602025\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start transfer' })).toBeVisible();
+    unmount();
+    showOn('wide', verified, { now: at('2025-07-02') });
+    expect(screen.queryByText(/temporarily unavailable/)).toBeNull();
+    await screen.findByText('Your first transfer starts here');
+  });
+
+  test('is where the sender lives: they are told, and nothing begins (DSH-08)', async () => {
+    serve([]);
+    showOn('wide', verified, { isSuspended: true });
+    expect(screen.getByText('Sending is suspended where you live')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
+    await waitFor(() => expect(vi.mocked(callApi)).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: /Start transfer|Get a quote/ })).toBeNull();
   });
 });

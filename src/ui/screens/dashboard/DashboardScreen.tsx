@@ -1,41 +1,65 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
+import type { Transfer } from '#contract/transfer.ts';
 import { transfersQuery } from '#src/services/transferQueries.ts';
+import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { GuideOffer } from '../guide/GuideOffer.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
 
-/** Transfers shown at first, and as many more each time older ones are asked for (TXN-10). */
-const pageSize = 10;
+/** Read, so that the people money reached last are among them; fewer are listed, and the history has them all. */
+const readAtOnce = 10;
+
+export type DashboardScreenProps = {
+  readonly user: User;
+  /** Epoch seconds, for notices that have their day. */
+  readonly now: number;
+  readonly sendAgainAddress: (transfer: Transfer) => string;
+  /** Whether sending is suspended where they live. */
+  readonly isSuspended?: boolean;
+};
 
 /** What a sender comes back to: start again, and see where the money is. */
-export function DashboardScreen({ user }: { readonly user: User }) {
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { user, now, sendAgainAddress, isSuspended = false } = props;
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(pageSize);
-  const transfers = useQuery({
-    ...transfersQuery(user.id, { limit, offset: 0 }),
-    placeholderData: keepPreviousData,
-  });
+  const transfers = useQuery(transfersQuery(user.id, { limit: readAtOnce, offset: 0 }));
+  const { firstName, location_country: location } = user.profile;
   return (
     <>
       <header className={styles.welcome}>
-        <PageHeading title={t('dashboard.greeting', { name: user.profile.firstName })} lead={t('dashboard.lead')} />
-        <ButtonLink to="/get-quote">{t('dashboard.startTransfer')}</ButtonLink>
+        <PageHeading title={t('dashboard.greeting', { name: firstName })} lead={t('dashboard.lead')} />
+        <div className={styles.starts}>
+          {isSuspended ? (
+            <Button isDisabled>{t('dashboard.startTransfer')}</Button>
+          ) : (
+            <>
+              <ButtonLink to="/get-quote">{t('dashboard.startTransfer')}</ButtonLink>
+              <GuideOffer />
+            </>
+          )}
+        </div>
       </header>
+      {isSuspended && <SuspendedLocation countryCode={location} />}
+      <ClosedSources now={now} />
       <AccountBanner user={user} />
+      {!isSuspended && transfers.data && (
+        <SendAgain transfers={transfers.data.collections} sendAgainAddress={sendAgainAddress} />
+      )}
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions
         transfers={transfers.data?.collections}
         error={transfers.error}
         isFetching={transfers.isFetching}
         onRetry={() => void transfers.refetch()}
-        olderCount={transfers.data ? transfers.data.total - transfers.data.collections.length : 0}
-        onShowOlder={() => setLimit(limit + pageSize)}
+        mayStart={!isSuspended}
       />
     </>
   );

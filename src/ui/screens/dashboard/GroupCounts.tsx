@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type StatusGroup, statusGroups } from '#domain/transfer/statusGroups.ts';
-import { localeOf } from '#src/locales/locale.ts';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import styles from './GroupCounts.module.css';
 
 export type GroupCountsProps = {
@@ -12,10 +12,11 @@ export type GroupCountsProps = {
 
 /** How many transfers came to what, and as which part of all (DSH-02, D-72). Left out when they cannot be read. */
 export function GroupCounts({ totals, isLoading }: GroupCountsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { count, locale } = useFormats();
   if (!totals && !isLoading) return null;
   const all = totals ? statusGroups.reduce((sum, group) => sum + totals[group], 0) : 0;
-  const percent = new Intl.NumberFormat(i18n.language === 'fr' ? localeOf.fr : localeOf.en, {
+  const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 0,
   });
@@ -36,7 +37,7 @@ export function GroupCounts({ totals, isLoading }: GroupCountsProps) {
             </p>
             {totals ? (
               <p className={styles.figures}>
-                <span className={styles.count}>{totals[group]}</span>{' '}
+                <span className={styles.count}>{count(totals[group])}</span>{' '}
                 <span className={styles.share}>{percent.format(shareOf(totals[group], all))}</span>
               </p>
             ) : (

@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { ButtonLink } from '../../controls/TextLink.tsx';
 import styles from './dashboard.module.css';
 import { FirstTransfer } from './FirstTransfer.tsx';
 import { TransferCards } from './TransferCards.tsx';
@@ -11,38 +12,45 @@ import { TransferTable } from './TransferTable.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useStatusNews } from './useStatusNews.ts';
 
+/** The latest; the history has them all. */
+const listed = 5;
+
 export type TransactionsProps = {
   /** Newest first; missing until they were read. */
   readonly transfers: readonly Transfer[] | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
-  readonly olderCount: number;
-  readonly onShowOlder: () => void;
+  /** Who may not send is not invited to. */
+  readonly mayStart: boolean;
 };
 
 /** The sender's transfers, kept up to date while the page is open (DSH-03). */
-export function Transactions({ transfers, error, isFetching, onRetry, olderCount, onShowOlder }: TransactionsProps) {
+export function Transactions({ transfers, error, isFetching, onRetry, mayStart }: TransactionsProps) {
   const { t } = useTranslation();
   const news = useStatusNews(transfers ?? []);
   return (
     <section className={styles.section} aria-labelledby="transactions">
-      <h2 id="transactions">{t('dashboard.transactions')}</h2>
+      <div className={styles.sectionHead}>
+        <h2 id="transactions">{t('dashboard.transactions')}</h2>
+        {transfers && transfers.length > 0 && (
+          <ButtonLink to="/transactions" variant="secondary" size="small">
+            {t('dashboard.viewAll')}
+          </ButtonLink>
+        )}
+      </div>
       <LiveRegion text={news} />
       {error && <NotRead hasOlderNews={transfers !== undefined} isRetrying={isFetching} onRetry={onRetry} />}
-      {transfers ? <TransferList transfers={transfers} /> : !error && <Loading />}
-      {olderCount > 0 && (
-        <Button variant="secondary" isPending={isFetching} onPress={onShowOlder}>
-          {t('dashboard.showOlder', { count: olderCount })}
-        </Button>
-      )}
+      {transfers ? <TransferList transfers={transfers.slice(0, listed)} mayStart={mayStart} /> : !error && <Loading />}
     </section>
   );
 }
 
-function TransferList({ transfers }: { readonly transfers: readonly Transfer[] }) {
+type TransferListProps = { readonly transfers: readonly Transfer[]; readonly mayStart: boolean };
+
+function TransferList({ transfers, mayStart }: TransferListProps) {
   const isWide = useIsWide();
-  if (transfers.length === 0) return <FirstTransfer />;
+  if (transfers.length === 0) return mayStart ? <FirstTransfer /> : null;
   return isWide ? <TransferTable transfers={transfers} /> : <TransferCards transfers={transfers} />;
 }
 

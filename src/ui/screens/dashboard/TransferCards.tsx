@@ -28,10 +28,10 @@ export function TransferCards({ transfers }: { readonly transfers: readonly Tran
               </span>
             </div>
             <p className={styles.amounts}>
-              <VisuallyHidden>{t('send.sum.youSend')}: </VisuallyHidden>
+              <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
               <span>{text.sent}</span>
               <Icon name="arrowRight" />
-              <VisuallyHidden>{t('send.sum.theyGet')}: </VisuallyHidden>
+              <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
               <strong>{text.received}</strong>
             </p>
             <p className={styles.cardEnd}>

@@ -18,10 +18,10 @@ export function TransferTable({ transfers }: { readonly transfers: readonly Tran
             <th scope="col">{t('dashboard.columns.recipient')}</th>
             <th scope="col">{t('dashboard.columns.date')}</th>
             <th scope="col" className={styles.amountCell}>
-              {t('send.sum.youSend')}
+              {t('price.sum.youSend')}
             </th>
             <th scope="col" className={styles.amountCell}>
-              {t('send.sum.theyGet')}
+              {t('price.sum.theyGet')}
             </th>
             <th scope="col">{t('dashboard.columns.status')}</th>
           </tr>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/TextLink.tsx';
+import { PlainButton } from '../../controls/PlainButton.tsx';
+import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import styles from './failure.module.css';
 
@@ -11,10 +11,13 @@ export function ErrorScreen({ onReload }: { readonly onReload: () => void }) {
     <main className={styles.screen}>
       <PageHeading title={t('common.errorTitle')} lead={t('common.errorText')} />
       <div className={styles.actions}>
-        <Button onPress={onReload}>{t('common.tryAgain')}</Button>
+        <PlainButton onPress={onReload}>{t('common.tryAgain')}</PlainButton>
         <ButtonLink href="/" variant="secondary">
           {t('common.toHome')}
         </ButtonLink>
+        <TextLink href="/help" isRoomy>
+          {t('common.contactUs')}
+        </TextLink>
       </div>
     </main>
   );

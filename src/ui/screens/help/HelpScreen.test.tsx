@@ -1,38 +1,108 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
 import { operator } from '#domain/operator.ts';
+import { cardLimits } from '#domain/payment/paymentOptions.ts';
+import { faqIn } from '#src/content/faq.ts';
+import { faqItems } from '#src/content/faqItems.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { PublicFooter } from '../landing/PublicFooter.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 
 const transferId = '0197a000-0000-7000-8000-00000000000c';
 
+/** As the page is read: every kind of space is one. */
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+async function show({ language = 'en', about }: { language?: Language; about?: string } = {}) {
+  const faq = faqIn(language);
+  await act(async () => {
+    renderScreen(<HelpScreen faq={faq} transferId={about} />, { language });
+    await faq;
+  });
+}
+
 describe('help', () => {
-  test('gives the operator’s addresses and says that a demonstration’s belong to nobody (D-16, D-112)', () => {
-    renderScreen(<HelpScreen transferId={undefined} />);
+  test.each([
+    ['en', 'Cards are taken in GBP and EUR; other currencies as offered at payment.'],
+    ['fr', 'Les cartes sont acceptées en GBP et EUR ; autres monnaies selon ce qui est proposé au paiement.'],
+  ] as const)('says, in %s, which currencies cards are for (PAY-17, D-53)', async (language, sentence) => {
+    await show({ language });
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(Object.keys(cardLimits)).toEqual(['GBP', 'EUR']);
+  });
+
+  test('gives the operator’s addresses and says that a demonstration’s belong to nobody (D-16, D-112)', async () => {
+    await show();
     expect(screen.getByRole('link', { name: operator.email })).toHaveAttribute('href', `mailto:${operator.email}`);
     expect(screen.getByRole('link', { name: operator.phone })).toHaveAttribute('href', 'tel:+442079460999');
+    expect(screen.getByRole('link', { name: operator.messaging.app })).toHaveAttribute('href', operator.messaging.link);
     expect(screen.getByText(/^Demo –/)).toBeVisible();
     expect(operator.email).toMatch(/\.example$/);
   });
 
-  test('knows the transfer it was opened for, on the page and in the letter (TXN-29)', () => {
-    renderScreen(<HelpScreen transferId={transferId} />);
+  test('knows the transfer it was opened for, on the page and in the letter (TXN-29)', async () => {
+    await show({ about: transferId });
     expect(screen.getByText(`SW-${transferId}`)).toBeVisible();
     const href = screen.getByRole('link', { name: operator.email }).getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(`About transfer SW-${transferId}`);
   });
 
-  test('says how long cancelling and refunds take (PUB-27, PUB-28)', () => {
-    renderScreen(<HelpScreen transferId={undefined} />);
-    for (const fact of ['24 hours', '5 working days', '48 hours', '3 business days']) {
-      expect(screen.getAllByText(new RegExp(fact))[0]).toBeVisible();
+  test('says how long cancelling and refunds take (PUB-27, PUB-28)', async () => {
+    await show();
+    const known = within(screen.getByRole('region', { name: 'Good to know' }));
+    for (const fact of ['24 hours', '5 working days', '48 hours', '3 working days']) {
+      expect(known.getByText(new RegExp(fact))).toBeVisible();
     }
   });
-});
 
-test.each(['en', 'fr'] as const)('the footer, in %s, says who stands behind the product (PUB-22)', (language) => {
-  renderScreen(<PublicFooter />, { language });
-  expect(screen.getByText(new RegExp(`${operator.legalEntity}.*${operator.companyNumber}.*Canada`))).toBeVisible();
-  expect(screen.getByText(new RegExp(operator.europeanPartner))).toBeVisible();
+  test.each(['en', 'fr'] as const)(
+    'has, in %s, all 22 answers in the page, by topic (BIZ-07, D-15)',
+    async (language) => {
+      await show({ language });
+      const { topics, entries } = await faqIn(language);
+      expect(entries).toHaveLength(22);
+      for (const { question, answer } of entries) {
+        const entry = screen.getByText(spaced(question)).closest('details');
+        for (const paragraph of answer) expect(entry).toHaveTextContent(spaced(paragraph));
+      }
+      const explore = screen.getByRole('navigation', {
+        name: language === 'en' ? 'Explore Topics' : 'Parcourir les sujets',
+      });
+      const links = within(explore).getAllByRole('link');
+      expect(links).toHaveLength(Object.keys(topics).length);
+      for (const link of links) {
+        const group = document.querySelector(link.getAttribute('href') ?? '');
+        expect(link.textContent).toContain(group?.textContent);
+      }
+      expect(faqItems).toHaveLength(22);
+    },
+  );
+
+  test('finds answers by their words, without accents, and leads to a person when there is none (BIZ-07)', async () => {
+    await show({ language: 'fr' });
+    const questions = screen.getByRole('region', { name: 'Questions et réponses' });
+    const box = within(questions).getByRole('searchbox', { name: 'Trouver une réponse' });
+    await userEvent.type(box, 'REGULIER');
+    expect(questions.querySelectorAll('details')).toHaveLength(1);
+    expect(within(questions).getByText('1 réponse correspond')).toBeVisible();
+    await userEvent.type(box, ' zzz');
+    expect(questions.querySelectorAll('details')).toHaveLength(0);
+    expect(within(questions).getByRole('link')).toHaveAttribute('href', '#contact');
+    await userEvent.clear(box);
+    expect(questions.querySelectorAll('details')).toHaveLength(22);
+  });
+
+  test('leads to where an account is managed, and to closing it (BIZ-07, PUB-13)', async () => {
+    await show();
+    const account = within(screen.getByRole('region', { name: 'Managing your account' }));
+    expect(account.getByRole('link', { name: /Close your account/ })).toHaveAttribute(
+      'href',
+      '/help/topics/how-to-close-my-account',
+    );
+    expect(account.getByRole('link', { name: /Change your password/ })).toHaveAttribute(
+      'href',
+      '/settings?mode=password',
+    );
+  });
 });

@@ -1,66 +1,85 @@
+import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { User } from '#contract/account.ts';
+import type { Language } from '#contract/language.ts';
 import { operator } from '#domain/operator.ts';
+import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import type { Faq } from '#src/content/faq.ts';
+import { figures } from '#src/content/figures.ts';
 import { Notice } from '../../controls/Notice.tsx';
-import { TextLink } from '../../controls/TextLink.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
+import { ComplaintSection } from './ComplaintSection.tsx';
+import { Contacts } from './Contacts.tsx';
+import { Questions, Topics } from './FaqSection.tsx';
 import styles from './help.module.css';
+import { ManageAccount } from './ManageAccount.tsx';
 
-/** What people mostly want to know when something is slow (PUB-27, PUB-28). */
-const facts = ['cancellation', 'refund', 'cardRefund', 'late'] as const;
+type HelpScreenProps = {
+  readonly faq: Promise<Faq>;
+  readonly transferId: string | undefined;
+  /** Who writes, where they are signed in. */
+  readonly user?: User | undefined;
+};
 
-/** How to reach a person, with the transfer it is about. */
-export function HelpScreen({ transferId }: { readonly transferId: string | undefined }) {
-  const { t } = useTranslation();
+/** Answers first, then how to reach a person, with the transfer it is about, and how to complain (BIZ-07). */
+export function HelpScreen({ faq, transferId, user }: HelpScreenProps) {
+  const { t, i18n } = useTranslation();
+  const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
   const reference = transferId && visibleId(transferId);
-  const subject = reference ? `?subject=${encodeURIComponent(t('landing.help.subject', { reference }))}` : '';
   return (
     <div className={styles.page}>
-      <PageHeading title={t('landing.help.title')} lead={t('landing.help.lead')} />
-      {operator.isDemo && <Notice tone="warning">{t('landing.help.demo')}</Notice>}
+      <PageHeading title={t('help.title')} lead={t('help.lead', { time: figures.helpReply[language] })} />
       {reference && (
-        <Notice tone="info" icon="list" title={t('landing.help.aboutTransfer')}>
-          <Trans i18nKey="landing.help.mention" values={{ reference }} components={{ strong: <strong /> }} />
+        <Notice tone="info" icon="list" title={t('help.aboutTransfer')}>
+          <Trans i18nKey="help.mention" values={{ reference }} components={{ strong: <strong /> }} />
         </Notice>
       )}
-      <ul className={styles.ways}>
-        <li>
-          <Icon name="send" />
-          <span>
-            <span className={styles.label}>{t('landing.help.email')}</span>
-            <TextLink href={`mailto:${operator.email}${subject}`} isRoomy>
-              {operator.email}
-            </TextLink>
-          </span>
-        </li>
-        <li>
-          <Icon name="mobile" />
-          <span>
-            <span className={styles.label}>{t('landing.help.phone')}</span>
-            <TextLink href={`tel:${operator.phone.replaceAll(' ', '')}`} isRoomy>
-              {operator.phone}
-            </TextLink>
-          </span>
-        </li>
-        <li>
-          <Icon name="home" />
-          <span>
-            <span className={styles.label}>{t('landing.help.post')}</span>
-            <address>
-              {operator.legalEntity}, {operator.address}
-            </address>
-          </span>
-        </li>
-      </ul>
-      <section className={styles.facts} aria-labelledby="good-to-know">
-        <h2 id="good-to-know">{t('landing.help.goodToKnow')}</h2>
-        <ul>
-          {facts.map((fact) => (
-            <li key={fact}>{t(`landing.help.facts.${fact}`)}</li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.columns}>
+        <Suspense fallback={<Skeleton size="card" />}>
+          <Topics faq={faq} />
+        </Suspense>
+        <div className={styles.rest}>
+          <Suspense fallback={<Skeleton size="card" count={3} />}>
+            <Questions faq={faq} />
+          </Suspense>
+          <ManageAccount />
+          <Facts language={language} />
+          <Contacts reference={reference} />
+          <ComplaintSection key={user?.id} user={user} reference={reference} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** What people mostly want to know: when something is slow, and with what they can pay (PUB-27, PUB-28, PAY-17). */
+const facts = {
+  cancellation: 'cancellation',
+  refund: 'bankRefund',
+  cardRefund: 'cardRefund',
+  late: 'askAfter',
+} as const;
+const factNames = ['cancellation', 'refund', 'cardRefund', 'late'] as const satisfies readonly (keyof typeof facts)[];
+
+function Facts({ language }: { readonly language: Language }) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  return (
+    <section className={styles.facts} aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{t('help.goodToKnow')}</h2>
+      <dl>
+        {factNames.map((name) => (
+          <div key={name}>
+            <dt>{t(`help.facts.${name}`)}</dt>
+            <dd>{figures[facts[name]][language]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('help.facts.cards', { currencies: list(Object.keys(cardLimits)) })}</p>
+      {operator.isDemo && <Notice tone="warning">{t('help.demo')}</Notice>}
+    </section>
   );
 }

@@ -1,92 +1,186 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toMajorNumber } from '#domain/money/money.ts';
+import type { PriceField, pricePath } from '#contract/site.ts';
+import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/amountText.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
-import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import { Button } from '../../controls/Button.tsx';
-import { focusField } from '../../controls/focusField.ts';
+import { countryName, currencyOf } from '#domain/reference/countries.ts';
+import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { buttonClass } from '../../controls/buttonLook.ts';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
-import { AmountsCard } from '../send-money/AmountsCard.tsx';
-import type { CalculatorView } from '../send-money/calculatorView.ts';
-import { CalculatorRail } from '../send-money/TransferSumRails.tsx';
+import { CountryPattern } from '../../theme/CountryPattern.tsx';
+import { DeliveryLine } from '../send-money/DeliveryLine.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
 import { useFormats } from '../send-money/useFormats.ts';
+import { AmountRow, type CurrencyChoice } from './AmountRow.tsx';
 import { CostLine } from './CostLine.tsx';
-import styles from './landing.module.css';
-import { landingView } from './landingView.ts';
+import { CostRows } from './CostRows.tsx';
+import styles from './calculator.module.css';
+import { type LandingModel, type LandingView, payInHomes, payoutHomeOf } from './landingModel.ts';
+import { MethodChoice } from './MethodChoice.tsx';
 
 type LandingCalculatorProps = {
-  readonly actor: PriceQuoteActor;
+  readonly model: LandingModel;
   readonly onStart: (draft: TransferDraft) => void;
 };
 
-/** LAN-04. */
-const characters = { send: amountCharacters.landingSend, receive: amountCharacters.landingReceive };
-
-/** The calculator of the quote page with the landing page's limits, and the whole cost beside it (LAN-02, LAN-03). */
-export function LandingCalculator({ actor, onStart }: LandingCalculatorProps) {
-  const { t } = useTranslation();
-  const snapshot = useSelector(actor, (latest) => latest);
-  const view = landingView(snapshot.context);
+/** What it costs and what arrives, with all of the cost (LAN-02, D-11). Without a script it is a form the server answers. */
+export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
+  const { t, i18n } = useTranslation();
+  const { locale } = useFormats();
+  const form = useRef<HTMLFormElement>(null);
   const [asksForAmount, setAsksForAmount] = useState(false);
-  useAccent(view.draft.toReceive.countryCode);
-  const isUnavailable = snapshot.matches({ calculating: 'unavailable' });
+  const currencies = useMemo(() => ({ payIn: payInChoices(locale), payout: payoutChoices(locale) }), [locale]);
+  const { view } = model;
+  const { draft } = view;
+  const { choosePayIn, choosePayout } = useMemo(() => currencyChosen(model.send), [model.send]);
+  const problems = useProblems(view, asksForAmount);
+  useAccent(draft.toReceive.countryCode);
 
-  function start() {
-    const isComplete = view.draft.payinActualValue !== undefined && !view.refusal;
-    setAsksForAmount(!view.draft.payinActualValue);
-    if (isComplete) onStart(view.draft);
-    else focusField(document, 'youSend');
+  function start(event: FormEvent) {
+    event.preventDefault();
+    setAsksForAmount(!draft.payinActualValue);
+    if (draft.payinActualValue && !view.refusal) onStart(draft);
+    else form.current?.querySelector('input')?.focus();
   }
+  const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
+    model.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
 
   return (
-    <>
-      <AmountsCard
-        actor={actor}
-        view={view}
-        asksForAmount={asksForAmount}
-        isDisabled={false}
-        characters={characters}
-        maximumText={useMaximumText(view)}
+    <form
+      ref={form}
+      id="calculator"
+      method="get"
+      action={'/price' satisfies typeof pricePath}
+      className={styles.slip}
+      aria-label={t('landing.calculator.label')}
+      onSubmit={start}
+      noValidate
+    >
+      <div className={styles.hem}>
+        <CountryPattern country={draft.toReceive.countryCode} strength="panel" />
+      </div>
+      <AmountRow
+        name={'payinAmount' satisfies PriceField}
+        currencyName={'payinCurrency' satisfies PriceField}
+        label={t('price.sum.youSend')}
+        currencyLabel={t('landing.calculator.sendingIn')}
+        currency={draft.payinCurrency}
+        choices={currencies.payIn}
+        value={draft.payinActualValue}
+        characters={amountCharacters.landingSend}
+        note={<LeastText view={view} />}
+        error={problems.send}
+        onAmount={enter('payin')}
+        onCurrency={choosePayIn}
       />
-      <section className={styles.cost} aria-label={t('send.sum.whatYouPay')}>
-        {view.sum && <CalculatorRail sum={view.sum} />}
-        {!view.sum && !view.refusal && !isUnavailable && (
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton count={2} />
-            <Skeleton size="title" />
-          </div>
-        )}
-        {isUnavailable && (
-          <Notice
-            tone="warning"
-            isLive
-            actions={
-              <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'retry.chosen' })}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {t('landing.noRate')}
-          </Notice>
-        )}
-        <Button isWide onPress={start}>
-          {t('landing.start')}
-        </Button>
-        <CostLine view={view} exchange={snapshot.context.exchange} />
-      </section>
-    </>
+      <CostRows view={view} />
+      <AmountRow
+        currencyName={'payoutCurrency' satisfies PriceField}
+        label={t('price.sum.theyGet')}
+        currencyLabel={t('landing.calculator.receivingIn')}
+        currency={draft.payoutCurrency}
+        choices={currencies.payout}
+        value={draft.payoutActualValue}
+        characters={amountCharacters.landingReceive}
+        note={undefined}
+        error={problems.receive}
+        onAmount={enter('payout')}
+        onCurrency={choosePayout}
+      />
+      <MethodChoice
+        methods={view.methods}
+        value={draft.transferMethod}
+        onChange={(method) => model.send({ type: 'method.chosen', method })}
+      />
+      <div className={styles.arrival}>
+        <Arrival model={model} general={problems.general} />
+      </div>
+      <input type="hidden" name="lang" value={i18n.language} />
+      <button type="submit" className={buttonClass({ isWide: true })}>
+        {t('landing.start')}
+      </button>
+      <noscript>
+        <p className={styles.note}>{t('landing.noScript')}</p>
+      </noscript>
+      <CostLine view={view} />
+      <Spoken view={view} />
+    </form>
   );
 }
 
-/** LAN-06; the most may count in either currency, and the sentence names it (D-44). */
-function useMaximumText({ limits }: CalculatorView): string | undefined {
+/** Both name a country, from which or to which the money goes. */
+const currencyChosen = (send: LandingModel['send']) => ({
+  choosePayIn: (currency: string) =>
+    send({ type: 'origin.chosen', countryCode: payInHomes[currency as PayInCurrency] }),
+  choosePayout: (currency: string) => {
+    const countryCode = payoutHomeOf(currency);
+    if (countryCode) send({ type: 'destination.chosen', countryCode });
+  },
+});
+
+function payInChoices(locale: string): CurrencyChoice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return payInCurrencies.map((currency) => ({ currency, name: names.of(currency) ?? currency }));
+}
+
+const payoutChoices = (locale: string): CurrencyChoice[] =>
+  payoutCountryCodes.map((country) => ({ currency: currencyOf(country), name: countryName(country, locale) }));
+
+function LeastText({ view: { least } }: { readonly view: LandingView }) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
-  if (!limits) return undefined;
-  const amount = new Intl.NumberFormat(locale).format(toMajorNumber(limits.most));
-  return t('landing.maximum', { amount, currency: limits.most.currency });
+  const { money } = useFormats();
+  return t('landing.calculator.from', { least: money(least) });
+}
+
+type ArrivalProps = { readonly model: LandingModel; readonly general: string | undefined };
+
+/** When it arrives, or what keeps it from being priced. */
+function Arrival({ model: { view, isUnavailable, send }, general }: ArrivalProps) {
+  const { t } = useTranslation();
+  const { draft, exchange } = view;
+  if (isUnavailable) {
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        actions={
+          <button
+            type="button"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            onClick={() => send({ type: 'retry.chosen' })}
+          >
+            {t('common.tryAgain')}
+          </button>
+        }
+      >
+        {t('landing.noRate')}
+      </Notice>
+    );
+  }
+  if (general) {
+    return (
+      <Notice tone="warning" isLive>
+        {general}
+      </Notice>
+    );
+  }
+  return <DeliveryLine method={draft.transferMethod} isTimed={exchange !== undefined} />;
+}
+
+function Spoken({ view: { sum } }: { readonly view: LandingView }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const text = sum ? t('price.spoken', { theyGet: money(sum.theyGet), total: money(sum.totalToPay) }) : '';
+  return <LiveRegion text={text} />;
+}
+
+type Problems = { readonly send?: string; readonly receive?: string; readonly general?: string };
+
+function useProblems({ draft, refusal }: LandingView, asksForAmount: boolean): Problems {
+  const words = useTranslation();
+  if (!draft.payinActualValue) return asksForAmount ? { send: words.t('price.amountMissing') } : {};
+  return refusal ? { [refusal.side]: refusal.sentence(words) } : {};
 }

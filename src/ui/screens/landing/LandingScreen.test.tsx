@@ -1,74 +1,116 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useActorRef } from '@xstate/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/language.ts';
-import type { Exchange } from '#contract/quote.ts';
 import { money } from '#domain/money/money.ts';
-import { choosePayIn, enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
-import { isPayInCountry, type PayInCountryCode } from '#domain/reference/countryCodes.ts';
-import type { PairServices } from '#src/machines/price-quote/calculation.ts';
-import type { Pair } from '#src/machines/price-quote/priceQuoteContext.ts';
-import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import { exchangeFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import {
+  competitorsFixture,
+  type LandingTold,
+  setReducedMotion,
+  useToldModel,
+} from '#tests/fixtures/landingFixture.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { LandingCalculator } from './LandingCalculator.tsx';
+import { LandingMore } from './LandingMore.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
-
-type Told = { readonly from?: PayInCountryCode; readonly amount?: number; readonly hasRate?: boolean };
+import type { LoadCompetitorRates } from './useCompetitorRates.ts';
 
 const onStart = vi.fn<(draft: TransferDraft) => void>();
+const loadCompetitorRates = vi.fn<LoadCompetitorRates>();
 
-function Landing({ from = 'GB', amount, hasRate = true }: Told) {
-  const machine = priceQuoteMachine.provide({
-    actors: {
-      fetchServices: fromPromise<PairServices, Pair>(async ({ input }) => {
-        if (!hasRate) throw new Error('silence');
-        return { services: servicesFixture(input), isDown: false };
-      }),
-      fetchExchange: fromPromise<Exchange, Pair>(async ({ input }) => ({
-        ...exchangeFixture(input, '780'),
-        midRate: '800',
-      })),
-      wait: fromPromise<void, { seconds: number }>(() => new Promise(() => {})),
-    },
-  });
-  const draft = choosePayIn(startDraft('GB'), from);
-  const start = amount === undefined ? draft : enterSend(draft, money(draft.payinCurrency, amount * 100));
-  const actor = useActorRef(machine, { input: { draft: start } });
-  return <LandingScreen actor={actor} isSignedIn={false} onStart={onStart} />;
+function Landing(told: LandingTold) {
+  const model = useToldModel(told);
+  return (
+    <LandingScreen
+      calculator={<LandingCalculator model={model} onStart={onStart} />}
+      more={<LandingMore model={model} loadCompetitorRates={loadCompetitorRates} faq={null} isSignedIn={false} />}
+    />
+  );
 }
 
-async function show(told: Told, language: Language = 'en') {
+async function show(told: LandingTold, language: Language = 'en') {
   const shown = renderScreen(<Landing {...told} />, { language });
-  await screen.findByText(/780/, { selector: 'span' });
+  await screen.findAllByText(/780/);
   return shown;
 }
 
 const send = () => screen.getByRole('textbox', { name: 'You send' });
+const calculator = () => screen.getByRole('form', { name: 'What it costs and what arrives' });
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Start sending money' }));
+const choose = (name: string, value: string) => userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
 
+beforeEach(() => {
+  setReducedMotion(false);
+  loadCompetitorRates.mockReset().mockResolvedValue(competitorsFixture([70_000, 79_000, 60_000]));
+});
 afterEach(() => {
   onStart.mockReset();
+  vi.unstubAllGlobals();
 });
 
-test('shows rate, fee, total, both amounts and every way to deliver before anything is asked (LAN-02)', async () => {
-  await show({ amount: 100 });
-  expect(send()).toHaveValue('100.00');
-  expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('78,000');
-  expect(screen.getAllByText(/1 GBP = 780 XAF/)[0]).toBeVisible();
-  const cost = screen.getByRole('region', { name: 'What you pay' });
-  expect(cost).toHaveTextContent(/Operator fee.*£2\.19.*Total£102\.19/);
-  for (const name of ['Mobile money', 'Bank transfer', 'Cash pickup']) {
-    expect(screen.getByRole('tab', { name })).toBeVisible();
-  }
-});
+describe('the hero', () => {
+  test('says its whole title, and types the word letter by letter every 100 ms (LAN-01)', async () => {
+    await show({ amount: 100 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Send money to Africa');
+    const letters = [...document.querySelectorAll<HTMLElement>('[data-typed] > span')];
+    expect(letters.map(({ textContent }) => textContent).join('')).toBe('Africa');
+    expect(letters.map(({ style }) => style.getPropertyValue('--delay'))).toEqual([
+      '0ms',
+      '100ms',
+      '200ms',
+      '300ms',
+      '400ms',
+      '500ms',
+    ]);
+  });
 
-test('"Start sending money" takes the amounts along (LAN-03, D-13)', async () => {
-  await show({ amount: 100 });
-  await start();
-  expect(onStart).toHaveBeenCalledOnce();
-  expect(onStart.mock.calls[0]?.[0]).toMatchObject({ payinActualValue: money('GBP', 10_000), typed: 'payin' });
+  test('shows rate, fee, total, both amounts and every way to deliver before anything is asked (LAN-02)', async () => {
+    await show({ amount: 100 });
+    expect(send()).toHaveValue('100.00');
+    expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('78,000');
+    expect(calculator()).toHaveTextContent(/Operator fee inclusive of cash out fee£2\.19/);
+    expect(calculator()).toHaveTextContent(/Total you pay ?£102\.19/);
+    expect(calculator()).toHaveTextContent('1 GBP = 780 XAF');
+    expect(calculator()).toHaveTextContent('Arrives within 10 minutes');
+    for (const name of ['Mobile money', 'Bank transfer', 'Cash pickup']) {
+      expect(within(calculator()).getByRole('radio', { name })).toBeEnabled();
+    }
+  });
+
+  test('tells all it costs as one figure, the part inside the rate included (D-11)', async () => {
+    await show({ amount: 100 });
+    expect(calculator()).toHaveTextContent('market 800');
+    expect(calculator()).toHaveTextContent('All this costs you £4.69 (4.7%)');
+    expect(calculator()).toHaveTextContent('£2.19 fee + £2.50 in the rate, which is 2.5% under the market’s.');
+    expect(calculator()).toHaveTextContent('No way of paying costs extra.');
+  });
+
+  test('names what a card adds, in a currency that is paid by card (D-11, D-52)', async () => {
+    await show({ from: 'FR', amount: 100 });
+    await choose('Currency they get', 'KES');
+    await waitFor(() => expect(calculator()).toHaveTextContent('Paying by card adds €0.99.'));
+  });
+
+  test('is a form that the server answers where no script runs, with names the server knows (LAN-02)', async () => {
+    await show({ amount: 100 });
+    expect(calculator()).toHaveAttribute('method', 'get');
+    expect(calculator()).toHaveAttribute('action', '/price');
+    expect(Object.fromEntries(new FormData(calculator() as HTMLFormElement))).toEqual({
+      payinAmount: '100.00',
+      payinCurrency: 'GBP',
+      payoutCurrency: 'XAF',
+      transferMethod: 'mobile_money',
+      lang: 'en',
+    });
+  });
+
+  test('"Start sending money" takes the amounts along (LAN-03, D-13)', async () => {
+    await show({ amount: 100 });
+    await start();
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(onStart.mock.calls[0]?.[0]).toMatchObject({ payinActualValue: money('GBP', 10_000), typed: 'payin' });
+  });
 });
 
 describe('the least the landing page takes', () => {
@@ -81,12 +123,12 @@ describe('the least the landing page takes', () => {
     ['SE', 'SEK', 300],
     ['CH', 'CHF', 50],
   ] as const)('from %s in %s is %i (LAN-05, D-43)', async (country, currency, least) => {
-    expect(isPayInCountry(country)).toBe(true);
     await show({ from: country, amount: least - 1 });
     expect(await screen.findByText(`You cannot send less than ${least} ${currency}`)).toBeVisible();
     await start();
     expect(onStart).not.toHaveBeenCalled();
     expect(send()).toHaveFocus();
+    expect(send()).toBeInvalid();
 
     await userEvent.clear(send());
     await userEvent.type(send(), String(least));
@@ -96,71 +138,93 @@ describe('the least the landing page takes', () => {
   });
 });
 
-test('more than the most is refused in the landing page’s words (LAN-06, D-44)', async () => {
-  await show({ amount: 600_000 });
-  expect(await screen.findByText('Maximum 500,000 GBP allowed at a time.')).toBeVisible();
-  await start();
-  expect(onStart).not.toHaveBeenCalled();
-});
+describe('what the boxes take', () => {
+  test('more than the most is refused in the landing page’s words (LAN-06, D-44)', async () => {
+    await show({ amount: 600_000 });
+    expect(await screen.findByText('Maximum 500,000 GBP allowed at a time.')).toBeVisible();
+    await start();
+    expect(onStart).not.toHaveBeenCalled();
+  });
 
-test('the boxes take 7 and 10 characters (LAN-04)', async () => {
-  await show({});
-  await userEvent.type(send(), '123456789');
-  expect(send()).toHaveValue('123,456');
-  const receive = screen.getByRole('textbox', { name: 'They get' });
-  await userEvent.clear(receive);
-  await userEvent.type(receive, '123456789012');
-  expect(receive).toHaveValue('12,345,678');
-});
+  test('7 and 10 characters (LAN-04)', async () => {
+    await show({});
+    await userEvent.type(send(), '123456789');
+    expect(send()).toHaveValue('123,456');
+    const receive = screen.getByRole('textbox', { name: 'They get' });
+    await userEvent.clear(receive);
+    await userEvent.type(receive, '123456789012');
+    expect(receive).toHaveValue('12,345,678');
+  });
 
-test('an empty box is asked for, and nothing starts', async () => {
-  await show({});
-  await start();
-  expect(screen.getByText('Enter the amount you want to send')).toBeVisible();
-  expect(onStart).not.toHaveBeenCalled();
-});
+  test('an empty one is asked for, and nothing starts', async () => {
+    await show({});
+    await start();
+    expect(screen.getByText('Enter the amount you want to send')).toBeVisible();
+    expect(onStart).not.toHaveBeenCalled();
+  });
 
-describe('the line about cost', () => {
-  test('claims zero transaction fees only beside the fee, the rate and the market (D-11)', async () => {
+  test('another currency, which is where the money comes from then', async () => {
     await show({ amount: 100 });
-    const cost = screen.getByRole('region', { name: 'What you pay' });
-    expect(cost).toHaveTextContent(
-      'Zero transaction fees: on top of your amount you pay the operator fee above, £2.19.',
-    );
-    expect(cost).toHaveTextContent('you get 780 XAF for 1 GBP, the market has 800');
-    expect(cost).toHaveTextContent('No way of paying costs extra.');
-  });
-
-  test('names what a card adds, and that a currency cannot be paid in yet', async () => {
-    await show({ from: 'FR', amount: 100 });
-    await userEvent.click(screen.getByRole('button', { name: /Send to Kenya/ }));
-    const cost = screen.getByRole('region', { name: 'What you pay' });
-    await waitFor(() => expect(cost).toHaveTextContent('Paying by card adds €0.99.'));
-    expect(cost).toHaveTextContent('Paying in EUR is not open yet');
+    await choose('Currency you send', 'SEK');
+    expect(await screen.findByText('1 SEK = 780 XAF')).toBeVisible();
+    expect(screen.getByText('You cannot send less than 300 SEK')).toBeVisible();
   });
 });
 
-test('a country that is pressed is where the money goes (LAN-15)', async () => {
+test('a country that is pressed is where the money goes, in its own colours (LAN-15, LNG-04)', async () => {
   await show({ amount: 100 });
-  await userEvent.click(screen.getByRole('button', { name: /Send to Nigeria/ }));
-  expect(await screen.findByText(/1 GBP = 780 NGN/, { selector: 'span' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /Send to Nigeria/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('tab', { name: /Mobile money/ })).toHaveAttribute('aria-disabled', 'true');
+  const link = screen.getByRole('link', { name: /Send to Nigeria/ });
+  expect(link).toHaveAttribute('href', '/price?payinCurrency=GBP&payinAmount=100.00&payoutCurrency=NGN');
+  await userEvent.click(link);
+  expect(await screen.findByText('1 GBP = 780 NGN')).toBeVisible();
+  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(document.documentElement.dataset.accent).toBe('NG');
+  expect(within(calculator()).getByRole('radio', { name: /Mobile money not yet/ })).toBeDisabled();
+  expect(send()).toHaveFocus();
 });
 
-test('without a rate it says so and tries again', async () => {
+test('what is known by name and not on offer is said as that, and cannot be chosen (LAN-19, D-17)', async () => {
+  await show({ amount: 100 });
+  const where = screen.getByRole('region', { name: 'Where it can go' });
+  expect(where).toHaveTextContent('not on offer yet: cardless or ATM withdrawal, bill payment and mobile top-up.');
+  expect(within(calculator()).getAllByRole('radio')).toHaveLength(3);
+});
+
+test('every claim stands beside what it comes to (LAN-10, PUB-23, PUB-24, D-11, D-12)', async () => {
+  await show({ amount: 100 });
+  const why = screen.getByRole('region', { name: 'Why people choose Sawa' });
+  expect(why).toHaveTextContent(/The average cost of sending 200 USD to Africa, as cited ?8\.9%/);
+  expect(why).toHaveTextContent(/What your £100\.00 above costs with us, fee and rate together ?4\.7%/);
+  expect(why).toHaveTextContent(/Zero transaction fees.*starts from £0\.00.*operator fee: £2\.19/);
+  expect(why).toHaveTextContent(/Good exchange rates.*780 XAF for 1 GBP.*market has 800.*£2\.50/);
+  expect(why).toHaveTextContent(/No hidden costs.*You pay £102\.19, and .*78,000.* arrive/);
+  expect(why).toHaveTextContent(/Several ways to receive.*Mobile money, bank transfer and cash pickup/);
+});
+
+test('without a rate it says so, tries again, and claims nothing', async () => {
   renderScreen(<Landing hasRate={false} amount={100} />);
-  const notice = await screen.findByText(/There is no rate/);
-  expect(notice).toBeVisible();
+  expect(await screen.findByText(/There is no rate/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Why people choose Sawa' })).not.toHaveTextContent('£');
+  expect(loadCompetitorRates).not.toHaveBeenCalled();
 });
 
-test('says in four steps how it works, and offers two ways in (LAN-11, PUB-17)', async () => {
+test('ends with both ends of the transfer, the ways in and the apps (LAN-18, PUB-17)', async () => {
   await show({ amount: 100 });
-  const how = screen.getByRole('region', { name: 'How it works' });
-  const titles = within(how).getAllByRole('heading', { level: 3 });
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Sign up', 'Enter the details', 'Review', 'Send']);
-  const begin = screen.getByRole('region', { name: 'Two ways in' });
-  expect(within(begin).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
-  expect(within(begin).getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up');
+  const banner = screen.getByRole('region', { name: /£102\.19 here\. .*78,000.* there\./ });
+  expect(within(banner).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(within(banner).getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/sign-up');
+  expect(within(banner).getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
+  expect(within(banner).getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
 });
+
+test.each([
+  ['en', 'operator fee inclusive'],
+  ['fr', 'frais d’opérateur compris'],
+] as const)(
+  'where no way of receiving is chosen the fee is told, in %s, as “%s” (QUO-30)',
+  async (language, wording) => {
+    await show({ amount: 100 }, language);
+    expect(screen.getByText(new RegExp(wording))).toBeVisible();
+  },
+);

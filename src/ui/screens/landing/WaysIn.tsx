@@ -9,7 +9,7 @@ export function WaysIn({ isSignedIn, size = 'medium' }: WaysInProps) {
   if (isSignedIn) {
     return (
       <ButtonLink to="/dashboard" variant="secondary" size={size}>
-        {t('landing.toDashboard')}
+        {t('landingMore.toDashboard')}
       </ButtonLink>
     );
   }

@@ -1,20 +1,52 @@
 import type { Failure } from '#contract/failure.ts';
 import { priceFailure } from '#contract/priceFailure.ts';
-import { compareMoney } from '#domain/money/money.ts';
-import { landingMinimumSend } from '#domain/quote/limits.ts';
+import { compareMoney, type Money, money, toMajorNumber } from '#domain/money/money.ts';
+import { parseRate } from '#domain/money/rate.ts';
+import { paymentOptions } from '#domain/payment/paymentOptions.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import { localeOf } from '#src/locales/locale.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
-import { type CalculatorView, calculatorView } from '../send-money/calculatorView.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import type { TransferSum } from '../send-money/transferSum.ts';
+import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
+import { type WholeCost, wholeCost } from './wholeCost.ts';
+
+type Facts = Pick<PriceQuoteContext, 'draft' | 'pair' | 'exchange'>;
 
 /** The calculator as the landing page has it: a higher minimum (LAN-05, D-43), and no total under it (QUO-24). */
-export function landingView(context: PriceQuoteContext): CalculatorView {
-  const view = calculatorView(context);
-  const { draft, limits } = view;
-  const least = landingMinimumSend(draft.payinCurrency);
-  const raised = { ...view, limits: limits && { ...limits, least } };
-  if (!draft.payinActualValue || compareMoney(draft.payinActualValue, least) >= 0) return raised;
-  const failure: Failure | undefined = priceFailure(
-    { ok: false, refusal: 'amountBelowMinimum', limit: least },
+export function landingView(facts: Facts): LandingView {
+  const { draft, exchange } = facts;
+  const { sum, limits, refusal } = calculatorView({ ...facts, quotesAtOnce: false });
+  const view = { ...viewBeforePrice(draft), exchange };
+  const { payinActualValue: sent } = draft;
+  if (!sent || compareMoney(sent, view.least) >= 0) {
+    const said = refusal && { side: refusal.side, sentence: sentenceOf(refusal.failure, limits?.most) };
+    return { ...view, refusal: said, sum, cost: costOf(sum, exchange), charge: sum && dearestCharge(sum, draft) };
+  }
+  const failure = priceFailure(
+    { ok: false, refusal: 'amountBelowMinimum', limit: view.least },
     { base: draft.payinCurrency, target: draft.payoutCurrency, method: draft.transferMethod },
   );
-  return { ...raised, sum: undefined, feeInfo: undefined, refusal: failure && { failure, side: 'send' } };
+  return { ...view, refusal: failure && { side: 'send', sentence: sentenceOf(failure, undefined) } };
+}
+
+/** LAN-06: the most may count in either currency, and is said at its box (D-44). */
+const sentenceOf =
+  (failure: Failure, most: Money | undefined): Sentence =>
+  (words) => {
+    if (failure.code !== 'amountAboveMaximum' || !most) return failureText(words, failure);
+    const locale = words.i18n.language === 'fr' ? localeOf.fr : localeOf.en;
+    const amount = new Intl.NumberFormat(locale).format(toMajorNumber(most));
+    return words.t('landing.maximum', { amount, currency: most.currency });
+  };
+
+function costOf(sum: TransferSum | undefined, exchange: LandingView['exchange']): WholeCost | undefined {
+  const mid = exchange && parseRate(exchange.midRate);
+  return sum && mid?.ok ? wholeCost({ ...sum, midRate: mid.value }) : undefined;
+}
+
+function dearestCharge({ totalToPay }: TransferSum, { payinCurrency, toReceive }: TransferDraft): Money {
+  const options = paymentOptions({ totalToPay, destinationCountryCode: toReceive.countryCode });
+  return money(payinCurrency, Math.max(0, ...options.map(({ chargeMinor }) => chargeMinor)));
 }

@@ -5,7 +5,7 @@ import type { BankProvider } from '#contract/payment.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
@@ -41,18 +41,13 @@ function NoBanks({ actor }: ScreenPart) {
   const words = useTranslation();
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
-    <Notice
-      tone="danger"
-      isLive
+    <RetryNotice
       title={words.t('pay.bank.noneTitle')}
-      actions={
-        <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'retry.chosen' })}>
-          {words.t('common.tryAgain')}
-        </Button>
-      }
+      retry={words.t('common.tryAgain')}
+      onRetry={() => actor.send({ type: 'retry.chosen' })}
     >
       {failure ? failureText(words, failure) : words.t('pay.bank.none')}
-    </Notice>
+    </RetryNotice>
   );
 }
 
@@ -76,7 +71,7 @@ function Banks({ actor }: ScreenPart) {
               isPending={isStarting && chosen?.providerId === bank.providerId}
               onPress={() => actor.send({ type: 'bank.chosen', ...schemeOf(bank) })}
             >
-              <Avatar name={bank.displayName} />
+              <Avatar name={bank.displayName} picture={bank.logoUri} />
               {bank.displayName}
             </Button>
           </li>

@@ -9,19 +9,21 @@ import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { leaveFor } from './leaveFor.ts';
-import { leavingHost } from './leavingHost.ts';
+import { hostOf, leavingWords, widgetAddress } from './leavingWords.ts';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
 
 /** Says whose page comes next before it comes, and goes there by the sender's own press (PAY-21, PAY-26). */
 export function LeavingScreen({ actor }: PayScreenProps) {
   const { t } = useTranslation();
-  const leaving = useSelector(actor, ({ context }) => context.leaving);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { leaving } = context;
   if (!leaving) return null;
-  const host = leavingHost(leaving.kind === 'form' ? leaving.form.url : leaving.uri);
+  const host = hostOf(leaving);
+  const words = leavingWords(context);
   const opened = () => actor.send({ type: 'provider.opened' });
   return (
-    <SendPage step="pay" title={t(`pay.leaving.${leaving.kind}.title`)} lead={t(`pay.leaving.${leaving.kind}.text`)}>
+    <SendPage step="pay" title={t(`pay.leaving.${words}.title`)} lead={t(`pay.leaving.${words}.text`)}>
       {host === undefined ? (
         <Notice tone="danger" isLive>
           {t('pay.leaving.notTrusted')}
@@ -45,10 +47,10 @@ export function LeavingScreen({ actor }: PayScreenProps) {
               isWide
               onPress={() => {
                 opened();
-                leaveFor(leaving.uri);
+                leaveFor(leaving.kind === 'widget' ? widgetAddress(context) : leaving.uri);
               }}
             >
-              {t('pay.leaving.redirect.go')}
+              {t(`pay.leaving.${words}.go`)}
             </Button>
           )}
         </>
@@ -63,7 +65,7 @@ export function LeavingScreen({ actor }: PayScreenProps) {
 }
 
 /** What the next page must ask for; another amount there is a reason to turn back (PAY-30). */
-function AmountDue({ actor }: Pick<PayScreenProps, 'actor'>) {
+export function AmountDue({ actor }: Pick<PayScreenProps, 'actor'>) {
   const { t } = useTranslation();
   const { money: written } = useFormats();
   const { transfer, provider } = useSelector(actor, ({ context }) => context);
@@ -81,7 +83,7 @@ function AmountDue({ actor }: Pick<PayScreenProps, 'actor'>) {
 type CardCompanyFormProps = { readonly form: CardForm; readonly onSubmitted: () => void };
 
 /** The server's signed fields as they are. The browser sends the form before the page may change under it. */
-function CardCompanyForm({ form, onSubmitted }: CardCompanyFormProps) {
+export function CardCompanyForm({ form, onSubmitted }: CardCompanyFormProps) {
   const { t } = useTranslation();
   return (
     <form action={form.url} method="post" onSubmit={() => setTimeout(onSubmitted)} className={styles.cardForm}>

@@ -9,6 +9,7 @@ import { ExpiryNotice } from '../send-money/ExpiryNotice.tsx';
 import { FreshSignInDialog } from '../send-money/FreshSignInDialog.tsx';
 import { BankScreen } from './BankScreen.tsx';
 import { LeavingScreen } from './LeavingScreen.tsx';
+import { NothingDueScreen } from './NothingDueScreen.tsx';
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx';
 import { NotOpenScreen, PaymentUnavailableScreen } from './StoppedScreens.tsx';
 import { usePaymentToasts } from './usePaymentToasts.ts';
@@ -22,6 +23,7 @@ type PayTransferScreensProps = PayScreenProps & {
 
 const screens: Record<PayTransferStep, ComponentType<PayScreenProps>> = {
   transferRetry: PaymentUnavailableScreen,
+  nothingDue: NothingDueScreen,
   paymentMethod: PaymentMethodScreen,
   bank: BankScreen,
   bankRetry: BankScreen,

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { money } from '#domain/money/money.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
-import { failureText } from '#src/locales/failureText.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Checkbox } from '../../controls/Checkbox.tsx';
@@ -18,6 +17,7 @@ import { TransferAside } from '../send-money/TransferAside.tsx';
 import { amountDue, sumOfTransfer } from '../send-money/transferSum.ts';
 import { useAccent } from '../send-money/useAccent.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
+import { PaymentTrouble } from './PaymentTrouble.tsx';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import styles from './pay.module.css';
@@ -36,7 +36,10 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
   const chosen = options.find((option) => option.provider === provider);
   const canBePaid =
     options.length === 0 ? summary === undefined : options.some(({ disabledReason }) => !disabledReason);
-  const charge = summary && chosen && money(summary.totalToPay.currency, chosen.chargeMinor);
+  const isDown = options.some(({ disabledReason }) => disabledReason === 'providerUnavailable');
+  const closed = isDown ? 'unavailable' : 'notOpen';
+  const sum = transfer && sumOfTransfer(transfer);
+  const charge = sum && chosen && money(sum.totalToPay.currency, chosen.chargeMinor);
   useAccent(summary?.destinationCountryCode);
   return (
     <SendPage
@@ -45,7 +48,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       lead={t('pay.lead')}
       aside={transfer && <TransferAside transfer={transfer} paymentCharge={charge} />}
       goOn={
-        <GoOn total={transfer && amountDue({ ...sumOfTransfer(transfer), paymentCharge: charge })}>
+        <GoOn total={sum && amountDue({ ...sum, paymentCharge: charge })}>
           {summary && <p className={styles.base}>{t('pay.base', { currency: summary.totalToPay.currency })}</p>}
           <Button isWide isPending={isStarting} onPress={() => actor.send({ type: 'payment.requested' })}>
             {t('pay.proceed')}
@@ -57,14 +60,16 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       {summary && !canBePaid && (
         <Notice
           tone="warning"
-          title={t('pay.notOpen.title')}
+          title={t(`pay.${closed}.title`)}
           actions={
             <TextLink to="/dashboard" isRoomy>
               {t('send.verifyFirst.dashboard')}
             </TextLink>
           }
         >
-          {t('errors.providerNotOpen', { currency: summary.totalToPay.currency })}
+          {closed === 'notOpen'
+            ? t('errors.providerNotOpen', { currency: summary.totalToPay.currency })
+            : t('errors.providerUnavailable')}
         </Notice>
       )}
       {summary ? (
@@ -74,27 +79,16 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       )}
       {chosen?.kind === 'card' && <CardStorage actor={actor} />}
       {canBePaid && <Notice tone="info">{t('pay.exact')}</Notice>}
-      {canBePaid && <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} />}
+      {canBePaid && (
+        <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} expiresAt={summary?.expiresAt} />
+      )}
       {transfer && (
         <Disclosure title={t('pay.details')} level={2}>
           <ReviewFacts transfer={transfer} />
         </Disclosure>
       )}
-      <ProfileDialog actor={actor} />
+      <ProfileDialog actor={actor} userId={userId} />
     </SendPage>
-  );
-}
-
-/** Why the last try did not go on, and that no money moved. */
-function PaymentTrouble({ actor }: Pick<PayScreenProps, 'actor'>) {
-  const words = useTranslation();
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingMethod'));
-  if (!failure || !isAsking) return null;
-  return (
-    <Notice tone="danger" isLive title={words.t('pay.failure.title')}>
-      {failureText(words, failure)} {words.t('pay.failure.nothingTaken')}
-    </Notice>
   );
 }
 

@@ -1,23 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account.ts';
+import { failureOf } from '#contract/failure.ts';
+import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
+import { personalInfoSubmitted } from '#domain/verification/verificationState.ts';
 import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import { submitDetailsMutation, userQuery } from '#src/services/accountQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+import { PersonalDetailsForm } from '../verify-identity/PersonalDetailsForm.tsx';
+import type { PayScreenProps } from './PayTransferScreens.tsx';
 
-/** The payment company needs more of the profile; the transfer waits (PAY-10, PAY-32). */
-export function ProfileDialog({ actor }: { readonly actor: PayTransferActor }) {
+/** The payment company needs more of the profile; the transfer waits behind it (PAY-10, PAY-32). */
+export function ProfileDialog({ actor, userId }: PayScreenProps) {
   const { t } = useTranslation();
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingProfile'));
+  const { data: user } = useQuery({ ...userQuery(userId), enabled: isAsking });
+  const isIncomplete = user && !personalInfoSubmitted(user.profile, payInCurrencyFrom(user.profile.location_country));
   return (
     <Dialog
       title={t('pay.profile.title')}
       isOpen={isAsking}
       onClose={() => actor.send({ type: 'method.reopened' })}
-      width={410}
+      width={800}
       actions={
         <>
-          <Button onPress={() => actor.send({ type: 'profile.updated' })}>{t('pay.profile.updated')}</Button>
+          {!isIncomplete && (
+            <Button onPress={() => actor.send({ type: 'profile.updated' })}>{t('pay.profile.updated')}</Button>
+          )}
           <Button variant="secondary" onPress={() => actor.send({ type: 'method.reopened' })}>
             {t('pay.otherWay')}
           </Button>
@@ -25,9 +38,32 @@ export function ProfileDialog({ actor }: { readonly actor: PayTransferActor }) {
       }
     >
       <p>{t('errors.profileIncomplete')}</p>
-      <TextLink to="/profile?mode=edit" isRoomy>
-        {t('pay.profile.updateNow')}
-      </TextLink>
+      {isIncomplete ? (
+        <MissingDetails actor={actor} user={user} />
+      ) : (
+        <TextLink to="/profile?mode=edit" isRoomy>
+          {t('pay.profile.updateNow')}
+        </TextLink>
+      )}
+      <GoOnInGuide />
     </Dialog>
+  );
+}
+
+/** Filled in where they are missed: the payment goes on by itself. */
+function MissingDetails({ actor, user }: { readonly actor: PayTransferActor; readonly user: User }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useMutation({
+    ...submitDetailsMutation(user.id),
+    onSuccess: () => actor.send({ type: 'profile.updated' }),
+  });
+  return (
+    <PersonalDetailsForm
+      user={user}
+      failure={error ? failureOf(error) : undefined}
+      isSubmitting={isPending}
+      onSubmit={(details) => mutate(details)}
+      submitLabel={t('pay.profile.updateNow')}
+    />
   );
 }

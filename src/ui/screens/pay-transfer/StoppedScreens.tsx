@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
+import { TransferNotRead } from '../send-money/StoppedScreens.tsx';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
 
@@ -33,21 +33,13 @@ export function NotOpenScreen({ actor }: PayScreenProps) {
 
 /** The transfer to pay could not be read. */
 export function PaymentUnavailableScreen({ actor }: PayScreenProps) {
-  const words = useTranslation();
-  const { t } = words;
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { t } = useTranslation();
   return (
-    <SendPage step="pay" title={t('send.review.unavailable')}>
-      {failure && (
-        <Notice tone="danger" isLive>
-          {failureText(words, failure)} {t('pay.failure.nothingTaken')}
-        </Notice>
-      )}
-      <div className={styles.waysOn}>
-        <Button isWide onPress={() => actor.send({ type: 'retry.chosen' })}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    </SendPage>
+    <TransferNotRead
+      step="pay"
+      failure={useSelector(actor, ({ context }) => context.failure)}
+      reassurance={t('pay.failure.nothingTaken')}
+      onRetry={() => actor.send({ type: 'retry.chosen' })}
+    />
   );
 }

@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Recipient } from '#contract/recipient.ts';
 import type { PaymentKind } from '#domain/payment/paymentOptions.ts';
 import { fullName } from '../send-money/recipientText.ts';
+import { CancellationTerms } from '../transfer/CancellationTerms.tsx';
 import styles from './pay.module.css';
 
 type WhatHappensNextProps = {
   readonly kind: PaymentKind | undefined;
   readonly recipient: Pick<Recipient, 'firstName' | 'lastName'> | undefined;
+  /** Epoch seconds. */
+  readonly expiresAt: number | undefined;
 };
 
 /** Where the money is at every moment between the sender's account and the recipient's. */
-export function WhatHappensNext({ kind = 'bank', recipient }: WhatHappensNextProps) {
+export function WhatHappensNext({ kind = 'bank', recipient, expiresAt }: WhatHappensNextProps) {
   const { t } = useTranslation();
   const name = recipient ? fullName(recipient) : t('pay.next.recipient');
   return (
@@ -23,6 +26,8 @@ export function WhatHappensNext({ kind = 'bank', recipient }: WhatHappensNextPro
       </ol>
       <h3 className={styles.holder}>{t('pay.next.holderTitle')}</h3>
       <p>{t('pay.next.holder', { name })}</p>
+      <h3 className={styles.holder}>{t('transfer.terms.title')}</h3>
+      <CancellationTerms expiresAt={expiresAt} name={name} route={kind === 'card' ? 'card' : 'bank'} />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
+import card from '../../controls/card.module.css';
+import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { accentOf } from '../../theme/accent.ts';
@@ -32,7 +34,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   return (
     <>
-      <section className={styles.receipt} aria-labelledby={titleId}>
+      <section className={classNames(card.card, styles.receipt)} aria-labelledby={titleId}>
         <CountryPattern country={accentOf(transfer.destinationCountryCode)} />
         <div className={styles.line}>
           <h2 id={titleId}>
@@ -53,7 +55,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
         <p className={styles.reference}>{t('result.reference', { id: visibleId(transfer.id) })}</p>
         <WhatHappensNext transfer={transfer} />
       </section>
-      <section className={styles.card}>
+      <section className={card.card}>
         <TransferProgress transfer={transfer} seenAt={seenAt} />
       </section>
       {showsPoints && !ended && (

@@ -1,56 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ResultState } from '#domain/transfer/resultState.ts';
 import type { StatusTone } from '#domain/transfer/statusLabel.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import type { PaymentResultContext } from '#src/machines/payment-result/paymentResultMachine.ts';
+import { type Standing, standingOf } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
+import card from '../../controls/card.module.css';
+import { classNames } from '../../controls/classNames.ts';
 import { Icon, type IconName } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
+import tones from '../../controls/tone.module.css';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
 import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './result.module.css';
+import { resultWords } from './resultWords.ts';
 
-type Standing = NonNullable<PaymentResultContext['standing']>;
+type Told = { readonly icon: IconName; readonly tone: StatusTone };
 
-/** How a standing is told: the spec's three states and its picture (RES-10…12, D-77). */
-const told: Record<Standing, { readonly state: ResultState; readonly icon: IconName; readonly tone: StatusTone }> = {
-  inProgress: { state: 'INPROGRESS', icon: 'clock', tone: 'info' },
-  paid: { state: 'COMPLETE', icon: 'check', tone: 'positive' },
-  delivered: { state: 'COMPLETE', icon: 'check', tone: 'positive' },
-  cancelled: { state: 'CANCELLED', icon: 'cross', tone: 'neutral' },
-  ended: { state: 'INPROGRESS', icon: 'dash', tone: 'neutral' },
+/** A standing's picture. */
+const told: Record<Standing, Told> = {
+  inProgress: { icon: 'clock', tone: 'info' },
+  paid: { icon: 'check', tone: 'positive' },
+  delivered: { icon: 'check', tone: 'positive' },
+  cancelled: { icon: 'cross', tone: 'neutral' },
+  ended: { icon: 'dash', tone: 'neutral' },
 };
 
 /** How the payment went, the transfer behind it, and its way to the recipient while somebody watches. */
 export function ResultScreen({ actor, userId }: ResultScreenProps) {
   const { t } = useTranslation();
-  const { standing = 'inProgress', transferId = '' } = useSelector(actor, ({ context }) => context);
+  const looked = useSelector(actor, ({ context }) => context);
+  const { transferId = '' } = looked;
   const { data: transfer, dataUpdatedAt } = useQuery({
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined,
   });
-  const { state, icon, tone } = told[standing];
+  // What arrives by the live stream is told at once; the machine looks again by its own clock.
+  const status = transfer?.status ?? looked.status;
+  const standing = transfer ? standingOf({ ...looked, status: transfer.status }) : (looked.standing ?? 'inProgress');
+  const { icon, tone } = told[standing];
+  const { headline, lead } = resultWords({ standing, status });
   useAccent(transfer?.destinationCountryCode);
   return (
     <div className={styles.page}>
       <header className={styles.verdict}>
-        <span className={`${styles.mark} ${styles[tone]}`}>
+        <span className={classNames(styles.mark, tones[tone])}>
           <Icon name={icon} />
         </span>
-        <PageHeading title={t(`result.states.${state}`)} lead={t(`result.standings.${standing}`)} />
+        <PageHeading title={t(headline)} lead={t(lead)} />
       </header>
       {transfer && <ResultCard transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
-      <LiveRegion text={t(`result.standings.${standing}`)} />
+      <LiveRegion text={t(lead)} />
       {userId === undefined ? (
         <SignInForMore />
       ) : (
-        <Actions actor={actor} standing={standing} status={transfer?.status} />
+        <Actions actor={actor} standing={looked.standing ?? standing} status={transfer?.status} />
       )}
     </div>
   );
@@ -88,7 +96,7 @@ function Actions({ actor, standing, status }: ActionsProps) {
 function SignInForMore() {
   const { t } = useTranslation();
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <p>{t('result.signInForMore')}</p>
       <div className={styles.actions}>
         <ButtonLink to="/sign-in">{t('common.signIn')}</ButtonLink>

@@ -1,8 +1,14 @@
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/amountText.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
-import { type CountryCode, payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import {
+  type CountryCode,
+  type PayoutCountryCode,
+  payInCountryCodes,
+  payoutCountryCodes,
+} from '#domain/reference/countryCodes.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Flag } from '../../controls/Flag.tsx';
@@ -15,6 +21,7 @@ import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculatorView.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
+import { methodChoices } from './methodChoices.ts';
 import { RateBridge } from './RateBridge.tsx';
 import { useFormats } from './useFormats.ts';
 
@@ -36,8 +43,8 @@ const usualCharacters = { send: amountCharacters.standard, receive: amountCharac
 export function AmountsCard(props: AmountsCardProps) {
   const { actor, view, isDisabled, characters = usualCharacters } = props;
   const { t } = useTranslation();
-  const { locale, money } = useFormats();
-  const { draft, methods } = view;
+  const { money } = useFormats();
+  const { draft } = view;
   const country = draft.toReceive.countryCode;
   const problems = useAmountProblems(props);
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
@@ -48,18 +55,14 @@ export function AmountsCard(props: AmountsCardProps) {
       <CountryPattern country={country} />
       <Tabs
         label={t('send.quote.method')}
-        items={methods.map(({ method, isAvailable }) => ({
-          id: method,
-          label: t(`methods.${method}`),
-          refusal: isAvailable ? undefined : t('send.quote.methodNotThere', { country: countryName(country, locale) }),
-        }))}
+        items={useMethodTabs(country)}
         value={draft.transferMethod}
         onChange={(method) => actor.send({ type: 'method.chosen', method })}
       >
         <div className={styles.amounts}>
           <MoneyField
             name="youSend"
-            label={t('send.sum.youSend')}
+            label={t('price.sum.youSend')}
             currency={draft.payinCurrency}
             value={draft.payinActualValue}
             onChange={enter('payin')}
@@ -72,7 +75,7 @@ export function AmountsCard(props: AmountsCardProps) {
           <RateBridge actor={actor} />
           <MoneyField
             name="theyGet"
-            label={t('send.sum.theyGet')}
+            label={t('price.sum.theyGet')}
             currency={draft.payoutCurrency}
             value={draft.payoutActualValue}
             onChange={enter('payout')}
@@ -90,8 +93,23 @@ export function AmountsCard(props: AmountsCardProps) {
           )}
         </div>
       </Tabs>
-      <LiveRegion text={view.sum ? t('send.quote.spoken', spokenAmounts(view.sum, money)) : ''} />
+      <LiveRegion text={view.sum ? t('price.spoken', spokenAmounts(view.sum, money)) : ''} />
     </section>
+  );
+}
+
+/** The same list until the country changes. */
+function useMethodTabs(country: PayoutCountryCode) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  return useMemo(
+    () =>
+      methodChoices(country).map(({ method, isAvailable }) => ({
+        id: method,
+        label: t(`methods.${method}`),
+        refusal: isAvailable ? undefined : t('send.quote.methodNotThere', { country: countryName(country, locale) }),
+      })),
+    [country, locale, t],
   );
 }
 
@@ -105,7 +123,7 @@ type AmountProblems = { readonly send?: string; readonly receive?: string; reado
 function useAmountProblems({ view: { draft, refusal }, asksForAmount, maximumText }: AmountsCardProps): AmountProblems {
   const words = useTranslation();
   const { t } = words;
-  if (!draft.payinActualValue) return asksForAmount ? { send: t('send.quote.amountMissing') } : {};
+  if (!draft.payinActualValue) return asksForAmount ? { send: t('price.amountMissing') } : {};
   if (!refusal) return {};
   const text = failureText(words, refusal.failure);
   const isTooMuch = refusal.failure.code === 'amountAboveMaximum';
@@ -131,7 +149,12 @@ function usePromoGain({ sum }: CalculatorView): string | undefined {
 
 type PickerProps<Code> = { readonly actor: PriceQuoteActor; readonly value: Code; readonly isDisabled: boolean };
 
-function OriginPicker({ actor, value, isDisabled }: PickerProps<(typeof payInCountryCodes)[number]>) {
+/** Drawn anew only when a country is chosen: a list of a component library is too much for each key of an amount. */
+const OriginPicker = memo(function OriginPicker({
+  actor,
+  value,
+  isDisabled,
+}: PickerProps<(typeof payInCountryCodes)[number]>) {
   const { t } = useTranslation();
   return (
     <Select
@@ -143,9 +166,13 @@ function OriginPicker({ actor, value, isDisabled }: PickerProps<(typeof payInCou
       isDisabled={isDisabled}
     />
   );
-}
+});
 
-function DestinationPicker({ actor, value, isDisabled }: PickerProps<(typeof payoutCountryCodes)[number]>) {
+const DestinationPicker = memo(function DestinationPicker({
+  actor,
+  value,
+  isDisabled,
+}: PickerProps<(typeof payoutCountryCodes)[number]>) {
   const { t } = useTranslation();
   return (
     <Select
@@ -157,7 +184,7 @@ function DestinationPicker({ actor, value, isDisabled }: PickerProps<(typeof pay
       isDisabled={isDisabled}
     />
   );
-}
+});
 
 function useCountryItems<Code extends CountryCode>(codes: readonly Code[]) {
   const { locale } = useFormats();

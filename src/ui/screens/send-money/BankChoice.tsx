@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryOf } from '#domain/reference/countries.ts';
 import { banksQuery } from '#src/services/lookupQueries.ts';
-import { Button } from '../../controls/Button.tsx';
 import { ComboBox } from '../../controls/ComboBox.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import type { RecipientFieldProps } from './RecipientFields.tsx';
 
@@ -27,16 +26,8 @@ export function BankChoice({ form }: RecipientFieldProps) {
   }
   if (!data && !isError) return <Skeleton size="card" />;
   return (
-    <Notice
-      tone="danger"
-      isLive
-      actions={
-        <Button variant="secondary" size="small" isPending={isFetching} onPress={() => void refetch()}>
-          {t('common.reload')}
-        </Button>
-      }
-    >
+    <RetryNotice retry={t('common.reload')} isPending={isFetching} onRetry={() => void refetch()}>
       {t('recipient.form.banksNotFetched')}
-    </Notice>
+    </RetryNotice>
   );
 }

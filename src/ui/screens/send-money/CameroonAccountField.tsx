@@ -10,14 +10,14 @@ import {
 import { cameroonBankOf } from '#domain/reference/cameroonBanks.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import type { RecipientFieldProps } from './RecipientFields.tsx';
 import styles from './recipient.module.css';
+import type { RecipientFieldForm } from './useRecipientForm.ts';
 
 const parts = ['bankCode', 'branchCode', 'accountNumber', 'key'] as const;
 type Part = (typeof parts)[number];
 
 /** Four boxes after CM21, or one string pasted into any of them (RCP-23, RCP-24, D-62). */
-export function CameroonAccountField({ form }: RecipientFieldProps) {
+export function CameroonAccountField({ form }: { readonly form: RecipientFieldForm }) {
   const { t } = useTranslation();
   const typed = boxesOf(form.answers.recipientAccountNumber ?? '');
   const whole = parseCameroonAccount(form.answers.recipientAccountNumber ?? '');
@@ -82,7 +82,10 @@ const written = (account: CameroonAccount): string => {
   return texts.some((text) => text !== '') ? [cameroonAccountPrefix, ...texts].join(' ') : '';
 };
 
+/** Said in the guide it is one text without gaps. */
 function boxesOf(text: string): CameroonAccount {
+  const whole = parseCameroonAccount(text);
+  if (whole.ok) return whole.value;
   const [, bankCode = '', branchCode = '', accountNumber = '', key = ''] = text.split(' ');
   return { bankCode, branchCode, accountNumber, key };
 }

@@ -49,7 +49,12 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
           >
             {t('send.review.changeTo')}
           </Button>
-          <Button variant="secondary" isWide onPress={() => actor.send({ type: 'change.declined' })}>
+          <Button
+            variant="secondary"
+            isWide
+            isDisabled={!isAsking}
+            onPress={() => actor.send({ type: 'change.declined' })}
+          >
             {t('send.review.keepRecipient')}
           </Button>
         </GoOn>

@@ -5,6 +5,7 @@ import type { ConfirmNewRecipientActor } from '#src/machines/confirm-new-recipie
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import styles from './recipient.module.css';
 import { fullName, useRecipientPlace } from './recipientText.ts';
 
@@ -48,6 +49,7 @@ export function ConfirmNewRecipientDialog({ actor, userId }: ConfirmNewRecipient
           ))}
         </ul>
         <p>{t('recipient.trust.noReturn')}</p>
+        <GoOnInGuide />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { failureText } from '#src/locales/failureText.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 
 /** The transfer did not come into being, which means that no money moved; trying again makes one and not two. */
 export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor }) {
@@ -30,6 +31,7 @@ export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor
         {failure && failure.code !== 'unexpected' ? failureText(words, failure) : t('recipient.creation.unexplained')}
       </p>
       <p>{t('recipient.creation.nothingMoved')}</p>
+      <GoOnInGuide />
     </Dialog>
   );
 }

@@ -6,19 +6,25 @@ import styles from './calculator.module.css';
 import { useDeliveryText } from './useDeliveryText.ts';
 import { useFormats } from './useFormats.ts';
 
+type DeliveryLineProps = {
+  readonly method: PayoutMethod;
+  /** False before the page knows what time it is. */
+  readonly isTimed?: boolean;
+};
+
 /** When the money arrives, as an hour where it takes minutes (QUO-41). */
-export function DeliveryLine({ method }: { readonly method: PayoutMethod }) {
+export function DeliveryLine({ method, isTimed = true }: DeliveryLineProps) {
   const { t } = useTranslation();
   const { time } = useFormats();
   const duration = useDeliveryText(method);
   const { latest } = deliveryTimes[method];
-  const by = latest.unit === 'minute' ? time(Date.now() / 1000 + latest.amount * 60) : undefined;
+  const by = isTimed && latest.unit === 'minute' ? time(Date.now() / 1000 + latest.amount * 60) : undefined;
   return (
     <p className={styles.delivery}>
       <Icon name="clock" />
       <span>
-        <strong>{t('send.delivery.arrives', { duration })}</strong>{' '}
-        {by ? t('send.delivery.by', { time: by }) : t('send.delivery.afterPayment')}
+        <strong>{t('price.delivery.arrives', { duration })}</strong>{' '}
+        {by ? t('price.delivery.by', { time: by }) : t('price.delivery.afterPayment')}
       </span>
     </p>
   );

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import type { FreshSignInActor } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+
+type FreshSignInDialogProps = {
+  readonly actor: FreshSignInActor;
+  /** What the password is asked for; a transfer goes on with it when nothing is said. */
+  readonly text?: string;
+};
 
 /** The password once more before money or people change hands (D-120). */
-export function FreshSignInDialog({ actor }: { readonly actor: FreshSignInActor }) {
+export function FreshSignInDialog({ actor, text }: FreshSignInDialogProps) {
   const words = useTranslation();
   const { t } = words;
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -24,7 +31,8 @@ export function FreshSignInDialog({ actor }: { readonly actor: FreshSignInActor 
         error: failure && failureText(words, failure),
       }}
     >
-      <p>{t('send.password.text')}</p>
+      <p>{text ?? t('send.password.text')}</p>
+      <GoOnInGuide />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
+import card from '../../controls/card.module.css';
+import { focusField } from '../../controls/focusField.ts';
 import { AmountsCard } from './AmountsCard.tsx';
 import { calculatorView } from './calculatorView.ts';
 import { GoOn } from './GoOn.tsx';
@@ -10,7 +12,6 @@ import { NewPriceDialog } from './NewPriceDialog.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
 import { SendPage } from './SendPage.tsx';
-import styles from './send.module.css';
 import { amountDue } from './transferSum.ts';
 import { useAccent } from './useAccent.ts';
 
@@ -18,14 +19,22 @@ import { useAccent } from './useAccent.ts';
 export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const view = calculatorView(snapshot.context);
+  const view = useMemo(() => calculatorView(snapshot.context), [snapshot.context]);
+  // The sum lets the boxes go first, so that each key is answered at once.
+  const sumView = useDeferredValue(view);
   const [asksForAmount, setAsksForAmount] = useState(false);
   const isQuoting = snapshot.matches('holdingRate') || snapshot.matches('quoting');
+  const waitsForPrice = snapshot.context.quotesAtOnce && snapshot.hasTag('waiting');
+  const isCheckingPromo = snapshot.matches({ calculating: 'checkingPromo' });
+  const isUnavailable = snapshot.matches({ calculating: 'unavailable' });
   useAccent(view.draft.toReceive.countryCode);
   useRateQuoteToast(actor);
 
+  /** What is wrong stands beside its box; the focus goes there. Without a rate or a pair the page says so itself. */
   function goOn() {
-    setAsksForAmount(!view.draft.payinActualValue);
+    const isMissing = !view.draft.payinActualValue;
+    setAsksForAmount(isMissing);
+    if (isMissing || view.refusal) focusField(document, view.refusal?.side === 'receive' ? 'theyGet' : 'youSend');
     actor.send({ type: 'quote.requested' });
   }
 
@@ -35,14 +44,19 @@ export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
       title={t('send.quote.title')}
       lead={t('send.quote.lead')}
       aside={
-        <div className={styles.card}>
-          <QuoteSum actor={actor} view={view} />
+        <div className={card.card}>
+          <QuoteSum actor={actor} view={sumView} />
           <QuoteFailureNotice actor={actor} />
         </div>
       }
       goOn={
         <GoOn total={view.sum && amountDue(view.sum)}>
-          <Button isWide isPending={isQuoting} isDisabled={view.isDown} onPress={goOn}>
+          <Button
+            isWide
+            isPending={isQuoting || waitsForPrice || isCheckingPromo}
+            isDisabled={view.isDown || isUnavailable}
+            onPress={goOn}
+          >
             {t('common.continue')}
           </Button>
         </GoOn>

@@ -12,7 +12,7 @@ export function GoOn({ total, children }: { readonly total?: Money | undefined; 
     <>
       {total && (
         <p className={styles.goOnTotal} aria-hidden="true">
-          <span>{t('send.sum.totalToPay')}</span>
+          <span>{t('price.sum.totalToPay')}</span>
           <strong>{money(total)}</strong>
         </p>
       )}

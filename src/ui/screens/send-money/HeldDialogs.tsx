@@ -5,6 +5,7 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 
 type DialogProps = { readonly actor: SendMoneyActor };
 
@@ -21,6 +22,7 @@ export function StartAgainDialog({ actor }: DialogProps) {
       cancelLabel={t('send.startAgain.goOn')}
     >
       <p>{t('send.startAgain.text')}</p>
+      <GoOnInGuide />
     </ConfirmDialog>
   );
 }
@@ -40,6 +42,7 @@ export function AgreementFailedDialog({ actor }: DialogProps) {
     >
       {failure && <p>{failureText(words, failure)}</p>}
       <p>{t('send.agreement.text')}</p>
+      <GoOnInGuide />
     </Dialog>
   );
 }
@@ -56,6 +59,7 @@ export function ExpiredDialog({ actor }: DialogProps) {
       actions={<Button onPress={() => actor.send({ type: 'dashboard.chosen' })}>{t('send.expiry.dashboard')}</Button>}
     >
       <p>{t('errors.transferExpired')}</p>
+      <GoOnInGuide />
     </Dialog>
   );
 }

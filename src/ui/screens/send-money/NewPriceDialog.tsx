@@ -5,6 +5,7 @@ import { quoteChange } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import styles from './send.module.css';
 import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
@@ -32,22 +33,24 @@ export function NewPriceDialog({ actor }: { readonly actor: PriceQuoteActor }) {
       }
     >
       <p>{t(`send.newPrice.${change}`)}</p>
-      <Comparison before={previousQuote} now={quote} />
+      <QuoteComparison before={previousQuote} now={quote} />
+      <GoOnInGuide />
     </Dialog>
   );
 }
 
-function Comparison({ before, now }: { readonly before: TransferQuote; readonly now: TransferQuote }) {
+/** The old price and the new one, line by line. */
+export function QuoteComparison({ before, now }: { readonly before: TransferQuote; readonly now: TransferQuote }) {
   const { t } = useTranslation();
   const { money, rate } = useFormats();
   const lines = [
-    { label: t('send.sum.exchangeRate'), of: ({ exchangeRate }: TransferQuote) => rate(exchangeRate) },
+    { label: t('price.sum.exchangeRate'), of: ({ exchangeRate }: TransferQuote) => rate(exchangeRate) },
     {
-      label: t('send.sum.theyGet'),
+      label: t('price.sum.theyGet'),
       of: (quote: TransferQuote) => money(moneyOf(quote.destinationAmount, quote.destinationCurrency)),
     },
     {
-      label: t('send.sum.totalToPay'),
+      label: t('price.sum.totalToPay'),
       of: (quote: TransferQuote) => money(moneyOf(quote.totalToPay, quote.originCurrency)),
     },
   ];

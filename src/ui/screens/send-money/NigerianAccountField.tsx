@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { nubanFits } from '#domain/recipient/nuban.ts';
 import { TextField } from '../../controls/TextField.tsx';
-import type { RecipientFieldProps } from './RecipientFields.tsx';
 import { useDebounced } from './useDebounced.ts';
+import type { RecipientFieldForm } from './useRecipientForm.ts';
 
 /** RCP-28. */
 const pauseMilliseconds = 700;
 
 /** Ten digits; a check digit that does not fit is worth a second look and no more. */
-export function NigerianAccountField({ form }: RecipientFieldProps) {
+export function NigerianAccountField({ form }: { readonly form: RecipientFieldForm }) {
   const { t } = useTranslation();
   const { accountNumber = '', bankId: bankCode = '' } = form.answers;
   const settled = useDebounced(accountNumber.replace(/\s/g, ''), pauseMilliseconds);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -45,7 +46,7 @@ function PromoForm({ actor }: { readonly actor: PriceQuoteActor }) {
     if (typed !== '') actor.send({ type: 'promo.entered', code: typed });
   }
 
-  const error = isMissing ? t('send.promo.missing') : failure && failureText(words, failure);
+  const error = isMissing ? t('send.promo.missing') : failure && promoText(words, failure);
   return (
     <Form onSubmit={apply} label={t('send.promo.label')}>
       <div className={styles.promoForm}>
@@ -74,7 +75,13 @@ function PromoProblem({ actor }: { readonly actor: PriceQuoteActor }) {
   const failure = useSelector(actor, ({ context }) => context.promoFailure);
   return failure ? (
     <p className={styles.promoProblem} role="status">
-      {failureText(words, failure)}
+      {promoText(words, failure)}
     </p>
   ) : null;
 }
+
+type Words = Parameters<typeof failureText>[0];
+
+/** PRO-10: what nobody can explain is told as the spec tells it for promotions. */
+const promoText = (words: Words, failure: Failure): string =>
+  failure.code === 'unexpected' ? words.t('send.promo.unexplained') : failureText(words, failure);

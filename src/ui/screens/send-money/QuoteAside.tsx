@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import card from '../../controls/card.module.css';
 import styles from './send.module.css';
 import { ArrivalRail, PaymentRail } from './TransferSumRails.tsx';
 import { sumOfQuote } from './transferSum.ts';
@@ -14,11 +15,11 @@ export function QuoteAside({ actor }: { readonly actor: SendMoneyActor }) {
   if (!quote) return null;
   const sum = sumOfQuote(quote);
   return (
-    <section className={styles.card} aria-label={t('send.quote.yours')}>
-      <h2 className={styles.cardTitle}>{t('send.sum.whatArrives')}</h2>
+    <section className={card.card} aria-label={t('send.quote.yours')}>
+      <h2 className={card.title}>{t('price.sum.whatArrives')}</h2>
       <ArrivalRail sum={sum} />
       <hr className={styles.rule} />
-      <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
+      <h2 className={card.title}>{t('price.sum.whatYouPay')}</h2>
       <PaymentRail sum={sum} />
       <p className={styles.small}>{t('send.quote.heldUntil', { time: time(quote.expiresAt) })}</p>
     </section>

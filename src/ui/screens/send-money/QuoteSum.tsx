@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zero } from '#domain/money/money.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import card from '../../controls/card.module.css';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { SumRail } from '../../controls/SumRail.tsx';
 import { Switch } from '../../controls/Switch.tsx';
@@ -14,13 +16,13 @@ import { useFormats } from './useFormats.ts';
 type QuoteSumProps = { readonly actor: PriceQuoteActor; readonly view: CalculatorView };
 
 /** What it costs, as a sum, with the two things that change it: the operator fee and a promotion. */
-export function QuoteSum({ actor, view }: QuoteSumProps) {
+export const QuoteSum = memo(function QuoteSum({ actor, view }: QuoteSumProps) {
   const { t } = useTranslation();
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
   const isAwaited = !view.sum && view.draft.payinActualValue !== undefined && !view.refusal && !isUnavailable;
   return (
     <>
-      <h2 className={styles.cardTitle}>{t('send.sum.whatYouPay')}</h2>
+      <h2 className={card.title}>{t('price.sum.whatYouPay')}</h2>
       {view.sum && <CalculatorRail sum={view.sum} />}
       {isAwaited && (
         <div className={styles.waiting} aria-busy="true">
@@ -29,6 +31,15 @@ export function QuoteSum({ actor, view }: QuoteSumProps) {
         </div>
       )}
       {!view.sum && !isAwaited && <NothingToPay view={view} />}
+      <QuoteChoices actor={actor} view={view} />
+    </>
+  );
+});
+
+/** The two things that change what it costs: the operator fee and a promotion. */
+export function QuoteChoices({ actor, view }: QuoteSumProps) {
+  return (
+    <>
       <OperatorFeeSwitch actor={actor} view={view} />
       <PromoEntry actor={actor} />
     </>
@@ -43,13 +54,13 @@ function NothingToPay({ view: { draft } }: { readonly view: CalculatorView }) {
   const rows = [
     {
       id: 'totalToPay',
-      operator: { sign: '=', spoken: t('send.sum.equals') },
-      label: t('send.sum.total'),
+      operator: { sign: '=', spoken: t('price.sum.equals') },
+      label: t('price.sum.total'),
       amount: nothing,
       isTotal: true,
     },
   ] as const;
-  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+  return <SumRail label={t('price.sum.whatYouPay')} rows={rows} />;
 }
 
 /** QUO-16…18: off and locked over the limit, locked while a promotion pays the fee, absent for Nigeria. */
@@ -65,7 +76,7 @@ function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo } }: QuoteSum
     }
     if (!isOn) return t(`send.fee.off.${draft.transferMethod}`);
     const fee = feeInfo && money(feeInfo.operatorFeeInOriginCurrency);
-    return fee ? t(`send.fee.on.${draft.transferMethod}`, { fee }) : t(`send.fee.inclusive.${draft.transferMethod}`);
+    return fee ? t(`send.fee.on.${draft.transferMethod}`, { fee }) : t(`price.fee.${draft.transferMethod}`);
   };
   return (
     <Switch

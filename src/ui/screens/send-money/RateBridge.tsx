@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -6,7 +7,7 @@ import styles from './calculator.module.css';
 import { useFormats } from './useFormats.ts';
 
 /** The rate between the two amounts, and when it was taken: a number without its time is a claim. */
-export function RateBridge({ actor }: { readonly actor: PriceQuoteActor }) {
+export const RateBridge = memo(function RateBridge({ actor }: { readonly actor: PriceQuoteActor }) {
   const { t } = useTranslation();
   const { rate, time } = useFormats();
   const exchange = useSelector(actor, ({ context }) => context.exchange);
@@ -19,13 +20,13 @@ export function RateBridge({ actor }: { readonly actor: PriceQuoteActor }) {
       {exchange ? (
         <p className={styles.rate}>
           <span className={styles.pair}>
-            {t('send.rate.pair', { base: exchange.base, target: exchange.target, rate: rate(exchange.rate) })}
+            {t('price.rate.pair', { base: exchange.base, target: exchange.target, rate: rate(exchange.rate) })}
           </span>{' '}
-          <span className={styles.live}>{t('send.rate.live', { time: time(exchange.at) })}</span>
+          <span className={styles.live}>{t('price.rate.live', { time: time(exchange.at) })}</span>
         </p>
       ) : (
         <span className={styles.noRate}>{isWaiting && <Skeleton />}</span>
       )}
     </div>
   );
-}
+});

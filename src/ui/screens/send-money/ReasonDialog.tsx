@@ -7,9 +7,10 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import { transferReasonsQuery } from '#src/services/lookupQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
+import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import styles from './recipient.module.css';
 
 /** What the money is for; the answer creates the transfer (TRF-02…TRF-05). */
@@ -39,6 +40,7 @@ export function ReasonDialog({ actor }: { readonly actor: SendMoneyActor }) {
     >
       <p className={styles.reasonLead}>{t('recipient.reason.lead')}</p>
       <Reasons chosen={chosen} onChoose={setChosen} />
+      <GoOnInGuide />
     </Dialog>
   );
 }
@@ -71,16 +73,13 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
     );
   }
   return (
-    <Notice
+    <RetryNotice
       tone={isError ? 'danger' : 'info'}
-      isLive
-      actions={
-        <Button variant="secondary" size="small" isPending={isFetching} onPress={() => void refetch()}>
-          {t('common.reload')}
-        </Button>
-      }
+      retry={t('common.reload')}
+      isPending={isFetching}
+      onRetry={() => void refetch()}
     >
       {t(isError ? 'recipient.reason.notFetched' : 'recipient.reason.none')}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -7,10 +7,12 @@ import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Button, IconButton } from '../../controls/Button.tsx';
+import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
 import { Icon } from '../../controls/Icon.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
+import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { DeleteRecipientDialog } from './DeleteRecipientDialog.tsx';
 import styles from './recipient.module.css';
@@ -33,17 +35,9 @@ export function RecipientBook(props: RecipientBookProps) {
   if (data) return <Book {...props} recipients={data} />;
   if (isError) {
     return (
-      <Notice
-        tone="danger"
-        isLive
-        actions={
-          <Button variant="secondary" size="small" isPending={isFetching} onPress={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        }
-      >
+      <RetryNotice retry={t('common.tryAgain')} isPending={isFetching} onRetry={() => void refetch()}>
         {t('recipient.book.notFetched')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (
@@ -98,6 +92,8 @@ function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps
   const { t } = useTranslation();
   const placeOf = useRecipientPlace();
   const [deleting, setDeleting] = useState<Recipient>();
+  // Chosen before this page opened, like whom a transfer sent again goes to (RCP-37, D-87).
+  const [defaultId] = useState(chosenId);
   return (
     <>
       <RadioCards label={t('recipient.book.label')} isLabelHidden value={chosenId ?? null} onChange={onChoose}>
@@ -108,6 +104,7 @@ function Cards({ userId, recipients, chosenId, onChoose, onDeleted }: CardsProps
             title={fullName(recipient)}
             detail={placeOf(recipient)}
             picture={<Avatar name={fullName(recipient)} />}
+            aside={recipient.id === defaultId && <StatusBadge tone="neutral" label={t('recipient.book.default')} />}
             beside={
               <IconButton
                 icon="trash"
@@ -133,9 +130,7 @@ function NobodyYet({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
-        <Icon name="person" />
-      </span>
+      <EmptyDrawing of="recipients" />
       <p className={styles.emptyTitle}>{t('recipient.book.emptyTitle')}</p>
       <p>{t('recipient.book.emptyText')}</p>
       <Button onPress={onAdd}>

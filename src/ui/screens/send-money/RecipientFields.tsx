@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { AskedField, RecipientField } from '#domain/recipient/recipientForm.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
+import card from '../../controls/card.module.css';
 import { Flag } from '../../controls/Flag.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import { AccountNumberField, PlainField } from './AccountNumberField.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { CameroonAccountField } from './CameroonAccountField.tsx';
 import { ConfirmMobileField, MobileField, NetworkField } from './MobileFields.tsx';
-import { NigerianAccountField } from './NigerianAccountField.tsx';
 import styles from './recipient.module.css';
 import { useFormats } from './useFormats.ts';
 import type { RecipientForm } from './useRecipientForm.ts';
@@ -40,12 +41,12 @@ export function RecipientFields({ form }: { readonly form: RecipientForm }) {
   const isPersonal = ({ field }: AskedField) => aboutThePerson.includes(field);
   return (
     <div className={styles.form}>
-      <section className={styles.section}>
-        <h2 className={styles.sectionTitle}>{t('recipient.form.who')}</h2>
+      <section className={card.card}>
+        <h2 className={card.title}>{t('recipient.form.who')}</h2>
         <Asked form={form} fields={form.asked.filter(isPersonal)} />
       </section>
-      <section className={styles.section}>
-        <h2 className={styles.sectionTitle}>{t('recipient.form.where')}</h2>
+      <section className={card.card}>
+        <h2 className={card.title}>{t('recipient.form.where')}</h2>
         <Asked form={form} fields={form.asked.filter((asked) => !isPersonal(asked))} />
       </section>
     </div>
@@ -113,31 +114,4 @@ function PickupPointField({ form }: RecipientFieldProps) {
 function BankNameField(props: RecipientFieldProps) {
   const field = props.form.accountType === 'microfinance' ? 'microfinanceName' : 'bankName';
   return <PlainField {...props} field="bankName" label={field} />;
-}
-
-function AccountNumberField(props: RecipientFieldProps) {
-  return props.form.country === 'NG' ? (
-    <NigerianAccountField {...props} />
-  ) : (
-    <PlainField {...props} field="accountNumber" />
-  );
-}
-
-type PlainFieldProps = RecipientFieldProps & {
-  readonly field: 'bankName' | 'accountNumber' | 'accountBranch';
-  readonly label?: 'bankName' | 'microfinanceName' | 'accountNumber' | 'accountBranch';
-};
-
-function PlainField({ form, field, label = field }: PlainFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <TextField
-      name={field}
-      label={t(`recipient.fields.${label}`)}
-      autoComplete="off"
-      value={form.answers[field] ?? ''}
-      onChange={(text) => form.answer(field, text)}
-      error={form.errorOf(field)}
-    />
-  );
 }

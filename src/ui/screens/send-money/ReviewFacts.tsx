@@ -7,19 +7,27 @@ import { useTransferReason } from '../transfer/useTransferReason.ts';
 import { fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
 import { useFormats } from './useFormats.ts';
 
+type ReviewFactsProps = {
+  readonly transfer: Transfer;
+  /** The name, the way and the reason stand beside their changes already. */
+  readonly isBesideChanges?: boolean;
+};
+
 /** Everything that could be wrong, written out whole to be checked before paying. */
-export function ReviewFacts({ transfer }: { readonly transfer: Transfer }) {
+export function ReviewFacts({ transfer, isBesideChanges = false }: ReviewFactsProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { profile, verifiedAccountName } = transfer.recipient;
   const account = parseCameroonAccount(profile.recipientAccountNumber ?? '');
+  const reason = useTransferReason(transfer);
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
+  const said: typeof fact = (label, value) => (isBesideChanges ? [] : fact(label, value));
   return (
     <Facts
       facts={[
-        ...fact(t('transfer.recipientFacts.name'), fullName(transfer.recipient)),
+        ...said(t('transfer.recipientFacts.name'), fullName(transfer.recipient)),
         ...fact(t('transfer.recipientFacts.verifiedName'), verifiedAccountName),
-        ...fact(t('transfer.recipientFacts.method'), t(`methods.${transfer.transferMethod}`)),
+        ...said(t('transfer.recipientFacts.method'), t(`methods.${transfer.transferMethod}`)),
         ...fact(t('transfer.recipientFacts.network'), networkName(profile.mobileMoneyProvider)),
         ...fact(t('transfer.recipientFacts.mobile'), profile.mobile && phoneText(profile)),
         ...fact(t('transfer.recipientFacts.bank'), profile.bankName),
@@ -29,7 +37,7 @@ export function ReviewFacts({ transfer }: { readonly transfer: Transfer }) {
         ),
         ...fact(t('recipient.fields.accountBranch'), profile.accountBranch),
         ...fact(t('transfer.recipientFacts.pickupPoint'), pickupPointName(profile)),
-        ...fact(t('transfer.facts.reason'), useTransferReason(transfer)),
+        ...said(t('transfer.facts.reason'), reason),
         ...fact(t('transfer.facts.id'), visibleId(transfer.id)),
         ...fact(t('transfer.facts.date'), moment(transfer.dateCreated)),
       ]}

@@ -6,6 +6,8 @@ import { answered } from '#src/machines/answered.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
+import card from '../../controls/card.module.css';
+import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
@@ -24,8 +26,14 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const { userId, transfer: held } = useSelector(actor, ({ context }) => context);
   const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
   const cancelTransfer = useSelector(actor, ({ children }) => children.cancelTransfer);
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const transferId = held?.id ?? '';
-  const { data: transfer } = useQuery({
+  const {
+    data: transfer,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...transferQuery({ userId: answered(userId, 'userId'), transferId }),
     enabled: held !== undefined,
   });
@@ -38,7 +46,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       aside={transfer && <TransferAside transfer={transfer} />}
       goOn={
         <GoOn total={transfer && amountDue(sumOfTransfer(transfer))}>
-          <Button isWide onPress={() => actor.send({ type: 'review.accepted' })}>
+          <Button isWide isPending={isWorking || !transfer} onPress={() => actor.send({ type: 'review.accepted' })}>
             {t('send.review.goOn')}
           </Button>
         </GoOn>
@@ -46,24 +54,55 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
     >
       {watchdog && <ExpiryNotice actor={watchdog} />}
       {transfer && cancelTransfer && <CancelTransferDialog actor={cancelTransfer} transfer={transfer} />}
-      {transfer ? <Details transfer={transfer} actor={actor} /> : <Skeleton size="card" count={3} />}
+      {transfer && <Details transfer={transfer} actor={actor} isWorking={isWorking} />}
+      {!transfer && !isError && <AwaitedDetails />}
+      {!transfer && isError && (
+        <RetryNotice retry={t('common.tryAgain')} isPending={isFetching} onRetry={() => void refetch()}>
+          {t('transfer.notRead.title')}
+        </RetryNotice>
+      )}
     </SendPage>
   );
 }
 
-function Details({ transfer, actor }: { readonly transfer: Transfer; readonly actor: SendMoneyActor }) {
+function AwaitedDetails() {
+  return (
+    <div aria-busy="true">
+      <Skeleton size="card" count={3} />
+    </div>
+  );
+}
+
+type DetailsProps = {
+  readonly transfer: Transfer;
+  readonly actor: SendMoneyActor;
+  /** Something is being asked or told: what may be done afterwards is not known yet. */
+  readonly isWorking: boolean;
+};
+
+function Details({ transfer, actor, isWorking }: DetailsProps) {
   const { t } = useTranslation();
   return (
     <>
       <TransferHero transfer={transfer} />
-      <section className={styles.details}>
-        <h2 className={styles.detailsTitle}>{t('send.review.details')}</h2>
+      <section className={card.card}>
+        <h2 className={card.title}>{t('send.review.details')}</h2>
         <ReviewFacts transfer={transfer} />
         <div className={styles.changes}>
-          <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'otherRecipient.requested' })}>
+          <Button
+            variant="secondary"
+            size="small"
+            isDisabled={isWorking}
+            onPress={() => actor.send({ type: 'otherRecipient.requested' })}
+          >
             {t('send.review.changeRecipient')}
           </Button>
-          <Button variant="quiet" size="small" onPress={() => actor.send({ type: 'cancellation.requested' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            isDisabled={isWorking}
+            onPress={() => actor.send({ type: 'cancellation.requested' })}
+          >
             {t('send.review.cancel')}
           </Button>
         </div>

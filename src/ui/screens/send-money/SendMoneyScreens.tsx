@@ -7,6 +7,7 @@ import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { useHeldStep } from '../auth/useHeldStep.ts';
+import { GuideReachContext } from '../guide/GoOnInGuide.tsx';
 import { PayTransferScreens } from '../pay-transfer/PayTransferScreens.tsx';
 import { AddRecipientScreen } from './AddRecipientScreen.tsx';
 import { ChangeRecipientScreens } from './ChangeRecipientScreens.tsx';
@@ -55,10 +56,16 @@ export function SendMoneyScreens({ actor }: SendMoneyScreenProps) {
     (snapshot) => snapshot.matches('resuming') || snapshot.matches({ holding: 'fetchingTransfer' }),
   );
   useSendMoneyToasts(actor);
-  if (!step || isReading) return <WaitingPage actor={actor} />;
-  const Screen = screens[step];
-  return <Screen actor={actor} />;
+  const Screen = step && !isReading ? screens[step] : WaitingPage;
+  return (
+    <GuideReachContext value={inReach}>
+      <Screen actor={actor} />
+    </GuideReachContext>
+  );
 }
+
+/** The transfer is kept step by step, where the guide looks for it. */
+const inReach = {};
 
 /** Between two pages: what is going on, in words. */
 function WaitingPage({ actor }: SendMoneyScreenProps) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Step, StepHeader } from '../../controls/StepHeader.tsx';
 import { PageHeading, type PageHeadingProps } from '../../layouts/PageHeading.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import styles from './send.module.css';
 
 /** The four steps of sending money (QUO-05). */
@@ -32,6 +33,7 @@ export function SendPage({ step, children, aside, goOn, ...heading }: SendPagePr
     <div className={styles.page}>
       <StepHeader label={t('send.steps.label')} steps={useSteps(step)} />
       <PageHeading {...heading} />
+      <GoOnInGuide isUnderWay={step !== 'getQuote'} />
       <div className={aside ? styles.columns : styles.column}>
         <div className={styles.main}>{children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import styles from './review.module.css';
-import { SendPage } from './SendPage.tsx';
+import { SendPage, type SendPageProps } from './SendPage.tsx';
 
 type ScreenProps = { readonly actor: SendMoneyActor };
 
@@ -28,26 +30,49 @@ export function VerifyFirstScreen({ actor }: ScreenProps) {
 
 /** The transfer is there and could not be read (TRF-07). */
 export function TransferUnavailableScreen({ actor }: ScreenProps) {
-  const words = useTranslation();
-  const { t } = words;
+  const { t } = useTranslation();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'dashboard.chosen' }));
   return (
-    <SendPage step="review" title={t('send.review.unavailable')}>
+    <TransferNotRead
+      step="review"
+      failure={failure}
+      reassurance={t('send.review.stillThere')}
+      onRetry={() => actor.send({ type: 'retry.chosen' })}
+    >
+      {mayLeave && (
+        <Button variant="secondary" isWide onPress={() => actor.send({ type: 'dashboard.chosen' })}>
+          {t('send.verifyFirst.dashboard')}
+        </Button>
+      )}
+    </TransferNotRead>
+  );
+}
+
+type TransferNotReadProps = Pick<SendPageProps, 'step'> & {
+  readonly failure: Failure | undefined;
+  /** What the sender need not fear. */
+  readonly reassurance: string;
+  readonly onRetry: () => void;
+  /** Other ways on. */
+  readonly children?: ReactNode;
+};
+
+/** Why a transfer cannot be shown, on the page of its step. */
+export function TransferNotRead({ step, failure, reassurance, onRetry, children }: TransferNotReadProps) {
+  const words = useTranslation();
+  return (
+    <SendPage step={step} title={words.t('send.review.unavailable')}>
       {failure && (
         <Notice tone="danger" isLive>
-          {failureText(words, failure)} {t('send.review.stillThere')}
+          {failureText(words, failure)} {reassurance}
         </Notice>
       )}
       <div className={styles.waysIn}>
-        <Button isWide onPress={() => actor.send({ type: 'retry.chosen' })}>
-          {t('common.tryAgain')}
+        <Button isWide onPress={onRetry}>
+          {words.t('common.tryAgain')}
         </Button>
-        {mayLeave && (
-          <Button variant="secondary" isWide onPress={() => actor.send({ type: 'dashboard.chosen' })}>
-            {t('send.verifyFirst.dashboard')}
-          </Button>
-        )}
+        {children}
       </div>
     </SendPage>
   );

@@ -15,9 +15,9 @@ export function PaymentRail({ sum }: { readonly sum: TransferSum }) {
   const rows = [
     ...sentRows(sum, words),
     ...changeRows(sum, words),
-    totalRow(t('send.sum.totalToPay'), money(amountDue(sum)), words),
+    totalRow(t('price.sum.totalToPay'), money(amountDue(sum)), words),
   ];
-  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+  return <SumRail label={t('price.sum.whatYouPay')} rows={rows} />;
 }
 
 /** The calculator's own total comes before what discounts make of it (QUO-24, D-48). */
@@ -25,7 +25,7 @@ export function CalculatorRail({ sum }: { readonly sum: TransferSum }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const words = { t, money };
-  const total = totalRow(t('send.sum.total'), money(add(sum.youSend, sum.operatorFee)), words);
+  const total = totalRow(t('price.sum.total'), money(add(sum.youSend, sum.operatorFee)), words);
   const changes = changeRows(sum, words);
   const rows = [
     ...sentRows(sum, words),
@@ -34,10 +34,10 @@ export function CalculatorRail({ sum }: { readonly sum: TransferSum }) {
       : [
           { ...total, id: 'total', isTotal: false },
           ...changes,
-          totalRow(t('send.sum.totalToPay'), money(amountDue(sum)), words),
+          totalRow(t('price.sum.totalToPay'), money(amountDue(sum)), words),
         ]),
   ];
-  return <SumRail label={t('send.sum.whatYouPay')} rows={rows} />;
+  return <SumRail label={t('price.sum.whatYouPay')} rows={rows} />;
 }
 
 /** What arrives, and by which rate. */
@@ -45,36 +45,36 @@ export function ArrivalRail({ sum }: { readonly sum: TransferSum }) {
   const { t } = useTranslation();
   const { money, rate } = useFormats();
   const { youSend, theyGet, exchangeRate, promoExtraReceived } = sum;
-  const pair = t('send.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) });
-  const extra = promoExtraReceived.minor > 0 ? t('send.sum.promoExtra', { amount: money(promoExtraReceived) }) : '';
+  const pair = t('price.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) });
+  const extra = promoExtraReceived.minor > 0 ? t('price.sum.promoExtra', { amount: money(promoExtraReceived) }) : '';
   const rows: SumRow[] = [
-    { id: 'youSend', label: t('send.sum.youSend'), amount: money(youSend) },
+    { id: 'youSend', label: t('price.sum.youSend'), amount: money(youSend) },
     {
       id: 'rate',
-      operator: { sign: '×', spoken: t('send.sum.times') },
-      label: t('send.sum.exchangeRate'),
+      operator: { sign: '×', spoken: t('price.sum.times') },
+      label: t('price.sum.exchangeRate'),
       amount: rate(exchangeRate),
       why: `${pair}. ${extra}`.trim(),
     },
     {
       id: 'theyGet',
-      operator: { sign: '=', spoken: t('send.sum.equals') },
-      label: t('send.sum.theyGet'),
+      operator: { sign: '=', spoken: t('price.sum.equals') },
+      label: t('price.sum.theyGet'),
       amount: money(theyGet),
     },
   ];
-  return <SumRail label={t('send.sum.whatArrives')} rows={rows} />;
+  return <SumRail label={t('price.sum.whatArrives')} rows={rows} />;
 }
 
 function sentRows({ youSend, operatorFee, operatorFeeWaived, method }: TransferSum, { t, money }: Words): SumRow[] {
   const isWaived = operatorFeeWaived !== undefined && operatorFeeWaived.minor > 0;
   const whyNothing = isWaived ? t('send.fee.paidByPromo') : t('send.fee.notCharged');
   return [
-    { id: 'youSend', label: t('send.sum.youSend'), amount: money(youSend) },
+    { id: 'youSend', label: t('price.sum.youSend'), amount: money(youSend) },
     {
       id: 'operatorFee',
-      operator: { sign: '+', spoken: t('send.sum.plus') },
-      label: t('send.sum.operatorFee'),
+      operator: { sign: '+', spoken: t('price.sum.plus') },
+      label: t('price.sum.operatorFee'),
       amount: money(operatorFee),
       why: operatorFee.minor > 0 ? t(`send.fee.why.${method}`) : whyNothing,
     },
@@ -83,13 +83,13 @@ function sentRows({ youSend, operatorFee, operatorFeeWaived, method }: TransferS
 
 /** Only what there is: a fee or discount of nothing is no line. */
 function changeRows(sum: TransferSum, { t, money }: Words): SumRow[] {
-  const plus = { sign: '+', spoken: t('send.sum.plus') } as const;
-  const minus = { sign: '−', spoken: t('send.sum.minus') } as const;
+  const plus = { sign: '+', spoken: t('price.sum.plus') } as const;
+  const minus = { sign: '−', spoken: t('price.sum.minus') } as const;
   const discounts = ['referralDiscount', 'voucherDiscount', 'promoDiscount'] as const;
   const row = (id: 'transferFee' | 'paymentCharge' | (typeof discounts)[number], amount: Money | undefined) => ({
     id,
     operator: plus,
-    label: t(`send.sum.${id}`),
+    label: t(`price.sum.${id}`),
     amount: amount ? money(amount) : '',
   });
   return [
@@ -103,7 +103,7 @@ function changeRows(sum: TransferSum, { t, money }: Words): SumRow[] {
 
 const totalRow = (label: string, amount: string, { t }: Words): SumRow => ({
   id: 'totalToPay',
-  operator: { sign: '=', spoken: t('send.sum.equals') },
+  operator: { sign: '=', spoken: t('price.sum.equals') },
   label,
   amount,
   isTotal: true,

@@ -4,10 +4,9 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
-import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
+import { methodChoices } from './methodChoices.ts';
 import type { TransferSum } from './transferSum.ts';
 
 /** Everything the calculator shows that is worked out from what the machine knows. */
@@ -16,7 +15,6 @@ export function calculatorView(context: PriceQuoteContext) {
   const answer = calculationOf(context);
   const service = pair?.services.find(({ name }) => name === draft.transferMethod);
   const terms = service && serviceTerms(service);
-  const available = methodsAvailable(draft.toReceive.countryCode);
   return {
     draft,
     sum: answer?.price.ok ? sumOf(context, answer.price.value) : undefined,
@@ -26,7 +24,7 @@ export function calculatorView(context: PriceQuoteContext) {
     isDown: pair?.isDown === true,
     /** Shown before they are met; the most may count in either currency (D-44). */
     limits: terms && { least: minimumSend(draft.payinCurrency), most: terms.maximum },
-    methods: payoutMethods.map((method) => ({ method, isAvailable: available.includes(method) })),
+    methods: methodChoices(draft.toReceive.countryCode),
   };
 }
 

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
 import { localeOf } from '#src/locales/locale.ts';
+import { dayText } from '#src/services/documents/dayText.ts';
 
 /** Digits a rate is held with, and so shown with. */
 const rateDigits = 6;
@@ -11,21 +11,41 @@ const rateDigits = 6;
 export function useFormats() {
   const { i18n } = useTranslation();
   const locale = i18n.language === 'fr' ? localeOf.fr : localeOf.en;
-  return useMemo(() => formatsIn(locale), [locale]);
+  const known = made.get(locale) ?? formatsIn(locale);
+  made.set(locale, known);
+  return known;
 }
+
+/** Once a language: a page has many parts that write amounts, and a formatter is dear to make. */
+const made = new Map<string, ReturnType<typeof formatsIn>>();
+
+/** Browsers end lines after the hyphens of a day, and part it from its time, unless they are told not to. */
+const unbroken = (day: string): string => day.replaceAll('-', '-\u2060').replace(', ', ',\u00a0');
 
 function formatsIn(locale: string) {
   const rates = new Intl.NumberFormat(locale, { maximumSignificantDigits: rateDigits });
+  const shares = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const counts = new Intl.NumberFormat(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const moment = (seconds: number) => `${dayText(seconds)}, ${clock.format(seconds * 1000)}`;
   return {
     locale,
     money: (amount: Money) => formatMoney(amount, locale),
     rate: (rate: string) => rates.format(rate as Intl.StringNumericLiteral),
+    /** 250 basis points are 2.5 %. */
+    percent: (basisPoints: number) => shares.format(basisPoints / 10_000),
+    count: (number: number) => counts.format(number),
     /** Epoch seconds, as the reader's clock shows them. */
     time: (seconds: number) => clock.format(seconds * 1000),
-    moment: (seconds: number) => moments.format(seconds * 1000),
+    day: (seconds: number) => unbroken(dayText(seconds)),
+    moment: (seconds: number) => unbroken(moment(seconds)),
+    /** For files, whose letters can be copied and whose lines we break ourselves. */
+    plainMoment: moment,
     list: (items: readonly string[]) => lists.format(items),
   };
 }

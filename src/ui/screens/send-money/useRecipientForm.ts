@@ -6,26 +6,35 @@ import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import {
   type AccountType,
   type AskedField,
+  accountTypes,
   type RecipientField,
   recipientFieldsFor,
 } from '#domain/recipient/recipientForm.ts';
-import { failureText, fieldProblemText } from '#src/locales/failureText.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import type { AddRecipientContext } from '#src/machines/add-recipient/addRecipientContext.ts';
 import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
+import { recipientForm, useTypedForm } from '../typed-forms/typedForms.ts';
 
 export type RecipientAnswers = { readonly [field in RecipientField]?: string | undefined };
 
 export type RecipientForm = ReturnType<typeof useRecipientForm>;
 
-/** What is typed, what of it was refused, and how it is handed in. Typed text is the screen's until then. */
+/** What a single field of it works on. */
+export type RecipientFieldForm = Pick<RecipientForm, 'country' | 'answers' | 'answer' | 'errorOf' | 'problemText'>;
+
+/** What is typed, what of it was refused, and how it is handed in. Typed text is not the machine's until then. */
 export function useRecipientForm(actor: AddRecipientActor) {
   const { t } = useTranslation();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { countryCode, transferMethod, draft } = context;
-  const [answers, setAnswers] = useState<RecipientAnswers>({ ...draft, countryCode });
+  const { typed, keep } = useTypedForm(recipientForm(context), actor);
+  const [answers, setAnswers] = useState<RecipientAnswers>({ ...draft, ...typed, countryCode });
   const hasTabs = countryCode === 'CM' && transferMethod === 'bank_transfer';
-  const [accountType, setAccountType] = useState<AccountType>(draft?.accountType ?? 'bank');
+  const [accountType, setAccountType] = useState<AccountType>(
+    accountTypeOf(typed.accountType) ?? draft?.accountType ?? 'bank',
+  );
   const asked = recipientFieldsFor({ method: transferMethod, countryCode, accountType });
   const { problems, general } = useProblems(context, asked);
   /** What was changed since it was refused is not wrong until it is handed in again. */
@@ -37,6 +46,7 @@ export function useRecipientForm(actor: AddRecipientActor) {
 
   const answer = (field: RecipientField, text: string) => {
     setAnswers((before) => ({ ...before, [field]: text }));
+    keep({ [field]: text });
     setChanged(({ since, fields }) => ({
       since: problems,
       fields: since === problems ? [...fields, field] : [field],
@@ -52,7 +62,10 @@ export function useRecipientForm(actor: AddRecipientActor) {
     country: countryCode,
     method: transferMethod,
     accountType: hasTabs ? accountType : undefined,
-    chooseAccountType: setAccountType,
+    chooseAccountType(type: AccountType) {
+      setAccountType(type);
+      keep({ accountType: type });
+    },
     asked,
     answers,
     answer,
@@ -66,7 +79,9 @@ export function useRecipientForm(actor: AddRecipientActor) {
   };
 }
 
-function useProblemText(country: AddRecipientContext['countryCode']) {
+const accountTypeOf = (text: string | undefined) => accountTypes.find((type) => type === text);
+
+export function useProblemText(country: AddRecipientContext['countryCode']) {
   const words = useTranslation();
   return (problem: string) => fieldProblemText(words, problem, { digits: String(mobileShapes[country].length) });
 }

@@ -1,29 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { User } from '#contract/account.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
-import { Button } from '../../controls/Button.tsx';
 import styles from './UserBadge.module.css';
 
-/** Who is signed in: initials, name and membership code (SHL-05, D-34). On phones the initials have to do. */
+/** Who is signed in: initials, name and membership code, leading to the profile (SHL-05, D-34). On phones the initials have to do. */
 export function UserBadge({ user: { profile, referral } }: { readonly user: Pick<User, 'profile' | 'referral'> }) {
   const { t } = useTranslation();
   const name = `${profile.firstName} ${profile.lastName}`;
   return (
-    <span className={styles.badge}>
+    <Link to="/profile" className={styles.badge}>
       <Avatar name={name} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         <span className={styles.code}>{t('shell.membershipCode', { code: referral.code })}</span>
       </span>
-    </span>
-  );
-}
-
-export function SignOutButton({ onPress }: { readonly onPress: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button variant="secondary" isWide onPress={onPress}>
-      {t('shell.signOut')}
-    </Button>
+    </Link>
   );
 }

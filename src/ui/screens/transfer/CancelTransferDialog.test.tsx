@@ -53,6 +53,17 @@ test('nothing is cancelled until it is confirmed, and it closes only when the se
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('a passing refusal can be tried again, and a final one only kept (TRF-12)', async () => {
+  cancelTransfer.mockRejectedValueOnce(new ApiFailure('payoutNotClosed'));
+  cancelTransfer.mockRejectedValueOnce(new ApiFailure('transferNotCancellable'));
+  renderScreen(<Cancelling transfer={sentOut} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel transfer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('try again in a few minutes');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can no longer be cancelled'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a refusal is told in its place, with a way to a person', async () => {
   cancelTransfer.mockRejectedValueOnce(new ApiFailure('transferNotCancellable'));
   const transfer = transferFixture();

@@ -4,8 +4,11 @@ import type { Failure } from '#contract/failure.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CancelTransferActor } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
+import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import { fullName } from '../send-money/recipientText.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -19,7 +22,9 @@ type CancelTransferDialogProps = { readonly actor: CancelTransferActor; readonly
 export function CancelTransferDialog({ actor, transfer }: CancelTransferDialogProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const refusal = snapshot.matches('refused') ? snapshot.context.failure : undefined;
+  const { failure } = snapshot.context;
+  if (snapshot.matches('closed') && failure) return <Closed actor={actor} refusal={failure} transfer={transfer} />;
+  const refusal = snapshot.matches('refused') ? failure : undefined;
   return (
     <ConfirmDialog
       title={t(refusal ? 'transfer.cancel.refused' : 'transfer.cancel.title')}
@@ -32,7 +37,8 @@ export function CancelTransferDialog({ actor, transfer }: CancelTransferDialogPr
       onCancel={() => actor.send({ type: 'cancellation.declined' })}
     >
       <div className={styles.question}>
-        {refusal ? <Refused refusal={refusal} transfer={transfer} /> : <Consequences transfer={transfer} />}
+        {refusal ? <Refused refusal={refusal} /> : <Consequences transfer={transfer} />}
+        <GoOnInGuide />
       </div>
     </ConfirmDialog>
   );
@@ -57,16 +63,31 @@ function Consequences({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-function Refused({ refusal, transfer }: { readonly refusal: Failure; readonly transfer: Transfer }) {
+function Refused({ refusal }: { readonly refusal: Failure }) {
   const words = useTranslation();
+  return <p role="alert">{failureText(words, refusal)}</p>;
+}
+
+/** Trying again cannot help, so it is not offered; a person may. */
+function Closed({ actor, refusal, transfer }: CancelTransferDialogProps & { readonly refusal: Failure }) {
+  const { t } = useTranslation();
+  const keep = () => actor.send({ type: 'cancellation.declined' });
   return (
-    <div role="alert">
-      <p>{failureText(words, refusal)}</p>
-      {refusal.code === 'transferNotCancellable' && (
+    <Dialog
+      title={t('transfer.cancel.refused')}
+      isOpen
+      onClose={keep}
+      width={410}
+      role="alertdialog"
+      actions={<Button onPress={keep}>{t('transfer.cancel.keep')}</Button>}
+    >
+      <div className={styles.question}>
+        <Refused refusal={refusal} />
         <TextLink to={`/help?transferId=${transfer.id}`} isRoomy>
-          {words.t('common.contactUs')}
+          {t('common.contactUs')}
         </TextLink>
-      )}
-    </div>
+        <GoOnInGuide />
+      </div>
+    </Dialog>
   );
 }

@@ -1,42 +1,65 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Refund, Transfer } from '#contract/transfer.ts';
 import { type ProgressItem, ProgressSteps } from '../../controls/ProgressSteps.tsx';
+import { moneyOf } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import styles from './transfer.module.css';
-import { holderOf } from './transferText.ts';
 
 /** The three moments of a cancellation: requested, cancelled, refunded; the last where there was money (D-122). */
 export function CancellationMoments({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
+  const refundItems = useRefundItems(transfer.refunds);
   const cancelled = transfer.history.find(({ status }) => status === 'CANCELLED');
-  if (!cancelled) return null;
-  const refunded = transfer.history.find(({ status }) => status === 'REFUNDED');
-  const refund: ProgressItem = {
-    id: 'refunded',
-    label: t('transfer.cancellation.refunded'),
-    state: refunded ? 'completed' : 'inProgress',
-    detail: refunded ? moment(refunded.at) : t('transfer.cancellation.refundTakes'),
-  };
-  const items: ProgressItem[] = [
-    {
-      id: 'requested',
-      label: t('transfer.cancellation.requested'),
-      state: 'completed',
-      detail: moment(cancelled.at),
-    },
-    {
-      id: 'cancelled',
-      label: t('transfer.cancellation.cancelled'),
-      state: 'completed',
-      detail: t('transfer.cancellation.takes'),
-    },
-    ...(holderOf(transfer) === 'payer' ? [] : [refund]),
-  ];
+  const label = t(cancelled ? 'transfer.cancellation.label' : 'transfer.cancellation.refundLabel');
+  if (!cancelled && refundItems.length === 0) return null;
+  const items: ProgressItem[] = cancelled
+    ? [
+        {
+          id: 'requested',
+          label: t('transfer.cancellation.requested'),
+          state: 'completed',
+          detail: moment(cancelled.at),
+        },
+        {
+          id: 'cancelled',
+          label: t('transfer.cancellation.cancelled'),
+          state: 'completed',
+          detail: t('transfer.cancellation.takes'),
+        },
+      ]
+    : [];
   return (
     <section className={styles.part}>
-      <h3>{t('transfer.cancellation.label')}</h3>
-      <ProgressSteps label={t('transfer.cancellation.label')} items={items} />
+      <h3>{label}</h3>
+      <ProgressSteps label={label} items={[...items, ...refundItems]} />
     </section>
   );
+}
+
+/** How much goes back, to what, by which reference, and by when or since when it is there (peers 18). */
+function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
+  const { t } = useTranslation();
+  const { money, moment } = useFormats();
+  return refunds.map(({ amount, currency, route, reference, dueAt, settledAt }) => {
+    const facts = { amount: money(moneyOf(amount, currency)), route: t(`documents.receipt.routes.${route}`) };
+    return {
+      id: reference,
+      label: t('transfer.cancellation.refunded'),
+      state: settledAt === undefined ? 'inProgress' : 'completed',
+      detail: (
+        <>
+          <p>
+            {t(settledAt === undefined ? 'transfer.cancellation.goesBack' : 'transfer.cancellation.wentBack', facts)}
+          </p>
+          <p>
+            {settledAt === undefined
+              ? t('transfer.cancellation.dueBy', { moment: moment(dueAt) })
+              : t('transfer.cancellation.settledAt', { moment: moment(settledAt) })}
+          </p>
+          <p className={styles.reference}>{t('transfer.cancellation.reference', { reference })}</p>
+        </>
+      ),
+    };
+  });
 }

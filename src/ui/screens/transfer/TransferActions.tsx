@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { offersCancel } from '#domain/transfer/customerRights.ts';
@@ -36,14 +37,15 @@ export type TransferActionsProps = {
   /** The quote page with this transfer's answers in it (D-87). */
   readonly resendAddress: (transfer: Transfer) => string;
   readonly onCancel: (transfer: Transfer) => void;
+  /** Where there is a receipt: the ways to have it (TXN-31). */
+  readonly receiptOf?: ((transfer: Transfer) => ReactNode) | undefined;
 };
 
-export function TransferActions({ transfer, resendAddress, onCancel }: TransferActionsProps) {
+export function TransferActions({ transfer, resendAddress, onCancel, receiptOf }: TransferActionsProps) {
   const { t } = useTranslation();
   const display = displayOf(transfer);
   const actions = actionsOf[display];
   const mayCancel = offersCancel(transfer.status);
-  if (actions.length === 0 && !mayCancel) return null;
   const addressOf: Record<Action, string> = {
     pay: `/payment-method?transferId=${transfer.id}`,
     verify: '/verification',
@@ -58,6 +60,12 @@ export function TransferActions({ transfer, resendAddress, onCancel }: TransferA
           {display === 'PAYMENT_FRAUD' && <VisuallyHidden>, {t('status.underReview')}</VisuallyHidden>}
         </ButtonLink>
       ))}
+      {transfer.recipientChangeable && (
+        <ButtonLink to={`/transactions/${transfer.id}/recipient`} variant="secondary">
+          {t('transfer.actions.changeRecipient')}
+        </ButtonLink>
+      )}
+      {receiptOf?.(transfer)}
       {mayCancel && (
         <Button variant="secondary" onPress={() => onCancel(transfer)}>
           {t('transfer.actions.cancel')}

@@ -5,7 +5,9 @@ import { Icon } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { CancellationMoments } from './CancellationMoments.tsx';
+import { DelayNotice } from './DelayNotice.tsx';
 import { RecipientFacts } from './RecipientFacts.tsx';
+import { Standing } from './Standing.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
@@ -29,16 +31,19 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
       <div>
         <p className={styles.day}>{text.day}</p>
         <p className={styles.amounts}>
-          <VisuallyHidden>{t('send.sum.youSend')}: </VisuallyHidden>
+          <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
           <span>{text.sent}</span>
           <Icon name="arrowRight" />
-          <VisuallyHidden>{t('send.sum.theyGet')}: </VisuallyHidden>
+          <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
           <strong>{text.received}</strong>
         </p>
         <TransferStatus transfer={transfer} form="long" />
         <LiveRegion text={wordsOf(displayOf(transfer), 'long').label} />
       </div>
-      <WhatHappensNext transfer={transfer} />
+      <DelayNotice transfer={transfer} seenAt={seenAt} />
+      <WhatHappensNext transfer={transfer}>
+        <Standing transfer={transfer} seenAt={seenAt} />
+      </WhatHappensNext>
       <CancellationMoments transfer={transfer} />
       <TransferProgress transfer={transfer} seenAt={seenAt} />
       <div>

@@ -1,48 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
-import type { Language } from '#contract/language.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
+import { onCancel, onClose, openTransfer, transferAfter } from '#tests/setup/openTransfer.tsx';
 
 vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
-
-const onClose = vi.fn();
-const onCancel = vi.fn();
-
-/** A transfer that came to its status by these. */
-function transferAfter(
-  status: TransferStatus,
-  passed: readonly TransferStatus[] = [],
-  differences: Partial<Transfer> = {},
-) {
-  const history = ['PENDING_PAYMENT' as const, ...passed, status].map((each, place) => ({
-    status: each,
-    at: someMoment + place * 60,
-  }));
-  return { ...transferFixture(status), history, ...differences };
-}
-
-async function open(transfer: Transfer, language: Language = 'en') {
-  vi.mocked(callApi).mockResolvedValue(transfer);
-  renderScreen(
-    <TransferDialog
-      userId="u1"
-      transferId={transfer.id}
-      onClose={onClose}
-      onCancel={onCancel}
-      resendAddress={({ id }) => `/get-quote?of=${id}`}
-    />,
-    { language },
-  );
-  return await screen.findByRole('dialog', { name: language === 'fr' ? 'Pour Marie Ngo' : 'To Marie Ngo' });
-}
 
 const steps = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Progress' }))
@@ -56,8 +22,10 @@ beforeEach(() => {
 });
 
 test('says to whom, when, how much, and where it stands in full (TXN-19, D-76)', async () => {
-  const dialog = await open(transferAfter('COMPLETE', ['PAYMENT_COMPLETED']));
-  expect(dialog).toHaveTextContent('15-01-2027You send: £100.00They get: 78,000 XAFStatus: Paid to recipient');
+  const dialog = await openTransfer(transferAfter('COMPLETE', ['PAYMENT_COMPLETED']));
+  expect(dialog).toHaveTextContent(
+    '15-\u206001-\u20602027You send: £100.00They get: 78,000 XAFStatus: Paid to recipient',
+  );
 });
 
 describe.each(['en', 'fr'] as const)('what happens next, in %s', (language) => {
@@ -67,7 +35,7 @@ describe.each(['en', 'fr'] as const)('what happens next, in %s', (language) => {
   test.each([...all, ['PENDING_REVIEW', inReview] as const])(
     'is told for %s, with who holds the money',
     async (_status, transfer) => {
-      const dialog = await open(transfer, language);
+      const dialog = await openTransfer(transfer, language);
       const section = within(dialog).getByRole('region', {
         name: language === 'fr' ? 'Et maintenant' : 'What happens next',
       });
@@ -86,19 +54,19 @@ test.each([
   ['REFUNDED', ['PAYMENT_COMPLETED', 'CANCELLED'], 'The money is yours again.'],
   ['PAYMENT_COMPLETED', [], 'None of it has been paid out.'],
 ] as const)('%s after %j says where the money is', async (status, passed, sentence) => {
-  const dialog = await open(transferAfter(status, passed));
+  const dialog = await openTransfer(transferAfter(status, passed));
   expect(within(dialog).getByRole('region', { name: 'What happens next' })).toHaveTextContent(sentence);
 });
 
 test('a payment that does not fit lists what it may be about (TXN-21)', async () => {
-  const dialog = await open(transferAfter('PAYMENT_FRAUD', ['PAYMENT_COMPLETED']));
+  const dialog = await openTransfer(transferAfter('PAYMENT_FRAUD', ['PAYMENT_COMPLETED']));
   const reasons = within(within(dialog).getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
   expect(reasons).toHaveLength(4);
 });
 
 describe('the progress', () => {
   test('of an unpaid transfer is at its first step (TXN-22, TXN-23, TXN-25)', async () => {
-    expect(steps(await open(transferAfter('PENDING_PAYMENT')))).toEqual([
+    expect(steps(await openTransfer(transferAfter('PENDING_PAYMENT')))).toEqual([
       'Transfer created, in progressIn Progress',
       'Payment received in GBP, waitingWaiting',
       'Payout partner processing, waitingWaiting',
@@ -110,18 +78,18 @@ describe('the progress', () => {
     ['not approved', false, 1],
     ['approved', true, 2],
   ] as const)('of a paid transfer that is %s (TXN-24)', async (_case, approved, place) => {
-    const shown = steps(await open(transferAfter('PAYMENT_COMPLETED', [], { approved })));
+    const shown = steps(await openTransfer(transferAfter('PAYMENT_COMPLETED', [], { approved })));
     expect(shown.findIndex((text) => text?.includes('In Progress'))).toBe(place);
-    expect(shown[0]).toMatch(/, completed15 January 2027/);
+    expect(shown[0]).toMatch(/, completed15-\u206001-\u20602027/);
   });
 
-  test('of a delivered transfer is done, each step with its time', async () => {
-    const shown = steps(await open(transferAfter('COMPLETE', ['PAYMENT_COMPLETED'])));
-    for (const text of shown) expect(text).toMatch(/, completed15 January 2027 at \d\d:\d\d$/);
+  test('of a delivered transfer is done, each step with its day and time (REF-15)', async () => {
+    const shown = steps(await openTransfer(transferAfter('COMPLETE', ['PAYMENT_COMPLETED'])));
+    for (const text of shown) expect(text).toMatch(/, completed15-\u206001-\u20602027,\s\d\d:\d\d$/);
   });
 
   test('of an ended transfer stops where it ended, with its status, and promises nothing (D-78)', async () => {
-    const shown = steps(await open(transferAfter('EXPIRED')));
+    const shown = steps(await openTransfer(transferAfter('EXPIRED')));
     expect(shown[0]).toBe('Transfer created, stoppedTransfer expired');
     expect(shown.join()).not.toMatch(/Expected|Waiting/);
   });
@@ -132,7 +100,7 @@ describe('the progress', () => {
   ])('names the hour it is expected by, and says when that is past: %s', async (_case, passed, said, unsaid) => {
     const transfer = transferAfter('PAYMENT_COMPLETED', [], { approved: true });
     vi.useFakeTimers({ now: (someMoment + 60 + passed) * 1000, toFake: ['Date'] });
-    const dialog = await open(transfer);
+    const dialog = await openTransfer(transfer);
     vi.useRealTimers();
     const last = steps(dialog)[3];
     expect(last).toContain(said);
@@ -141,7 +109,7 @@ describe('the progress', () => {
 });
 
 test('recipient details open and show numbers only as far as they are needed (TXN-26)', async () => {
-  const dialog = await open(transferAfter('COMPLETE'));
+  const dialog = await openTransfer(transferAfter('COMPLETE'));
   const toggle = within(dialog).getByRole('button', { name: 'Recipient details', expanded: false });
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -152,7 +120,9 @@ test('recipient details open and show numbers only as far as they are needed (TX
 });
 
 test('transfer details are the same sum in the same order as everywhere, with its facts (TXN-26, TXN-27)', async () => {
-  const dialog = await open(transferAfter('COMPLETE', [], transferFixture('COMPLETE', { paymentGatewayCharge: 0.99 })));
+  const dialog = await openTransfer(
+    transferAfter('COMPLETE', [], transferFixture('COMPLETE', { paymentGatewayCharge: 0.99 })),
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer details' }));
   const paid = within(dialog).getByRole('list', { name: 'What you pay' });
   expect(paid).toHaveTextContent(/You send£100\.00.*Operator fee.*£2\.19.*Total to pay£103\.18/);
@@ -164,6 +134,26 @@ test('transfer details are the same sum in the same order as everywhere, with it
   }
 });
 
+test.each([
+  [
+    'COMPLETE',
+    { pointsEarned: 300, voucherDiscount: 5, referralDiscount: 10 },
+    'Referral bonus applied, Loyalty bonus applied',
+    '300 points',
+  ],
+  ['COMPLETE', {}, 'None used', '0 points'],
+  ['PAYMENT_PROCESSING', {}, 'None used', 'Counted once it is delivered'],
+] as const)(
+  'a transfer that is %s with %j names its bonus and its points (TXN-27)',
+  async (status, meta, bonus, points) => {
+    const dialog = await openTransfer(transferAfter(status, [], transferFixture(status, meta)));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer details' }));
+    const shownAs = (name: string) =>
+      within(dialog).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([shownAs('Bonus'), shownAs('Points earned')]).toEqual([bonus, points]);
+  },
+);
+
 describe('what can be done', () => {
   const id = transferFixture().id;
   test.each([
@@ -172,8 +162,8 @@ describe('what can be done', () => {
     ['PAYMENT_DECLINED', 'Resend', `/get-quote?of=${id}`],
     ['COMPLETE', 'Resend', `/get-quote?of=${id}`],
     ['PAYMENT_FRAUD', 'Contact us, payment under review', `/help?transferId=${id}`],
-  ] as const)('about %s: %s (TXN-20, TXN-28, TXN-29)', async (status, name, href) => {
-    const dialog = await open(transferAfter(status));
+  ] as const)('about %s: %s (TXN-20, TXN-28…30)', async (status, name, href) => {
+    const dialog = await openTransfer(transferAfter(status));
     expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
@@ -187,7 +177,7 @@ describe('what can be done', () => {
       'PAYMENT_SUSPENDED',
     ];
     const transfer = transferAfter(status);
-    const dialog = await open(transfer);
+    const dialog = await openTransfer(transfer);
     const button = within(dialog).queryByRole('button', { name: 'Cancel transfer' });
     expect(button !== null).toBe(cancellable.includes(status));
     if (button) await userEvent.click(button);
@@ -195,27 +185,8 @@ describe('what can be done', () => {
   });
 });
 
-test('a cancelled transfer shows its three moments, the refund only where there was money (D-122)', async () => {
-  const dialog = await open(transferAfter('CANCELLED', ['PAYMENT_COMPLETED']));
-  const moments = within(within(dialog).getByRole('list', { name: 'Cancellation' })).getAllByRole('listitem');
-  expect(moments.map(({ textContent }) => textContent?.split(',')[0])).toEqual(['Requested', 'Cancelled', 'Refunded']);
-  expect(moments[1]).toHaveTextContent('Takes 24 hours');
-});
-
-test('a transfer that cannot be read says so, and is read again (ERR-28)', async () => {
-  vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
-  vi.mocked(callApi).mockResolvedValue(transferFixture());
-  renderScreen(
-    <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
-  );
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Failed to fetch transaction details. Please try again');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'To Marie Ngo' })).toBeVisible();
-});
-
 test('Escape closes it', async () => {
-  await open(transferFixture());
+  await openTransfer(transferFixture());
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
-import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import { TextLink } from '../../controls/TextLink.tsx';
 import { TransferActions, type TransferActionsProps } from './TransferActions.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
+import { TransferNotRead } from './TransferNotRead.tsx';
 import styles from './transfer.module.css';
 import { useTransferText } from './transferText.ts';
 
-export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'resendAddress'> & {
+export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'resendAddress' | 'receiptOf'> & {
   readonly userId: string;
   /** Missing while no transfer is looked at. */
   readonly transferId: string | undefined;
@@ -45,7 +43,7 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
       actions={transfer && <TransferActions transfer={transfer} {...actions} />}
     >
       {transfer && <TransferDetail transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
-      {!transfer && error && <NotRead isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!transfer && error && <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!transfer && !error && (
         <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>
           <Skeleton size="amount" />
@@ -61,27 +59,4 @@ function useTitle(transfer: Transfer | undefined): string {
   const { t } = useTranslation();
   const textOf = useTransferText();
   return transfer ? t('transfer.title', { name: textOf(transfer).recipientName }) : t('transfer.untitled');
-}
-
-function NotRead({ isRetrying, onRetry }: { readonly isRetrying: boolean; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      tone="danger"
-      isLive
-      title={t('transfer.notRead.title')}
-      actions={
-        <>
-          <Button variant="secondary" size="small" isPending={isRetrying} onPress={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-          <TextLink to="/help" isRoomy>
-            {t('common.contactUs')}
-          </TextLink>
-        </>
-      }
-    >
-      {t('transfer.notRead.text')}
-    </Notice>
-  );
 }

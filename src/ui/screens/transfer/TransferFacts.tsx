@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { ArrivalRail, PaymentRail } from '../send-money/TransferSumRails.tsx';
 import { useDeliveryText } from '../send-money/useDeliveryText.ts';
 import { chargedSumOf } from './chargedSum.ts';
 import { Facts } from './Facts.tsx';
 import styles from './transfer.module.css';
 import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
+import { usedBonuses } from './usedBonuses.ts';
 import { useTransferReason } from './useTransferReason.ts';
 
 /** Everything about one transfer, its sum in the order of every other page (TXN-27). */
@@ -15,6 +17,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const wordsOf = useStatusWords();
   const duration = useDeliveryText(transfer.transferMethod);
   const sum = chargedSumOf(transfer);
+  const bonuses = usedBonuses(sum);
   const { meta } = transfer;
   return (
     <div className={styles.transferFacts}>
@@ -35,6 +38,16 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
           { label: t('transfer.facts.method'), value: t(`methods.${transfer.transferMethod}`) },
           { label: t('transfer.facts.delivery'), value: duration },
           { label: t('transfer.facts.reason'), value: useTransferReason(transfer) },
+          {
+            label: t('transfer.facts.bonus'),
+            value: bonuses.map((bonus) => t(`history.bonus.${bonus}`)).join(', ') || t('transfer.facts.noBonus'),
+          },
+          {
+            label: t('transfer.facts.points'),
+            value: isTerminal(transfer.status)
+              ? t('rewards.pointsCount', { count: meta.pointsEarned ?? 0 })
+              : t('transfer.facts.pointsLater'),
+          },
           ...(meta.promoCode ? [{ label: t('transfer.facts.promo'), value: meta.promoCode }] : []),
           ...(meta.transactionId
             ? [

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { type MoneyHolder, moneyHolder } from '#domain/transfer/moneyHolder.ts';
@@ -17,25 +16,22 @@ import { useFormats } from '../send-money/useFormats.ts';
 export type TransferText = {
   readonly recipientName: string;
   readonly visibleId: string;
-  /** DD-MM-YYYY (TXN-06). */
+  /** TXN-06. */
   readonly day: string;
   readonly sent: string;
   readonly received: string;
 };
 
 export function useTransferText(): (transfer: Transfer) => TransferText {
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   return ({ id, recipient, dateCreated, ...transfer }) => ({
     recipientName: fullName(recipient),
     visibleId: visibleId(id),
-    day: dayText(dateCreated),
+    day: day(dateCreated),
     sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
     received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
   });
 }
-
-/** Epoch seconds, by the reader's own clock (TXN-06). */
-export const dayText = (seconds: number): string => dayjs.unix(seconds).format('DD-MM-YYYY');
 
 export const displayOf = ({ status, meta }: Transfer): DisplayStatus => displayStatus({ status, state: meta.state });
 

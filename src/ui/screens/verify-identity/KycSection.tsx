@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../controls/Icon.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import type { StatusBadgeProps } from '../../controls/StatusBadge.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { HandOverOffer } from '../hand-over/HandOverOffer.tsx';
 import { Section } from './Section.tsx';
 import type { StandingStep } from './StandingScreen.tsx';
 import { useCountryName } from './useCountryName.ts';
@@ -18,6 +19,7 @@ type KycSectionProps = {
   readonly actor: VerifyIdentityActor;
   readonly step: StandingStep;
   readonly user: User;
+  readonly onHandOver?: (() => void) | undefined;
 };
 
 const badges = {
@@ -29,7 +31,7 @@ const badges = {
 } as const satisfies Record<StandingStep, { tone: StatusBadgeProps['tone']; words: string }>;
 
 /** The identity check: what to have at hand, the way into the widget, and how the check stands (KYC-03…05). */
-export function KycSection({ actor, step, user }: KycSectionProps) {
+export function KycSection({ actor, step, user, onHandOver }: KycSectionProps) {
   const { t } = useTranslation();
   const { tone, words } = badges[step];
   const failure = useSelector(actor, ({ context }) => (step === 'personalDetails' ? undefined : context.failure));
@@ -52,6 +54,7 @@ export function KycSection({ actor, step, user }: KycSectionProps) {
       {(step === 'documents' || step === 'personalDetails') && (
         <Begin isReady={step === 'documents'} onBegin={() => actor.send({ type: 'documents.begun' })} />
       )}
+      {step === 'documents' && onHandOver && <HandOverOffer onBegin={onHandOver} />}
     </Section>
   );
 }
@@ -77,7 +80,7 @@ const done: readonly StepState[] = ['completed', 'notNeeded'];
 /** What is still to be captured: all of it at first, what was refused after that (KYC-03, KYC-08, KYC-09). */
 function NeededDocuments({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  const { identity, address } = neededDocuments(user);
+  const { identity, address } = neededDocuments(user, user.profile.location_country);
   const states = verificationStepStates(user);
   const country = useCountryName()(user.profile.location_country);
   return (

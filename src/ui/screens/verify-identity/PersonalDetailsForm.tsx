@@ -1,13 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
+import type { Failure } from '#contract/failure.ts';
 import { asksOrigins, lockedDetails, type PersonalDetailsField } from '#domain/verification/personalDetails.ts';
-import type { VerifyIdentityActor } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type { PersonalAnswers } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { useRefusals } from '../auth/useRefusals.ts';
+import { textOf, useTypedForms } from '../typed-forms/typedForms.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { answersFrom, checkDraft, type DetailsDraft, detailsSummary, detailsTexts, draftFrom } from './detailsDraft.ts';
 import { GenderField } from './GenderField.tsx';
@@ -25,15 +26,23 @@ export type DetailsFieldsProps = {
   readonly isLocked: (field: PersonalDetailsField) => boolean;
 };
 
-type PersonalDetailsFormProps = { readonly actor: VerifyIdentityActor; readonly user: User };
+type PersonalDetailsFormProps = {
+  readonly user: User;
+  /** What was typed before a refusal took the form away. */
+  readonly typed?: PersonalAnswers | undefined;
+  readonly failure: Failure | undefined;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: (details: PersonalAnswers) => void;
+  readonly submitLabel: string;
+};
 
 /** KYC-26 to KYC-34. Whatever is refused, by us or by the server, everything typed stays. */
-export function PersonalDetailsForm({ actor, user }: PersonalDetailsFormProps) {
+export function PersonalDetailsForm(props: PersonalDetailsFormProps) {
+  const { user, typed, failure, isSubmitting, onSubmit, submitLabel } = props;
   const words = useTranslation();
   const { t, i18n } = words;
-  const { details, failure } = useSelector(actor, ({ context }) => context);
-  const isSubmitting = useSelector(actor, (snapshot) => snapshot.matches('submittingPersonalDetails'));
-  const [draft, setDraft] = useState(() => draftFrom(user, details));
+  const forms = useTypedForms();
+  const [draft, setDraft] = useState(() => draftFrom(user, { ...typed, ...forms.read('personalDetails') }));
   const country = user.profile.location_country;
   const answered = useMemo(
     () => detailsTexts({ t, i18n }, failure?.details.fields ?? [], country),
@@ -45,7 +54,10 @@ export function PersonalDetailsForm({ actor, user }: PersonalDetailsFormProps) {
   const fields: DetailsFieldsProps = {
     draft,
     country,
-    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    change(change) {
+      setDraft((before) => ({ ...before, ...change }));
+      forms.keep('personalDetails', textOf(change));
+    },
     errorOf,
     isLocked: (field) => locked.includes(field),
   };
@@ -54,7 +66,7 @@ export function PersonalDetailsForm({ actor, user }: PersonalDetailsFormProps) {
     const checked = checkDraft(user, draft);
     if (checked.ok) {
       refuse([]);
-      actor.send({ type: 'details.entered', details: answersFrom(checked) });
+      onSubmit(answersFrom(checked));
     } else {
       refuse(detailsTexts(words, checked.faults, country));
     }
@@ -69,7 +81,7 @@ export function PersonalDetailsForm({ actor, user }: PersonalDetailsFormProps) {
       {problems.length === 0 && <FailureNotice failure={failure} />}
       <div className={styles.submit}>
         <Button type="submit" isWide isPending={isSubmitting}>
-          {t('verification.personal.submit')}
+          {submitLabel}
         </Button>
         <p className={styles.hint}>{t('verification.personal.lockedLater')}</p>
       </div>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
@@ -29,7 +30,7 @@ export function PersonalSection({ actor, user, isAsked }: PersonalSectionProps) 
           : { tone: 'warning', label: t('verification.badges.toDo') }
       }
     >
-      {isAsked && <PersonalDetailsForm actor={actor} user={user} />}
+      {isAsked && <DetailsStep actor={actor} user={user} />}
       {isCompleted && (
         <p className={styles.text}>
           {`${firstName} ${lastName}`}
@@ -38,5 +39,21 @@ export function PersonalSection({ actor, user, isAsked }: PersonalSectionProps) 
         </p>
       )}
     </Section>
+  );
+}
+
+function DetailsStep({ actor, user }: Pick<PersonalSectionProps, 'actor' | 'user'>) {
+  const { t } = useTranslation();
+  const { details, failure } = useSelector(actor, ({ context }) => context);
+  const isSubmitting = useSelector(actor, (snapshot) => snapshot.matches('submittingPersonalDetails'));
+  return (
+    <PersonalDetailsForm
+      user={user}
+      typed={details}
+      failure={failure}
+      isSubmitting={isSubmitting}
+      onSubmit={(answers) => actor.send({ type: 'details.entered', details: answers })}
+      submitLabel={t('verification.personal.submit')}
+    />
   );
 }

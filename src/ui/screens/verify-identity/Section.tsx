@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import card from '../../controls/card.module.css';
 import { StatusBadge, type StatusBadgeProps } from '../../controls/StatusBadge.tsx';
 import styles from './verifyIdentity.module.css';
 
@@ -12,9 +13,9 @@ type SectionProps = {
 export function Section({ title, badge, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={card.card} aria-labelledby={titleId}>
       <div className={styles.cardTop}>
-        <h2 id={titleId} className={styles.cardTitle}>
+        <h2 id={titleId} className={card.title}>
           {title}
         </h2>
         <StatusBadge {...badge} />

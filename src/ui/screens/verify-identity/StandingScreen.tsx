@@ -21,10 +21,11 @@ type StandingScreenProps = {
   readonly actor: VerifyIdentityActor;
   readonly step: StandingStep;
   readonly user: User;
+  readonly onHandOver?: (() => void) | undefined;
 };
 
 /** Where somebody's verification stands: both sections at once, with what is to be done now (KYC-02, KYC-03). */
-export function StandingScreen({ actor, step, user }: StandingScreenProps) {
+export function StandingScreen({ actor, step, user, onHandOver }: StandingScreenProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,7 +39,7 @@ export function StandingScreen({ actor, step, user }: StandingScreenProps) {
       )}
       <WaitingTransfer actor={actor} step={step} />
       <PersonalSection actor={actor} user={user} isAsked={step === 'personalDetails'} />
-      <KycSection actor={actor} step={step} user={user} />
+      <KycSection actor={actor} step={step} user={user} onHandOver={onHandOver} />
       {(step === 'documents' || step === 'retry') && <DesktopSiteNote />}
     </>
   );

@@ -7,23 +7,31 @@ import { Button } from '../../controls/Button.tsx';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { useTypedForm } from '../typed-forms/typedForms.ts';
 import { CaptureScreens } from './CaptureScreens.tsx';
 import { StandingScreen } from './StandingScreen.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import { useVerifyIdentityToasts } from './useVerifyIdentityToasts.ts';
 import styles from './verifyIdentity.module.css';
 
+type VerifyIdentityScreensProps = {
+  readonly actor: VerifyIdentityActor;
+  /** Present where the check may go on on a phone. */
+  readonly onHandOver?: (() => void) | undefined;
+};
+
 /** Proving who one is, on a page of its own or in the middle of sending money (KYC-01, KYC-20). */
-export function VerifyIdentityScreens({ actor }: { readonly actor: VerifyIdentityActor }) {
+export function VerifyIdentityScreens({ actor, onHandOver }: VerifyIdentityScreensProps) {
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
   const step = useSelector(actor, stepOf);
   const capture = useSelector(actor, ({ children }) => children.captureDocuments);
   useVerifyIdentityToasts(actor);
+  useTypedForm('personalDetails', actor);
   useStepFocus(page, capture ? 'capture' : step);
   return (
     <div className={styles.page} ref={page}>
-      {capture ? <CaptureScreens actor={capture} /> : <Standing actor={actor} step={step} />}
+      {capture ? <CaptureScreens actor={capture} /> : <Standing actor={actor} step={step} onHandOver={onHandOver} />}
       {!capture && (
         <div className={styles.leave}>
           <Button variant="quiet" onPress={() => actor.send({ type: 'verification.left' })}>
@@ -43,9 +51,9 @@ function stepOf(snapshot: ReturnType<VerifyIdentityActor['getSnapshot']>): Verif
   return snapshot.matches('submittingPersonalDetails') ? 'personalDetails' : currentStep(snapshot);
 }
 
-type StandingProps = { readonly actor: VerifyIdentityActor; readonly step: VerifyIdentityStep | undefined };
+type StandingProps = VerifyIdentityScreensProps & { readonly step: VerifyIdentityStep | undefined };
 
-function Standing({ actor, step }: StandingProps) {
+function Standing({ actor, step, onHandOver }: StandingProps) {
   const { t } = useTranslation();
   const { user, failure } = useSelector(actor, ({ context }) => context);
   if (step === 'reload') {
@@ -57,5 +65,9 @@ function Standing({ actor, step }: StandingProps) {
       </>
     );
   }
-  return step && user ? <StandingScreen actor={actor} step={step} user={user} /> : <LoadingScreen isInLayout />;
+  return step && user ? (
+    <StandingScreen actor={actor} step={step} user={user} onHandOver={onHandOver} />
+  ) : (
+    <LoadingScreen isInLayout />
+  );
 }

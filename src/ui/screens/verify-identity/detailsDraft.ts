@@ -9,7 +9,7 @@ import {
   type PersonalDetailsField,
   personalDetailsFields,
 } from '#domain/verification/personalDetails.ts';
-import { fieldProblemText } from '#src/locales/failureText.ts';
+import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import type { PersonalAnswers } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 

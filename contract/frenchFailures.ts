@@ -1,0 +1,94 @@
+import type { ErrorCode } from './failure.ts';
+
+/** The one sentence for each refusal, in French. */
+export const frenchFailures: Record<ErrorCode, string> = {
+  requestInvalid: 'Un élément de cette demande n’est pas valable. Vérifiez les champs signalés et réessayez.',
+  requestTooLarge: 'C’est trop volumineux. Essayez plus petit.',
+  signInRequired: 'Connectez-vous pour continuer.',
+  hashInvalid: 'Signature de requête non valable (hash)',
+  freshSignInRequired: 'Pour votre sécurité, saisissez de nouveau votre mot de passe.',
+  crossSiteRefused: 'Cette demande vient d’un autre site, nous ne l’avons pas exécutée.',
+  notFound: 'Nous n’avons pas trouvé cet élément.',
+  methodNotAllowed: 'Cette action n’est pas possible ici.',
+  tooManyRequests: 'Trop de tentatives. Attendez {{seconds}} secondes, puis réessayez.',
+  idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
+  requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
+  serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',
+  unexpected: 'Une erreur s’est produite. Veuillez réessayer.',
+
+  credentialsWrong: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
+  accountNotConfirmed:
+    'Votre compte n’est pas encore confirmé (not confirmed). Nous vous avons envoyé un nouveau code.',
+  accountBlocked: 'Votre compte est bloqué (blocked). Contactez-nous, nous vous aiderons.',
+  accountInactive: 'Votre compte est inactif (inactive). Contactez-nous, nous vous aiderons.',
+  codeWrong: 'Ce code est incorrect. Vérifiez-le et réessayez.',
+  codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
+  codeTriesUsedUp: 'Ce code a été essayé trop de fois. Demandez-en un nouveau.',
+  codeRequestedTooSoon: 'Un code est en route. Vous pourrez en demander un autre dans {{seconds}} secondes.',
+  tokenMissing: 'Aucun jeton fourni',
+  tokenInvalid: 'Jeton non valable',
+  registrationInvalid: 'Vérifiez les champs signalés, puis créez de nouveau le compte.',
+  passwordRefused: 'Ce mot de passe ne respecte pas les règles ou est trop facile à deviner.',
+  passwordsDiffer: 'Les mots de passe ne correspondent pas',
+  oldPasswordWrong: 'L’ancien mot de passe est incorrect. Rien n’a été modifié.',
+  businessOnly:
+    'Les invitations sont réservées aux comptes professionnels. Contactez-nous pour que le vôtre le devienne.',
+
+  amountInvalid: 'Saisissez le montant en chiffres, par exemple 100,50.',
+  amountBelowMinimum: 'Vous ne pouvez pas envoyer moins de {{amount}} {{currency}}',
+  amountAboveMaximum: 'Le montant maximal pour {{method}} est de {{amount}} {{currency}}.',
+  currencyPairNotOffered: 'Nous n’envoyons pas encore de {{base}} vers {{target}}.',
+  methodUnavailable: 'Ce mode de réception n’est pas disponible dans ce pays.',
+  rateUnavailable: 'Nous n’obtenons pas le taux du jour pour l’instant. Réessayez dans un instant.',
+  comparisonUnavailable:
+    'Nous ne pouvons pas comparer avec d’autres services pour l’instant. Réessayez dans un instant.',
+  pairDown:
+    'Les transferts de {{base}} vers {{target}} sont suspendus pour le moment. Les autres devises fonctionnent.',
+  locationSuspended:
+    'Les envois sont suspendus là où vous vivez : rien ne peut commencer. Les transferts en cours continuent.',
+  quoteExpired: 'Ce taux n’est plus garanti. Consultez le nouveau avant de continuer.',
+  quoteUsed: 'Ce devis a déjà servi pour un transfert. Demandez-en un nouveau.',
+  promoNotFound: 'Code promo introuvable. (No resource found)',
+  promoRedeemed: 'Code promo introuvable. (Invalid user)',
+  promoExpired: 'Cette promotion est terminée.',
+  promoNotStarted: 'Cette promotion n’a pas encore commencé.',
+  promoUsedUp: 'Vous avez utilisé cette promotion le nombre de fois permis.',
+  promoOutsideSpendLimits:
+    'Transférez entre {{min}} {{currency}} et {{max}} {{currency}} pour utiliser cette promotion',
+  promoCurrencyMismatch: 'Cette promotion n’est pas valable pour {{currency}}.',
+  promoPairMismatch: 'Cette promotion n’est pas valable de {{base}} vers {{target}}.',
+
+  recipientInvalid: 'Certaines informations du bénéficiaire sont à revoir. Vérifiez les champs signalés.',
+  recipientDoesNotFit: 'Ce bénéficiaire ne peut pas être payé ainsi dans ce pays. Choisissez-en un autre.',
+  accountNameNotFound: 'Compte introuvable. Vérifiez les informations et réessayez.',
+  accountNameUnavailable: 'La vérification du compte a échoué. Vérifiez les informations ou réessayez plus tard',
+
+  reasonUnknown: 'Choisissez un motif dans la liste.',
+  unverifiedTransfersExceeded: 'Vérifiez votre identité avant de commencer un autre transfert.',
+  sendingLimitExceeded: 'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}} jours.',
+  transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
+  transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
+  transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
+  payoutNotClosed:
+    'Notre partenaire pourrait encore verser ce transfert. Dès que ce sera tranché, vous pourrez l’annuler : réessayez dans quelques minutes.',
+  recipientNotChangeable: 'Le bénéficiaire de ce transfert ne peut plus être modifié.',
+  acknowledgmentRequired: 'Confirmez que vous connaissez ce bénéficiaire et lui faites confiance avant de payer.',
+
+  verificationRequired: 'Nous devons vérifier votre identité avant que vous puissiez terminer cette transaction',
+  personalDetailsInvalid: 'Vérifiez les informations personnelles signalées.',
+  personalDetailsRequired: 'Donnez-nous d’abord vos informations personnelles.',
+  verificationUnavailable:
+    'Impossible de créer le jeton de vérification. Le contrôle d’identité ne répond pas ; réessayez dans un instant.',
+  handOverNeedsHttps:
+    'Un téléphone ne peut prendre la suite que d’une page ouverte en https. Continuez sur cet appareil, ou envoyez des photos depuis celui-ci.',
+
+  profileIncomplete: 'Informations manquantes ! Mettez à jour votre profil pour terminer ce paiement',
+  providerNotOffered: 'Ce moyen de paiement n’est pas proposé pour ce transfert.',
+  providerNotOpen:
+    'Le paiement en {{currency}} n’est pas encore ouvert. Votre transfert est conservé ; rien n’a été prélevé.',
+  providerUnavailable:
+    'Ce moyen de paiement est indisponible pour le moment. Choisissez-en un autre, ou réessayez dans quelques minutes.',
+  cardLimitExceeded: 'Les cartes acceptent jusqu’à {{amount}} {{currency}}. Payez plutôt depuis votre banque.',
+  paymentInProgress: 'Un paiement est déjà en cours pour ce transfert. Attendez son résultat.',
+  paymentNotStarted: 'Le paiement n’a pas pu être lancé, veuillez réessayer',
+};

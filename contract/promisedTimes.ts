@@ -1,0 +1,45 @@
+import { codeMinutes } from '#domain/account/codeFormat.ts';
+import {
+  bankRefundWorkingDays,
+  cancellationHours,
+  cardRefundHours,
+  fasterPaymentHours,
+  handOverMinutes,
+  helpReplyHours,
+  hoursToPay,
+  rateHeldMinutes,
+  workingDaysBeforeAsking,
+  workingDaysToAnswer,
+} from '#domain/service/promises.ts';
+import { durationText, type WrittenDuration } from './durationText.ts';
+import type { Language } from './language.ts';
+
+/** How long things take, by the names our sentences use: pages fill in `{{cancellation}}` and its like by themselves. */
+export const promisedTimes = {
+  askAfter: { amount: workingDaysBeforeAsking, unit: 'workingDay' },
+  bankRefund: { amount: bankRefundWorkingDays, unit: 'workingDay' },
+  cancellation: { amount: cancellationHours, unit: 'hour' },
+  cardRefund: { amount: cardRefundHours, unit: 'hour' },
+  complaintAnswer: { amount: workingDaysToAnswer, unit: 'workingDay' },
+  fasterPayment: { amount: fasterPaymentHours, unit: 'hour' },
+  helpReply: { amount: helpReplyHours, unit: 'hour' },
+  rateHeld: { amount: rateHeldMinutes, unit: 'minute' },
+  timeToPay: { amount: hoursToPay, unit: 'hour' },
+} as const satisfies Record<string, WrittenDuration>;
+
+/** How long what we send or show works, which nothing but its own message says. */
+const shortLives = {
+  codeLife: { amount: codeMinutes, unit: 'minute' },
+  handOver: { amount: handOverMinutes, unit: 'minute' },
+} as const satisfies Record<string, WrittenDuration>;
+
+type PromisedTime = keyof typeof promisedTimes | keyof typeof shortLives;
+
+/** Each as it is written in a language. */
+export function promisesIn(language: Language): Readonly<Record<PromisedTime, string>> {
+  const written = Object.entries({ ...promisedTimes, ...shortLives }).map(([name, time]) => [
+    name,
+    durationText(time, language),
+  ]);
+  return Object.fromEntries(written) as Record<PromisedTime, string>;
+}

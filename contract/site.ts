@@ -1,0 +1,57 @@
+import type { Language } from './language.ts';
+
+/**
+ * What the build leaves for the server: pages written to HTML in every language, and which address is what. The
+ * server fills in only what the build could not know.
+ */
+export const siteFile = 'site.json';
+
+/** Where a page lies in the folder of the build. */
+export const pageFile = (name: string, language: Language): string => `pages/${name}.${language}.html`;
+
+/** Pages that stand at no address of their own. */
+export const plainPages = {
+  /** For addresses the browser draws. */
+  shell: 'shell',
+  notFound: 'notFound',
+  /** In place of any page while there is no network. */
+  offline: 'offline',
+} as const;
+
+/** Where a browser fetches the page it shows without a network, and what shows it. */
+export const offlinePath = '/offline';
+export const offlineWorkerFile = 'offline-worker.js';
+
+/** Stands in written pages for the address people open, which only a running server knows. */
+export const originSlot = 'https://origin.invalid';
+
+/** The calculator without a script: its address, and the page in each of its answers. */
+export const pricePath = '/price';
+export const priceAnswers = ['none', 'quoted', 'refused', 'amountRefused'] as const;
+export type PriceAnswerKind = (typeof priceAnswers)[number];
+export const pricePage = (answer: PriceAnswerKind): string => `price-${answer}`;
+
+/** What the form on the landing page and on the price page sends. */
+export const priceFields = ['payinAmount', 'payinCurrency', 'payoutCurrency', 'transferMethod'] as const;
+export type PriceField = (typeof priceFields)[number];
+
+/** Facts of one answer. `amountInAddress` is what was typed, as it stands in a link. */
+export const priceSlots = [
+  ...priceFields,
+  'amountInAddress',
+  'reason',
+  'youSend',
+  'rate',
+  'marketRate',
+  'fee',
+  'charge',
+  'total',
+  'theyGet',
+  'method',
+  'delivery',
+  'pricedAt',
+] as const;
+export type PriceSlot = (typeof priceSlots)[number];
+
+/** The place a fact is put into; no character of it is changed by HTML or by an address. */
+export const slot = (name: PriceSlot): string => `__${name}__`;

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { nextUpdate } from './nextUpdate.ts';
+import { type TransferStatus, transferStatuses } from './transferStatus.ts';
+
+const day = 86_400;
+const now = Date.parse('2026-11-20T12:00Z') / 1000;
+const sourceIn = (status: TransferStatus, since = now) => ({
+  status,
+  approved: true,
+  isInReview: false,
+  transferMethod: 'mobile_money' as const,
+  originCurrency: 'GBP' as const,
+  expiresAt: now + 3600,
+  gateway: 'truelayer' as const,
+  history: [{ status, at: since }],
+  refunds: [],
+});
+
+describe('the next thing a sender hears of (peers 11)', () => {
+  test.each([
+    ['PENDING_PAYMENT', 'timeToPay', 3600],
+    ['PENDING_VERIFICATION', 'timeToPay', 3600],
+    ['PAYMENT_PROCESSING', 'payment', 7200],
+    ['PAYMENT_COMPLETED', 'arrival', 600],
+    ['PENDING_APPROVAL', 'decision', day],
+    ['PENDING_DOCUMENTATION', 'decision', day],
+    ['WATCHLIST_FAILED', 'decision', day],
+    ['PAYMENT_FRAUD', 'decision', day],
+    ['PAYMENT_SUSPENDED', 'decision', day],
+  ] as const)('in %s is %s within %i seconds', (status, about, seconds) => {
+    expect(nextUpdate(sourceIn(status), now)).toEqual({ about, by: now + seconds });
+  });
+
+  test('is nothing once a transfer has ended and owes nothing', () => {
+    const silent = transferStatuses.filter((status) => nextUpdate(sourceIn(status), now) === undefined);
+    expect(silent).toHaveLength(7);
+  });
+
+  test('of a cancelled one is its refund, until that is paid', () => {
+    const cancelled = { ...sourceIn('CANCELLED'), refunds: [{ dueAt: now + 5 }, { dueAt: now + 9, settledAt: now }] };
+    expect(nextUpdate(cancelled, now)).toEqual({ about: 'refund', by: now + 5 });
+    expect(nextUpdate({ ...cancelled, refunds: [{ dueAt: now + 5, settledAt: now }] }, now)).toBeUndefined();
+  });
+
+  test.each([
+    ['a card is credited in minutes', { gateway: 'trust-payment' as const }, 600],
+    [
+      'another country’s bank takes two working days',
+      { originCurrency: 'CAD' as const, gateway: 'interac' as const },
+      4 * day,
+    ],
+  ])('%s', (_words, how, seconds) => {
+    expect(nextUpdate({ ...sourceIn('PAYMENT_PROCESSING'), ...how }, now)?.by).toBe(now + seconds);
+  });
+
+  test('is put off by a day at a time once it is late, and never in the past', () => {
+    for (const [late, days] of [
+      [1, 1],
+      [day, 1],
+      [day + 1, 2],
+      [10 * day, 10],
+    ] as const) {
+      const since = now - 600 - late;
+      expect(nextUpdate(sourceIn('PAYMENT_COMPLETED', since), now)?.by).toBe(since + 600 + days * day);
+    }
+  });
+
+  test('a look by one of our people comes before the arrival', () => {
+    expect(nextUpdate({ ...sourceIn('PAYMENT_COMPLETED'), isInReview: true }, now)?.about).toBe('decision');
+    expect(nextUpdate({ ...sourceIn('PAYMENT_COMPLETED'), approved: false }, now)?.about).toBe('decision');
+  });
+});

@@ -1,0 +1,19 @@
+/** What a sender is told about one transfer: by message, and among the notifications. */
+export const transferNews = [
+  'paid',
+  'held',
+  'onItsWay',
+  'delivered',
+  'delayed',
+  'notPaid',
+  'payoutFailed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'refundDelayed',
+  'documentsNeeded',
+  'underReview',
+  'refused',
+  'returned',
+] as const;
+export type TransferNews = (typeof transferNews)[number];

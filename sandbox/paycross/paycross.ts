@@ -1,0 +1,63 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompanyTools } from '../companyTools.ts';
+import { openHostedBook, type Writer } from '../hosted/hostedBook.ts';
+import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
+import { addHostedPages } from '../hosted/hostedPages.ts';
+import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { addCallFaults } from '../webhooks/faultyCalls.ts';
+import { addPaycrossApi } from './paycrossApi.ts';
+import { transactionView } from './paycrossViews.ts';
+
+type Company = CompanyTools & { readonly secrets: HostedSecrets['paycross']; readonly siteUrl: () => string };
+
+/** PayCross under /paycross: a beGateway with its checkout page, and Interac by way of it. */
+export function addPaycross(site: FastifyInstance, { secrets, siteUrl, ...tools }: Company): void {
+  const write = notifications(secrets);
+  const cards = openHostedBook({ ...tools, company: 'paycross', write });
+  const transfers = openHostedBook({ ...tools, company: 'interac', write });
+  /** One API serves both: a call is Interac's by its path, or by the payment it asks about. */
+  const calledOf = ({ url }: FastifyRequest) => {
+    const id = url.split('/').at(-1) ?? '';
+    return url.includes('/apm/') || transfers.find(id) || transfers.findByTransaction(id) ? 'interac' : 'paycross';
+  };
+  const serve = async (rooms: FastifyInstance) => {
+    addHostedPages(rooms, { book: cards, prefix: '/paycross', returnAddress });
+    const interacPages = async (pages: FastifyInstance) =>
+      addHostedPages(pages, { book: transfers, prefix: '/paycross/interac', returnAddress });
+    rooms.register(interacPages, { prefix: '/interac' });
+    rooms.register(async (api) => {
+      addCallFaults(api, calledOf, tools.faults);
+      addPaycrossApi(api, { ...secrets, cards, transfers, siteUrl, refused: tools.refused });
+    });
+  };
+  site.register(serve, { prefix: '/paycross' });
+}
+
+/** Notifications carry the shop's own credentials and a signature over the raw body (RSA, SHA-256). */
+function notifications({ shopId, secretKey, privateKeyPem }: HostedSecrets['paycross']): Writer {
+  const own = createPrivateKey(privateKeyPem);
+  const { privateKey: strange } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return ({ payment, eventId }, signedBy) => {
+    if (payment.webhookUrl === undefined) return undefined;
+    const body = JSON.stringify({ transaction: transactionView(payment), event_id: eventId });
+    const key = signedBy === 'company' ? own : strange;
+    return {
+      url: payment.webhookUrl,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
+        'content-signature': sign('sha256', Buffer.from(body), key).toString('base64'),
+      },
+      body,
+    };
+  };
+}
+
+function returnAddress(payment: HostedPayment): string {
+  const { state, returnUrl, declineUrl = returnUrl, cancelUrl = returnUrl } = payment;
+  const address = new URL(state === 'cancelled' ? cancelUrl : state === 'declined' ? declineUrl : returnUrl);
+  address.searchParams.set('token', payment.id);
+  address.searchParams.set('uid', payment.transaction ?? payment.id);
+  return address.href;
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The two every page is set in; those for rarer letters come when such a letter does. */
+const fonts = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Fonts are fetched with the page, not once a style sheet has been read. */
+export const preloadedFonts: Plugin = {
+  name: 'fonts are preloaded',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => fonts.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
+
+/** The router's modules for production: its package names only those that warn. */
+export const quietRouter: Plugin = {
+  name: 'the router without its warnings',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === 'react-router'
+      ? join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
+      : undefined,
+};
+
+/**
+ * Of what a page imports only its styles are named in the first file: the scripts it shares are mostly there already,
+ * and their names, of which there are hundreds, would weigh more than half the words of a page.
+ */
+export const modulePreload = {
+  resolveDependencies: (_file: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }) =>
+    hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+};
+
+/** Areas of words that are said together travel together, as `words.ts` names them. */
+const together: readonly (readonly string[])[] = [
+  ['common', 'controls', 'methods'],
+  ['landing', 'site'],
+  ['dashboard', 'status', 'transfer'],
+  ['documents', 'history'],
+];
+
+function wordsChunk(module: string): string | null {
+  const [, language, area = ''] = /\/locales\/(en|fr)\/(\w+)\.json/.exec(module) ?? [];
+  const group = together.find((areas) => areas.includes(area));
+  return language && group ? `words-${group[0]}-${language}` : null;
+}
+
+/** The page that may bring least, and the parts that make up most of every other. */
+const lightest = ['LandingPage.tsx'];
+const heaviest = ['SessionKeeper.tsx', 'ServiceNews.tsx', 'productPage.tsx', 'AccountPage.tsx', 'DashboardPage.tsx'];
+
+/** What is fetched as a whole, by the files it begins with; each holds what is in none before it. */
+const families: readonly (readonly [name: string, files: readonly string[]])[] = [
+  // Every page of the public site stands in it.
+  ['site', ['PublicPage.tsx']],
+  // Who is there: asked by every page, by light ones when they are at rest.
+  ['session', ['SessionKeeper.tsx', 'ServiceNews.tsx']],
+  // What pages of the product stand on.
+  ['product', ['productPage.tsx']],
+  // The signed-in shell.
+  ['account', ['AccountPage.tsx']],
+];
+
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Whether one of these files imports a module at once, be it through others. */
+const isReached = (module: string, { from, modules }: { from: readonly string[]; modules: Modules }): boolean =>
+  from.some((file) => {
+    const found = reached.get(file) ?? reachedFrom(join(import.meta.dirname, '../src/routes', file), modules);
+    reached.set(file, found);
+    return found.has(module);
+  });
+
+function reachedFrom(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, found);
+  return found;
+}
+
+/** What comes with light and heavy pages alike: it brings nothing the light one could do without. */
+const sharedChunk = (module: string, modules: Modules): string | null =>
+  isReached(module, { from: lightest, modules }) && isReached(module, { from: heaviest, modules }) ? 'shared' : null;
+
+/** What the landing page fetches once it is drawn, which brings nothing of the signed-in shell along. */
+const later = ['landingFlow.ts', 'LandingRest.tsx', 'LandingQuestions.tsx', ...sitePart('SiteFooter', 'AppOffer')];
+
+const laterChunk = (module: string, modules: Modules): string | null =>
+  isReached(module, { from: later, modules }) && isReached(module, { from: heaviest, modules }) ? 'later' : null;
+
+/** What the calculators of the landing page and of sending share, which no other page needs. */
+const calculatorChunk = (module: string, modules: Modules): string | null =>
+  isReached(module, { from: lightest, modules }) && isReached(module, { from: ['SendMoneyPage.tsx'], modules })
+    ? 'calculator'
+    : null;
+
+/** Parts that are fetched later stand in the page as it is written, so that their looks come with it, in few files. */
+const looks: readonly (readonly [name: string, files: readonly string[]])[] = [
+  ['footer', sitePart('SiteFooter')],
+  ['landing', [...lightest, 'LandingRest.tsx', 'LandingQuestions.tsx']],
+];
+
+const looksChunk = (module: string, modules: Modules): string | null =>
+  /\.css$/.test(module) ? (looks.find(([, from]) => isReached(module, { from, modules }))?.[0] ?? null) : null;
+
+function sitePart(...names: readonly string[]): string[] {
+  return names.map((name) => `../ui/screens/site/${name}.tsx`);
+}
+
+/** Few files, since each is a request: what every page starts with is one, and so is what a family of pages shares. */
+export const codeSplitting = {
+  groups: [
+    { name: wordsChunk, debugName: 'words', priority: 20 },
+    { name: 'start', tags: ['$initial' as const], priority: 19 },
+    { name: sharedChunk, debugName: 'shared', priority: 18 },
+    { name: calculatorChunk, debugName: 'calculator', priority: 16.5 },
+    { name: looksChunk, debugName: 'looks', priority: 16.4 },
+    { name: laterChunk, debugName: 'later', priority: 15.5 },
+    ...families.map(([name, from], place) => ({
+      name: (module: string, modules: Modules) => (isReached(module, { from, modules }) ? name : null),
+      debugName: name,
+      priority: 17 - place,
+    })),
+  ],
+};

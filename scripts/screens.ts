@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Language } from '#contract/language.ts';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { readSettings } from '#server/settings.ts';
+import { startServer } from '#server/startServer.ts';
+import { noticeCookieName } from '#src/services/cookieNotice.ts';
+import { buildIfStale } from './buildIfStale.ts';
+import { findChromium } from './findChromium.ts';
+import { freePort } from './freePort.ts';
+import { type Pictured, pages } from './screens/pages.ts';
+import { smallPng } from './screens/smallPng.ts';
+import { makeWorld, type World } from './screens/world.ts';
+
+/**
+ * `npm run screens`: the pictures of docs/screens, of a product begun for them. `-- --look FOLDER` writes every page,
+ * whole and in every look, to be looked at; `--only rewards,profile` writes some of them.
+ */
+const root = join(import.meta.dirname, '..');
+
+type Look = {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly language: Language;
+  readonly isKept?: true;
+};
+
+const looks: readonly Look[] = [
+  { name: 'desktop', width: 1440, height: 900, theme: 'light', language: 'en', isKept: true },
+  { name: 'phone-dark', width: 390, height: 844, theme: 'dark', language: 'en', isKept: true },
+  { name: 'french-320', width: 320, height: 720, theme: 'light', language: 'fr', isKept: true },
+  { name: 'desktop-dark', width: 1440, height: 900, theme: 'dark', language: 'en' },
+  { name: 'phone', width: 390, height: 844, theme: 'light', language: 'en' },
+];
+
+type Reader = NonNullable<Pictured['as']>;
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+const { values } = parseArgs({
+  options: { look: { type: 'string' }, only: { type: 'string' }, in: { type: 'string' } },
+});
+const isLooking = values.look !== undefined;
+const folder = values.look ?? join(root, 'docs/screens');
+const isNamed = (names: string | undefined, name: string) => names === undefined || names.split(',').includes(name);
+const wantedPages = pages.filter(({ name }) => isNamed(values.only, name));
+const wantedLooks = looks.filter(({ name, isKept }) => (isLooking || isKept) && isNamed(values.in, name));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sawa-screens-'));
+const [port, sandboxPort] = [await freePort(), await freePort()];
+const settings = readSettings({
+  PORT: String(port),
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  BASE_URL: `http://localhost:${port}`,
+  SANDBOX_DELAY_MS: '200',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+});
+const dist = await buildIfStale(root);
+const sandbox = await startSandbox({ port: sandboxPort, dataDir, delayMs: settings.sandboxDelayMs });
+const server = await startServer({ settings, dist, credentials: sandbox.credentials });
+sandbox.connectApp(settings.baseUrl);
+try {
+  await takePictures(await makeWorld({ baseUrl: settings.baseUrl }));
+} finally {
+  await server.stop();
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takePictures(world: World) {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  mkdirSync(folder, { recursive: true });
+  for (const look of wantedLooks) {
+    const contextOf = readers(browser, look);
+    for (const pictured of wantedPages) {
+      const context = await contextOf(pictured.as ?? 'ada');
+      await picture(context, { look, pictured, world }).catch((failure: unknown) => {
+        console.error(`${pictured.name}-${look.name}: ${String(failure).split('\n')[0]}`);
+        process.exitCode = 1;
+      });
+    }
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  }
+  await browser.close();
+}
+
+/** Everybody's own browser, signed in when somebody first looks with it. */
+function readers(browser: Browser, look: Look) {
+  const opened = new Map<Reader, BrowserContext>();
+  return async (reader: Reader): Promise<BrowserContext> => {
+    const known = opened.get(reader);
+    if (known) return known;
+    const context = await open(browser, look);
+    opened.set(reader, context);
+    if (reader !== 'visitor') await signIn(await context.newPage(), reader);
+    return context;
+  };
+}
+
+async function open(browser: Browser, { width, height, theme, language }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: settings.baseUrl,
+    locale: locales[language],
+    timezoneId: 'Europe/London',
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: noticeCookieName, value: 'needed', url: settings.baseUrl }]);
+  return context;
+}
+
+/** In whatever language: by the names the form sends. */
+async function signIn(page: Page, name: SeededName) {
+  await page.goto('/sign-in');
+  await page.locator('input[name="username"]').fill(seededPeople[name].email ?? '');
+  await page.locator('input[name="password"]').fill(seededPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.close();
+}
+
+type Wish = { readonly look: Look; readonly pictured: Pictured; readonly world: World };
+
+async function picture(context: BrowserContext, { look, pictured, world }: Wish) {
+  const page = await context.newPage();
+  await page.goto(pictured.path(world));
+  await atRest(page);
+  await pictured.act?.(page);
+  await atRest(page);
+  const path = join(folder, `${pictured.name}-${look.name}.png`);
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: isLooking });
+  writeFileSync(path, smallPng(png));
+  await page.close();
+  console.log(path);
+}
+
+/** Drawn with its fonts, with nothing that still loads. */
+async function atRest(page: Page) {
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"], [role="progressbar"], [class*="_ring_"]') === null,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/language.ts';
+import type { AccountNews } from '#domain/notification/notificationType.ts';
+import type { Db } from '../database/open.ts';
+import type { MessageParams } from '../messages/message.ts';
+import type { Messages } from '../messages/messages.ts';
+import { addNotification } from '../notifications/notificationStore.ts';
+import { linksAt } from './links.ts';
+import { readUserView } from './userView.ts';
+
+type News =
+  | { readonly type: Extract<AccountNews, 'recipientAdded'>; readonly recipientName: string }
+  | { readonly type: Extract<AccountNews, 'signedIn'>; readonly at: Date };
+
+type Telling = News & {
+  /** Names the event: told again, it is told once. */
+  readonly key: string;
+  readonly userId: string;
+};
+
+export type TellAccount = (transaction: Db, telling: Telling) => Promise<void>;
+
+/** Tells the owner of an account what was done with it, by message and among the notifications, with the doing itself. */
+export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; baseUrl: string }): TellAccount {
+  const links = { ...linksAt(baseUrl), dashboard: `${baseUrl}/dashboard` };
+  return async (transaction, telling) => {
+    const { key, userId, type } = telling;
+    const { hasEmail, username, profile, settings } = await readUserView(transaction, userId);
+    const { language } = settings;
+    const message = { id: key, channel: hasEmail ? 'email' : 'sms', to: username, language } as const;
+    const { firstName } = profile;
+    switch (type) {
+      case 'recipientAdded': {
+        const { recipientName } = telling;
+        const params: MessageParams['recipientAdded'] = { firstName, recipientName, link: links.dashboard };
+        await messages.queue(transaction, { ...message, template: 'recipientAdded', params });
+        await addNotification(transaction, { key, userId, type, facts: { recipientName } });
+        return;
+      }
+      case 'signedIn': {
+        const params = { firstName, at: written(telling.at, language), resetLink: links.forgotPassword };
+        await messages.queue(transaction, { ...message, template: 'signedIn', params });
+        await addNotification(transaction, { key, userId, type });
+        return;
+      }
+    }
+  };
+}
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** Nobody's time zone is known here, so it is said whose time it is. */
+const written = (at: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#contract/language.ts';
+
+export type ComplaintTable = {
+  case_number: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  transfer_id: string | null;
+  complaint: string;
+  received_at: Generated<Date>;
+  /** Written in; the answer's letter is in the same. */
+  language: Generated<Language>;
+  answered_at: Date | null;
+  answer: string | null;
+  answered_by: string | null;
+};
+
+export type BusinessInviteTable = { inviter_id: string; email: string; invited_at: Generated<Date> };
+
+export type HandOverTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  opened_at: Date | null;
+};

@@ -1,0 +1,74 @@
+import type { Failure } from '#contract/failure.ts';
+import { fillSentence } from '#contract/failureSentences.ts';
+import type { Language } from '#contract/language.ts';
+import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
+import type { Site } from '#contract/siteDescription.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import type { VisitorPrice } from '../quotes/visitorPrice.ts';
+import { escapedText } from './escapedText.ts';
+
+export type PriceTold = VisitorPrice | { readonly kind: 'none' };
+
+type Wording = { readonly language: Language; readonly words: Site['priceWords'][Language] };
+
+export type PriceFacts = { readonly [name in PriceSlot]?: string };
+
+export const priceLocales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** Digits a rate is held with, and so shown with. */
+const rateDigits = 6;
+
+/** What the page says of an answer, as its reader writes amounts and times. */
+export function priceFacts(told: PriceTold, { language, words }: Wording, at: Date): PriceFacts {
+  if (told.kind === 'none') return {};
+  if (told.kind !== 'quoted') return { reason: reasonOf(told.failure, { language, words }) };
+  const locale = priceLocales[language];
+  const { price, marketRate, method, charge } = told;
+  const rates = new Intl.NumberFormat(locale, { maximumSignificantDigits: rateDigits });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return {
+    youSend: formatMoney(price.youSend, locale),
+    theyGet: formatMoney(price.theyGet, locale),
+    fee: formatMoney(price.operatorFee, locale),
+    charge: fillSentence(charge.minor > 0 ? words.charges.some : words.charges.none, {
+      charge: formatMoney(charge, locale),
+    }),
+    total: formatMoney(price.totalToPay, locale),
+    rate: rates.format(price.exchangeRate),
+    marketRate: rates.format(marketRate),
+    method: words.methods[method],
+    delivery: words.deliveries[method],
+    pricedAt: `${time.format(at)} UTC`,
+  };
+}
+
+function reasonOf({ code, details }: Failure, { language, words }: Wording): string {
+  const amounts = new Intl.NumberFormat(priceLocales[language], { maximumFractionDigits: 2 });
+  const { amount, method, ...others } = details.params ?? {};
+  const known = payoutMethods.find((each) => each === method);
+  return fillSentence(words.refusals[code] ?? words.refusals.unexpected ?? '', {
+    ...others,
+    ...(amount !== undefined && { amount: amounts.format(amount as Intl.StringNumericLiteral) }),
+    ...(known && { method: inSentence(words.methods, known) }),
+  });
+}
+
+const inSentence = (methods: Readonly<Record<PayoutMethod, string>>, method: PayoutMethod): string =>
+  methods[method].charAt(0).toLowerCase() + methods[method].slice(1);
+
+/** Puts facts where the build left room for them. */
+export const fillSlots = (html: string, facts: PriceFacts): string =>
+  html.replace(anySlot, (found) => {
+    const name = slotNames.get(found);
+    return name === undefined ? found : escapedText(facts[name] ?? '');
+  });
+
+const slotNames = new Map<string, PriceSlot>(priceSlots.map((name) => [slot(name), name]));
+const anySlot = new RegExp([...slotNames.keys()].join('|'), 'g');
+
+/** Marks what was chosen: no two choices of the form have a value in common. */
+export const markChosen = (html: string, values: readonly string[]): string =>
+  values
+    .filter((value) => value !== '')
+    .reduce((marked, value) => marked.replace(`<option value="${value}"`, (start) => `${start} selected=""`), html);

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '#contract/failure.ts';
+import { type PriceField, priceFields, pricePage, pricePath } from '#contract/site.ts';
+import { startDraft } from '#domain/quote/draft.ts';
+import type { PriceAsked, VisitorPrice } from '../quotes/visitorPrice.ts';
+import { fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
+import type { OpenSite } from './site.ts';
+import { visitLanguage } from './visit.ts';
+
+export type PriceFor = (asked: PriceAsked) => Promise<VisitorPrice>;
+
+type PricePage = { readonly site: OpenSite; readonly priceFor: PriceFor };
+
+/** The calculator for who runs no script: the form with its answer, or with the reason why there is none. */
+export function addPricePage(app: FastifyInstance, { site, priceFor }: PricePage): void {
+  const errorHandler = (error: HttpFailure, request: FastifyRequest, reply: FastifyReply) => {
+    const isTooMany = error.statusCode === 429;
+    if (!isTooMany) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
+    const failure: Failure = isTooMany
+      ? { code: 'tooManyRequests', details: { params: { seconds: String(reply.getHeader('retry-after') ?? 60) } } }
+      : { code: 'unexpected', details: {} };
+    return send({ request, reply: reply.code(isTooMany ? 429 : 200) }, { site, told: { kind: 'refused', failure } });
+  };
+  app.get(pricePath, { errorHandler }, async (request, reply) => {
+    const typed = typedIn(request);
+    const told: PriceTold = isAsked(request)
+      ? await priceFor({ ...typed, locale: priceLocales[visitLanguage(request)] })
+      : { kind: 'none' };
+    return send({ request, reply }, { site, told });
+  });
+}
+
+type HttpFailure = Error & { readonly statusCode?: number };
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+function send({ request, reply }: Exchange, { site, told }: { readonly site: OpenSite; readonly told: PriceTold }) {
+  const language = visitLanguage(request);
+  const typed = typedIn(request);
+  const page = site.page(pricePage(told.kind), language);
+  const facts = priceFacts(told, { language, words: site.described.priceWords[language] }, new Date());
+  const html = fillSlots(page.html, {
+    ...typed,
+    amountInAddress: encodeURIComponent(typed.payinAmount),
+    ...facts,
+  });
+  reply
+    .header('content-security-policy', page.contentPolicy)
+    .header('content-language', language)
+    .header('vary', 'Accept-Language, Cookie')
+    .header('cache-control', 'no-store');
+  const chosen = priceFields.filter((field) => field !== 'payinAmount').map((field) => typed[field]);
+  return reply.type('text/html; charset=utf-8').send(markChosen(html, chosen));
+}
+
+/** What the form begins with. */
+const usual = startDraft();
+
+/** The most of what was typed that is written back. */
+const longestTyped = 40;
+
+const isAsked = ({ query }: FastifyRequest): boolean => 'payinAmount' in Object(query);
+
+/** Fields of the address. One that is there twice, or is no word where a word is asked for, is as if it were not. */
+function typedIn(request: FastifyRequest): Record<PriceField, string> {
+  const query: Record<string, unknown> = { ...Object(request.query) };
+  const text = (field: PriceField): string => {
+    const value = query[field];
+    return typeof value === 'string' ? value.trim().slice(0, longestTyped) : '';
+  };
+  const word = (field: PriceField): string => (/^\w*$/.test(text(field)) ? text(field) : '');
+  return {
+    payinAmount: text('payinAmount'),
+    payinCurrency: word('payinCurrency') || usual.payinCurrency,
+    payoutCurrency: word('payoutCurrency') || usual.payoutCurrency,
+    transferMethod: word('transferMethod'),
+  };
+}

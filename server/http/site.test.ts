@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/language.ts';
+import { originSlot, pageFile, plainPages, priceAnswers, pricePage, siteFile } from '#contract/site.ts';
+import type { Site } from '#contract/siteDescription.ts';
+import { openSite, pageOf, patternOf } from './site.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+const perMethod = { mobile_money: '', bank_transfer: '', cash_pickup: '' };
+const words = {
+  methods: perMethod,
+  deliveries: perMethod,
+  charges: { some: 'At most {{charge}}.', none: 'None.' },
+  refusals: {},
+};
+
+const described: Site = {
+  pages: [
+    { name: 'landing', path: '/', isListed: true },
+    { name: 'landingUk', path: '/en', isListed: false },
+    { name: 'help', path: '/help', isListed: true },
+  ],
+  redirects: [{ from: '/support', to: '/help' }],
+  apps: ['/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
+  scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.js'], fr: [] } }],
+  priceWords: { en: words, fr: words },
+};
+
+const policy = { providerOrigins: [], baseUrl: 'https://sawa.example', pageViews: {} };
+
+function writtenSite() {
+  const dist = mkdtempSync(join(tmpdir(), 'sawa-site-'));
+  mkdirSync(join(dist, 'pages'));
+  writeFileSync(join(dist, siteFile), JSON.stringify(described));
+  const names = [
+    ...described.pages.map(({ name }) => name),
+    ...Object.values(plainPages),
+    ...priceAnswers.map((answer) => pricePage(answer)),
+  ];
+  for (const name of names) {
+    for (const language of languages) {
+      const data = `<script type="application/ld+json">{"url":"${originSlot}/"}</script>`;
+      const html = `<head>${data}<script>let theme;</script></head>${name} in ${language}`;
+      writeFileSync(join(dist, pageFile(name, language)), html);
+    }
+  }
+  const site = openSite({ dist, ...policy });
+  if (!site) throw new Error('The site was not found');
+  return site;
+}
+
+describe('the written site', () => {
+  const site = writtenSite();
+
+  test.each([
+    ['/', { kind: 'page', name: 'landing', status: 200 }],
+    ['/en/', { kind: 'page', name: 'landingUk', status: 200 }],
+    ['/Help', { kind: 'page', name: 'help', status: 200 }],
+    ['/support', { kind: 'moved', to: '/help' }],
+    ['/dashboard', { kind: 'page', name: 'shell', status: 200 }],
+    ['/reset-password', { kind: 'page', name: 'shell', status: 200 }],
+    ['/reset-password/abc', { kind: 'page', name: 'shell', status: 200 }],
+    ['/transactions/1/receipt', { kind: 'page', name: 'shell', status: 200 }],
+    ['/transactions/1/receipt/2', { kind: 'page', name: 'notFound', status: 404 }],
+    ['/no/such/page', { kind: 'page', name: 'notFound', status: 404 }],
+  ])('%s is found as the browser’s table would (PUB-03, PUB-04, PUB-15)', (path, place) => {
+    expect(site.placeAt(path)).toMatchObject(place);
+  });
+
+  test('tells the browser of its files where it draws the page itself, in the language of the page', () => {
+    const scripts = { en: '</assets/dashboard.js>; rel=modulepreload; crossorigin', fr: '' };
+    expect(site.placeAt('/dashboard')).toMatchObject({ scripts });
+  });
+
+  test('names the address people open, and lets run what the build wrote into the page', () => {
+    const { html, contentPolicy } = site.page('help', 'fr');
+    expect(html).toContain('"url":"https://sawa.example/"');
+    expect(html).toContain('help in fr');
+    expect(contentPolicy.match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('tells pages to let go of the worker for no network where it is switched off (issue 6, item 4)', () => {
+    expect(pageOf('<head></head>', policy).html).not.toContain('offline-worker');
+    const switchedOff = pageOf('<head></head>', { ...policy, offlineWorker: false });
+    expect(switchedOff.html).toContain('<meta name="offline-worker" content="off"></head>');
+  });
+
+  test('a pattern takes no more than it says', () => {
+    expect(patternOf('/a.b/:id').test('/axb/1')).toBe(false);
+    expect(patternOf('/a.b/:id').test('/A.B/1/')).toBe(true);
+  });
+});
+
+describe('what search engines are told', () => {
+  const text = sitemap({ pages: described.pages, baseUrl: 'https://sawa.example/' });
+
+  test('the map lists every page to be found, once in each language, with the other one (D-119)', () => {
+    const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual([
+      'https://sawa.example/',
+      'https://sawa.example/?lang=fr',
+      'https://sawa.example/help',
+      'https://sawa.example/help?lang=fr',
+    ]);
+    expect(text.match(/hreflang="x-default"/g)).toHaveLength(4);
+  });
+
+  test('robots find the map and leave the calls alone', () => {
+    expect(robots('https://sawa.example')).toContain('Sitemap: https://sawa.example/sitemap.xml');
+    expect(robots('https://sawa.example')).toContain('Disallow: /api/');
+  });
+});

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { WebhookCall } from './route.ts';
+
+export function headerOf({ headers }: WebhookCall, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** A text as JSON of one shape; undefined when it is anything else. */
+export function jsonIn<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { LiveEvent } from '#contract/notification.ts';
+import { identityNews, type NotificationType } from '#domain/notification/notificationType.ts';
+import type { Db } from '../database/open.ts';
+
+type Change = {
+  readonly userId: string;
+  /** The same for the same change, however often it is read. */
+  readonly name: string;
+  readonly event: LiveEvent;
+};
+
+/** Far longer than a transaction takes to become visible after the time it carries. */
+const lately = sql`now() - interval '15 seconds'`;
+
+/** What changed lately for these people; the same change is read several times. */
+export async function changesFor(db: Db, users: readonly string[]): Promise<Change[]> {
+  const transfers = await sql<{ user_id: string; id: string; version: number }>`
+    select t.user_id, t.id, e.version from status_event e join transfer t on t.id = e.transfer_id
+    where e.at > ${lately} and t.user_id = any(${users}) order by e.at`.execute(db);
+  const notifications = await sql<{ user_id: string; id: string; status: string; type: NotificationType }>`
+    select user_id, id, status, type from notification
+    where (created_at > ${lately} or read_at > ${lately}) and user_id = any(${users}) order by created_at`.execute(db);
+  return [
+    ...transfers.rows.map(({ user_id, id, version }) => ({
+      userId: user_id,
+      name: `${id}:${version}`,
+      event: { kind: 'transfer' as const, id },
+    })),
+    ...notifications.rows.flatMap(({ user_id, id, status, type }) => [
+      { userId: user_id, name: `${id}:${status}`, event: { kind: 'notification' as const } },
+      ...(status === 'UNREAD' && identityNews.some((news) => news === type)
+        ? [{ userId: user_id, name: `${id}:account`, event: { kind: 'account' as const } }]
+        : []),
+    ]),
+  ];
+}

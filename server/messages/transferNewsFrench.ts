@@ -1,0 +1,105 @@
+import { promisesIn } from '#contract/promisedTimes.ts';
+import type { DocumentReason } from '#domain/transfer/documentReason.ts';
+import type { TransferNewsWords } from './transferNewsTexts.ts';
+
+const documents: Record<DocumentReason, string> = {
+  identity: 'une copie de votre passeport ou carte d’identité',
+  address: 'une facture ou lettre de banque portant votre adresse',
+  'source-of-funds': 'un justificatif de l’origine de l’argent, comme une fiche de paie',
+  purpose: 'un justificatif de l’usage de l’argent, comme une facture',
+  relationship: 'un justificatif de votre lien avec la personne qui le reçoit',
+};
+
+const promised = promisesIn('fr');
+
+export const transferNewsFrench: TransferNewsWords = {
+  hello: 'Bonjour',
+  action: 'Voir ce transfert',
+  facts: { recipient: 'Bénéficiaire', sent: 'Montant', received: 'Converti', reference: 'Transfert' },
+  tell: {
+    paid: ({ sent, recipientName }) => ({
+      subject: `Votre paiement de ${sent} est arrivé`,
+      lines: [`Nous envoyons maintenant l’argent à ${recipientName}.`],
+    }),
+    held: ({ sent }) => ({
+      subject: `Nous examinons votre transfert de ${sent}`,
+      lines: [
+        'Son montant est important : deux personnes de notre équipe l’examinent avant l’envoi. Vous n’avez rien à faire.',
+        'Votre argent est en sécurité chez nous, et vous pouvez encore annuler.',
+      ],
+    }),
+    onItsWay: ({ received, recipientName }) => ({
+      subject: `${received} sont en route vers ${recipientName}`,
+      lines: ['Notre partenaire a l’argent et procède au versement. Nous vous écrirons dès qu’il sera arrivé.'],
+    }),
+    delivered: ({ received, recipientName }) => ({
+      subject: `${received} sont arrivés chez ${recipientName}`,
+      lines: ['Notre partenaire l’a confirmé. Ce transfert est terminé.'],
+    }),
+    delayed: ({ recipientName }) => ({
+      subject: `Votre transfert à ${recipientName} a du retard`,
+      lines: [
+        'Il n’est pas arrivé dans le délai promis. Nous demandons pourquoi à notre partenaire ; vous n’avez rien à faire.',
+        'Votre argent est en sécurité, et nous vous écrirons dès qu’il sera arrivé. Si vous ne pouvez pas attendre, contactez-nous.',
+      ],
+    }),
+    notPaid: ({ sent }) => ({
+      subject: `Votre paiement de ${sent} n’a pas abouti`,
+      lines: ['Rien n’a été prélevé. Vous pouvez recommencer le transfert quand vous voulez.'],
+    }),
+    payoutFailed: ({ recipientName }) => ({
+      subject: `Nous n’avons pas encore pu payer ${recipientName}`,
+      lines: [
+        `Les coordonnées de ${recipientName} ont été refusées : le transfert est en attente. Votre argent est en sécurité.`,
+        'Choisissez un autre bénéficiaire, ou annulez et récupérez la totalité.',
+      ],
+    }),
+    cancelled: ({ recipientName }) => ({
+      subject: `Votre transfert à ${recipientName} est annulé`,
+      lines: [
+        `Cela peut prendre jusqu’à ${promised.cancellation} pour apparaître partout.`,
+        `Si vous aviez payé, l’argent vous revient : sous ${promised.cardRefund} sur une carte, sous ${promised.bankRefund} sur un compte.`,
+      ],
+    }),
+    expired: ({ recipientName }) => ({
+      subject: `Votre transfert à ${recipientName} a expiré`,
+      lines: [`Il n’a pas été payé en ${promised.timeToPay} : il est terminé. Recommencez au taux du jour.`],
+    }),
+    refunded: ({ recipientName }) => ({
+      subject: `L’argent de votre transfert à ${recipientName} vous est revenu`,
+      lines: ['Votre banque ou votre carte peut mettre un peu de temps à l’afficher. Ce transfert est terminé.'],
+    }),
+    refundDelayed: ({ recipientName }) => ({
+      subject: `Le remboursement de votre transfert à ${recipientName} prend plus de temps`,
+      lines: [
+        'Votre banque ou votre carte n’a pas repris votre paiement. Il est en sécurité chez nous et reste à vous.',
+        'Nous vous le rendons par un autre chemin. Vous n’avez rien à faire ; nous vous écrirons dès qu’il sera arrivé.',
+      ],
+    }),
+    documentsNeeded: ({ recipientName, document = 'identity' }) => ({
+      subject: `Il nous faut un document pour votre transfert à ${recipientName}`,
+      lines: [
+        `Pour le poursuivre, il nous faut ${documents[document]}. Envoyez-le-nous par l’Aide, depuis la page du transfert.`,
+        'Si vous avez payé, votre argent est en sécurité chez nous, et vous pouvez encore annuler.',
+      ],
+    }),
+    underReview: ({ recipientName }) => ({
+      subject: `Nous regardons votre transfert à ${recipientName} de plus près`,
+      lines: [
+        'Il attend notre vérification. Vous n’avez rien à faire ; nous vous écrirons dès qu’il repart.',
+        'Si vous avez payé, votre argent est en sécurité chez nous.',
+      ],
+    }),
+    refused: ({ recipientName }) => ({
+      subject: `Nous ne pouvons pas effectuer votre transfert à ${recipientName}`,
+      lines: ['Nous avons dû y mettre fin. Contactez-nous pour connaître la suite.'],
+    }),
+    returned: ({ recipientName }) => ({
+      subject: `L’argent destiné à ${recipientName} nous est revenu`,
+      lines: [
+        `La banque ou le réseau de ${recipientName} a retourné notre versement : il ne lui est finalement pas parvenu.`,
+        'Tout ce que vous avez payé vous sera rendu, frais compris. Nous vous écrirons dès que ce sera en route.',
+      ],
+    }),
+  },
+};

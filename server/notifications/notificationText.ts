@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Language } from '#contract/language.ts';
+import type { NotificationType } from '#domain/notification/notificationType.ts';
+import { type TransferNews, transferNews } from '#domain/transfer/transferNews.ts';
+import { type RetryReason, retryReasons } from '#domain/verification/retryReason.ts';
+import { identityNewsSentence } from '../messages/identityTexts.ts';
+import { transferNewsSentence } from '../messages/transferNewsTexts.ts';
+
+/** What a notification keeps beside its type; the amounts of a transfer never change and stay with it. */
+export const notificationFacts = z.strictObject({
+  recipientName: z.string().optional(),
+  reason: z.enum(retryReasons).optional(),
+});
+export type NotificationFacts = z.infer<typeof notificationFacts>;
+
+type Told = {
+  readonly type: NotificationType;
+  readonly facts: NotificationFacts;
+  /** Written out for the reader. */
+  readonly sent: string;
+  readonly received: string;
+};
+
+type Sentence = (facts: { readonly recipientName: string; readonly reason: RetryReason }) => string;
+type OtherTypes = Exclude<NotificationType, TransferNews>;
+
+const others: Record<Language, Record<OtherTypes, Sentence>> = {
+  en: {
+    identityApproved: () => identityNewsSentence('en'),
+    identityRetry: ({ reason }) => identityNewsSentence('en', reason),
+    recipientAdded: ({ recipientName }) =>
+      `${recipientName} was added to your recipients. If it was not you, contact us at once.`,
+    signedIn: () =>
+      'Somebody signed in with your password from a new browser. If it was not you, change your password at once.',
+    passwordChanged: () => 'The password of your account was changed. If it was not you, contact us at once.',
+  },
+  fr: {
+    identityApproved: () => identityNewsSentence('fr'),
+    identityRetry: ({ reason }) => identityNewsSentence('fr', reason),
+    recipientAdded: ({ recipientName }) =>
+      `${recipientName} fait désormais partie de vos bénéficiaires. Si ce n’était pas vous, contactez-nous tout de suite.`,
+    signedIn: () =>
+      'Quelqu’un s’est connecté avec votre mot de passe depuis un nouveau navigateur. Si ce n’était pas vous, changez de mot de passe tout de suite.',
+    passwordChanged: () =>
+      'Le mot de passe de votre compte a été modifié. Si ce n’était pas vous, contactez-nous tout de suite.',
+  },
+};
+
+/** Made when it is read, so that it is in the reader's language of the day (LNG-01). */
+export function notificationText({ type, facts, sent, received }: Told, language: Language): string {
+  const recipientName = facts.recipientName ?? '';
+  if (isTransferNews(type)) return transferNewsSentence(type, { recipientName, sent, received }, language);
+  return others[language][type]({ recipientName, reason: facts.reason ?? 'other' });
+}
+
+const isTransferNews = (type: NotificationType): type is TransferNews => transferNews.some((news) => news === type);

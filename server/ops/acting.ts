@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
+import { bareTransferId, visibleId } from '#domain/transfer/visibleId.ts';
+import type { Db } from '../database/open.ts';
+import type { FetchFile } from '../reconciliation/companyFile.ts';
+import type { Happen } from '../transfers/happen.ts';
+import type { Happening } from '../transfers/happening.ts';
+
+/** What an operator asked for, as typed. */
+export type OpsRequest = {
+  readonly command: string;
+  /** A transfer, or whatever else the command is about. */
+  readonly transferId?: string | undefined;
+  readonly operator?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly reason?: string | undefined;
+  /** What is written back to whoever complained. */
+  readonly answer?: string | undefined;
+  /** Amounts as typed, like `8000000 XAF`. */
+  readonly amount?: string | undefined;
+  readonly bought?: string | undefined;
+  readonly paid?: string | undefined;
+};
+
+/** Lines to print, the same for a program to read, and whether all is well. */
+export type OpsAnswer = { readonly ok: boolean; readonly lines: readonly string[]; readonly data?: unknown };
+
+/** `operator` is who proved to be it; empty where a command asks for nobody. */
+export type OpsTools = {
+  readonly db: Db;
+  readonly happen: Happen;
+  readonly operator: string;
+  /** Gets companies' daily files, where any are configured. */
+  readonly fetchFile?: FetchFile | undefined;
+};
+
+export type Command = (tools: OpsTools, request: OpsRequest) => Promise<OpsAnswer>;
+
+type Act = {
+  readonly happening: Happening;
+  /** Takes two operators: the first one's yes is only kept. */
+  readonly decision?: TwoPersonDecision;
+};
+
+/** Lets it happen to the transfer (D-113). */
+export async function acting({ db, happen }: OpsTools, request: OpsRequest, act: Act): Promise<OpsAnswer> {
+  const id = transferNamed(request);
+  if (!id) return refusal('Name the transfer, like SW-018f….');
+  const outcome = await happen(id, act.happening);
+  if (!outcome.ok) {
+    const why = {
+      transferNotFound: 'There is no such transfer.',
+      alreadyDone: 'That was done already; a yes counts once for each person.',
+      notAllowed: 'That cannot be done to this transfer as it stands.',
+    };
+    return refusal(why[outcome.refusal]);
+  }
+  const data = { transfer: visibleId(id), status: outcome.value };
+  if (act.decision && (await votesFor(db, id, act.decision)) === 1) {
+    const line = `Your yes is kept. ${visibleId(id)} stays ${outcome.value} until another operator says the same.`;
+    return { ok: true, lines: [line], data: { ...data, waitsForAnother: true } };
+  }
+  return { ok: true, lines: [`${visibleId(id)} is now ${outcome.value}.`], data };
+}
+
+/** The id of the transfer that was named; undefined when none was. */
+export function transferNamed({ transferId }: OpsRequest): string | undefined {
+  const id = bareTransferId(transferId ?? '');
+  return /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+}
+
+async function votesFor(db: Db, transferId: string, decision: TwoPersonDecision): Promise<number> {
+  const counted = await sql<{ votes: number }>`select count(*)::int as votes from approval a
+    join transfer t on t.id = a.transfer_id and t.version = a.version
+    where t.id = ${transferId} and a.decision = ${decision}`.execute(db);
+  return counted.rows[0]?.votes ?? 0;
+}
+
+export const refusal = (line: string): OpsAnswer => ({ ok: false, lines: [line] });

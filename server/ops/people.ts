@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type Command, type OpsAnswer, type OpsTools, refusal } from './acting.ts';
+import { addOperator, disableOperator, foundingOperators, listOperators } from './operators.ts';
+import { table, when } from './table.ts';
+
+/** Makes the secret a new operator acts with; it is shown this once. */
+export const newOperator: Command = async ({ db, operator }, { transferId: name = '' }) => {
+  const added = await addOperator(db, { name, addedBy: operator || undefined });
+  if (!added.ok) {
+    return refusal(
+      added.refusal === 'nameTaken'
+        ? `There is an operator “${name}” already.`
+        : 'Give the operator a name of small letters, digits, dots and hyphens: add-operator grace.',
+    );
+  }
+  return {
+    ok: true,
+    lines: [
+      `${name} is an operator now. The secret is shown this once; only ${name} may have it:`,
+      `OPERATOR_SECRET=${added.value.secret}`,
+    ],
+    data: { name, secret: added.value.secret },
+  };
+};
+
+/** Until there are two, whoever has the machine may add one; two is what approving takes. */
+export const mayAddUnasked = async ({ db }: Pick<OpsTools, 'db'>): Promise<boolean> =>
+  (await listOperators(db)).length < foundingOperators;
+
+export const removeOperator: Command = async ({ db, operator }, { transferId: name = '' }) => {
+  if (name === operator) return refusal('Somebody else takes you away.');
+  if (!(await disableOperator(db, name))) return refusal('There is no such operator.');
+  return { ok: true, lines: [`${name} acts no more.`] };
+};
+
+export async function showOperators({ db }: OpsTools): Promise<OpsAnswer> {
+  const operators = await listOperators(db);
+  const rows = operators.map(({ name, added_by, added_at, disabled_at }) => [
+    name,
+    when(added_at),
+    added_by ?? 'at installation',
+    disabled_at ? `until ${when(disabled_at)}` : 'acts',
+  ]);
+  if (rows.length === 0) return { ok: true, lines: ['Nobody yet: npm run ops -- add-operator NAME.'], data: [] };
+  return { ok: true, lines: table(['operator', 'since (UTC)', 'added by', 'state'], rows), data: operators };
+}
+
+/** Signs somebody out everywhere, by e-mail, phone or id. */
+export const endSessions: Command = async ({ db }, { transferId: who = '' }) => {
+  const found = await sql<{ id: string }>`select id from app_user
+    where id::text = ${who} or email = ${who.toLowerCase()} or phone = ${who}`.execute(db);
+  const [person] = found.rows;
+  if (!person) return refusal('Nobody is known by that e-mail, phone or id.');
+  const ended = await sql`update session set ended_at = now() where user_id = ${person.id} and ended_at is null
+    returning 1`.execute(db);
+  return { ok: true, lines: [`${ended.rows.length} sessions have ended.`], data: { ended: ended.rows.length } };
+};

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Currency } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { money } from '#domain/money/money.ts';
+import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import type { Db } from '../database/open.ts';
+import type { Vote } from '../transfers/effects.ts';
+import type { OpsAnswer } from './acting.ts';
+import { table, when } from './table.ts';
+
+type Waiting = {
+  id: string;
+  status: TransferStatus;
+  origin_currency: Currency;
+  origin_minor: bigint;
+  destination_currency: Currency;
+  destination_minor: bigint;
+  handler: RemittanceHandler;
+  votes: Vote[] | null;
+  suspended_for: string | null;
+  decline_reason: string | null;
+  hits: string[] | null;
+  overpaid: string | null;
+  refused: string | null;
+  is_returned: boolean;
+  is_charged_back: boolean;
+  is_funded: boolean;
+  is_short: boolean;
+  since: Date;
+};
+
+/** Where a person has to look, in statuses that go on without one. */
+const needsSomebody = sql`
+  exists (select from payout_attempt o where o.transfer_id = t.id and (o.state = 'OVERPAID' or o.partner = 'MANUAL' and o.state = 'SUBMITTED'
+    or o.state = 'QUEUED' and o.short_since is not null))
+  or exists (select from refund f where f.transfer_id = t.id and f.state in ('REFUSED', 'AWAITING'))
+  or t.status = 'REJECTED' and exists (select from watchlist_hit h where h.transfer_id = t.id and h.state = 'CONFIRMED')
+    and not exists (select from journal j where j.transfer_id = t.id and j.kind = 'J13b')`;
+
+/** What waits for a person, longest first. */
+export async function showQueue(db: Db): Promise<OpsAnswer> {
+  const read = await sql<Waiting>`
+    select t.id, t.status, t.origin_currency, t.origin_minor, t.destination_currency, t.destination_minor, t.handler,
+      t.suspended_for, t.decline_reason,
+      (select json_agg(json_build_object('operator', operator, 'decision', decision)) from approval a
+        where a.transfer_id = t.id and a.version = t.version) as votes,
+      (select json_agg(h.name || ' like ' || h.entry) from watchlist_hit h where h.transfer_id = t.id and h.state = 'OPEN') as hits,
+      (select reference from payout_attempt o where o.transfer_id = t.id and o.state = 'OVERPAID' limit 1) as overpaid,
+      (select refusal from refund f where f.transfer_id = t.id and f.state = 'REFUSED' limit 1) as refused,
+      exists (select from refund f where f.transfer_id = t.id and f.state = 'AWAITING') as is_returned,
+      exists (select from journal j where j.transfer_id = t.id and j.kind = 'J14a') and not exists (select from journal j
+        where j.transfer_id = t.id and j.kind in ('J14b', 'J14c', 'J14d')) as is_charged_back,
+      exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') as is_funded,
+      exists (select from payout_attempt o where o.transfer_id = t.id and o.state = 'QUEUED' and o.short_since is not null) as is_short,
+      (select max(at) from status_event e where e.transfer_id = t.id) as since
+    from transfer t where t.status in ('PENDING_APPROVAL', 'PENDING_DOCUMENTATION', 'WATCHLIST_FAILED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED')
+      or ${needsSomebody}
+    order by since`.execute(db);
+  const complaints = await complaintsWaiting(db);
+  if (read.rows.length === 0) return { ok: true, lines: complaints ?? ['Nothing waits for a person.'], data: [] };
+  const rows = read.rows.map((row) => [
+    visibleId(row.id),
+    row.status,
+    amounts(row),
+    when(row.since),
+    [whatItNeeds(row), agreedSoFar(row)].filter(Boolean).join('; '),
+  ]);
+  const data = rows.map(([transfer, status, , since, needs]) => ({ transfer, status, since, needs }));
+  const lines = table(['transfer', 'status', 'amount', 'since (UTC)', 'needs'], rows);
+  return { ok: true, lines: [...lines, ...(complaints ?? [])], data };
+}
+
+async function complaintsWaiting(db: Db): Promise<readonly string[] | undefined> {
+  const counted = await sql<{ open: number }>`
+    select count(*)::int as open from complaint where answered_at is null`.execute(db);
+  const open = counted.rows[0]?.open ?? 0;
+  return open > 0 ? [`Complaints that wait for an answer: ${open}. See complaints.`] : undefined;
+}
+
+function amounts(row: Waiting): string {
+  const sent = formatMoney(money(row.origin_currency, Number(row.origin_minor)), 'en');
+  return `${sent} → ${formatMoney(money(row.destination_currency, Number(row.destination_minor)), 'en')}`;
+}
+
+const agreedSoFar = ({ votes }: Waiting) =>
+  (votes ?? []).map(({ operator, decision }) => `${operator} said yes to ${decision}`).join(', ');
+
+function whatItNeeds(row: Waiting): string {
+  if (row.overpaid) {
+    const choices = row.suspended_for ? 'release, accept-paid or recovered' : 'have it made good, then recovered';
+    return `the partner paid ${row.overpaid} after giving it back: ${choices}`;
+  }
+  if (row.refused) return `its refund was refused (${row.refused}): pay it by bank, then refund-paid`;
+  if (row.is_returned) return 'the payout was returned: refund, by two';
+  if (row.is_short) return `waits for float: top up ${row.handler} in ${row.destination_currency}`;
+  return neededIn(row);
+}
+
+function neededIn({ status, suspended_for, decline_reason, hits, is_charged_back, is_funded }: Waiting): string {
+  switch (status) {
+    case 'PENDING_APPROVAL':
+      return 'two approvals';
+    case 'PAYMENT_COMPLETED':
+      return 'pay by hand, then mark-paid';
+    case 'PENDING_DOCUMENTATION':
+      return `documents (${decline_reason ?? 'any'}): accept-documents or reject`;
+    case 'WATCHLIST_FAILED':
+      return `${hits?.join(', ') ?? 'a name'}: clear-hit or confirm-hit, by two`;
+    case 'PAYMENT_FRAUD':
+      return is_charged_back
+        ? 'a chargeback: chargeback-won or chargeback-lost'
+        : `${decline_reason ?? 'fraud'}: ${is_funded ? 'clear-fraud or confirm-fraud' : 'nothing was taken, confirm-fraud'}`;
+    case 'REJECTED':
+      return 'frozen: release-frozen when the law lets it go';
+    default:
+      return suspendedFor(suspended_for, is_funded);
+  }
+}
+
+function suspendedFor(cause: string | null, isFunded: boolean): string {
+  if (cause === 'stalled' && isFunded) return 'its money has come: release';
+  if (cause === 'amount')
+    return 'waits because of the amount: less can be taken (accept-difference, by two), more goes back whole (reject)';
+  return cause ? `waits because of the ${cause}` : 'a decision';
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { verify } from '../ledger/verify.ts';
+import type { Command } from './acting.ts';
+
+/** Violations of one promise that are printed. */
+const shown = 20;
+
+export const verifyBooks: Command = async ({ db }) => {
+  const findings = await verify(db, { quiet: false });
+  const counted = await sql<{ transfers: number; postings: number }>`
+    select (select count(*)::int from transfer) as transfers, (select count(*)::int from posting) as postings`.execute(
+    db,
+  );
+  const [count] = counted.rows;
+  const lines = findings.flatMap(({ id, says, violations }) => [
+    `${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(4)} ${says}`,
+    ...violations.slice(0, shown).map((violation) => `          ${violation}`),
+  ]);
+  const ok = findings.every(({ violations }) => violations.length === 0);
+  const verdict = ok ? 'Every promise holds' : 'Some promises are broken';
+  return {
+    ok,
+    lines: [...lines, `${verdict}, over ${count?.transfers ?? 0} transfers and ${count?.postings ?? 0} postings.`],
+    data: findings,
+  };
+};

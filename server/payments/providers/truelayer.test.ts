@@ -1,0 +1,82 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { accept } from '#domain/result.ts';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { calledOrigins } from '../../credentials.ts';
+import { type OutboundRequest, requestSender, type SendRequest } from '../../outbound/request.ts';
+import type { PaymentToStart } from '../paymentProvider.ts';
+import { truelayer } from './truelayer.ts';
+
+const payment: PaymentToStart = {
+  attemptId: '0197a000-0000-7000-8000-0000000000e1',
+  transferId: '0197a000-0000-7000-8000-0000000000c1',
+  amount: money('GBP', 10_219),
+  payer: {
+    userId: '0197a000-0000-7000-8000-000000000001',
+    firstName: 'Ama',
+    lastName: 'Ntu',
+    email: 'ama@example.com',
+    phone: '+447700900123',
+    birthDate: '1990-03-14',
+    buildingNumber: undefined,
+    buildingName: undefined,
+    street: '1 High Street',
+    town: 'London',
+    county: undefined,
+    postcode: 'N1 1AA',
+    countryCode: 'GB',
+    membershipCode: 'SAW12345',
+  },
+  recipient: { firstName: 'Marie', lastName: 'Ngo', countryCode: 'CM' },
+  tokenised: false,
+  language: 'en',
+  bank: { providerId: 'ob-anchor-demo', schemeId: 'faster_payments_service' },
+  returnUrl: 'http://localhost:4000/transfer-completed/1?payment_type=truelayer',
+  webhooksUrl: 'http://localhost:4000/api/webhooks',
+};
+
+/** TrueLayer, whose bank wants this next; what it really answers when left out. */
+async function startWith(next?: unknown) {
+  const sandbox = await startSandbox({ port: 0, delayMs: 5 });
+  onTestFinished(() => sandbox.stop());
+  const { credentials } = sandbox;
+  const reach = requestSender(calledOrigins(credentials));
+  const asked: OutboundRequest[] = [];
+  const send: SendRequest = async (request) => {
+    asked.push(request);
+    const answered = await reach(request);
+    if (next === undefined || !answered.ok || !request.url.endsWith('/v3/payments')) return answered;
+    const created = JSON.parse(answered.value.body);
+    const body = JSON.stringify({ ...created, status: 'authorizing', authorization_flow: { actions: { next } } });
+    return accept({ ...answered.value, body });
+  };
+  const started = await truelayer(credentials.truelayer, send).provider.start(payment);
+  if (!started.ok) throw new Error(started.refusal);
+  return { address: new URL(started.value.next.url), hostedPageUrl: credentials.truelayer.hostedPageUrl, asked };
+}
+
+describe('a payment at the sender’s bank', () => {
+  test('goes to the address the bank is reached at (PAY-21)', async () => {
+    const { address } = await startWith();
+    expect(address.pathname).toMatch(/^\/truelayer\/bank\//);
+    expect(address.hash).toBe('');
+  });
+
+  test('is ordered by calls that may be given again, the order under the attempt’s own key', async () => {
+    const { asked } = await startWith();
+    const orders = asked.filter(({ method }) => method === 'POST');
+    expect(orders.map(({ mayRepeat }) => mayRepeat)).toEqual(orders.map(() => true));
+    const keys = orders.flatMap(({ headers }) => headers?.['idempotency-key'] ?? []);
+    expect(keys).toEqual([payment.attemptId]);
+  });
+
+  test('that asks for more goes by the widget, with the payment and its token (PAY-22, D-82)', async () => {
+    const { address, hostedPageUrl } = await startWith({ type: 'form' });
+    expect(address.href.split('#')[0]).toBe(hostedPageUrl);
+    const named = new URLSearchParams(address.hash.slice(1));
+    expect([...named.keys()]).toEqual(['payment_id', 'resource_token', 'return_uri']);
+    expect(named.get('return_uri')).toBe(payment.returnUrl);
+    const opened = await fetch(`${hostedPageUrl}/open?${named}`);
+    expect(await opened.text()).toContain('Anchor Demo Bank');
+  });
+});

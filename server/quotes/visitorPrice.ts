@@ -1,0 +1,103 @@
+import type { Failure } from '#contract/failure.ts';
+import { priceFailure } from '#contract/priceFailure.ts';
+import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import { compareMoney, type Money, money } from '#domain/money/money.ts';
+import type { Rate } from '#domain/money/rate.ts';
+import { paymentOptions } from '#domain/payment/paymentOptions.ts';
+import { amountOfText, amountSeparators } from '#domain/quote/amountText.ts';
+import { calculate } from '#domain/quote/calculator.ts';
+import { customerRate } from '#domain/quote/customerRate.ts';
+import { landingMinimumSend } from '#domain/quote/limits.ts';
+import type { Price } from '#domain/quote/priceTransfer.ts';
+import { serviceTerms } from '#domain/quote/serviceTerms.ts';
+import { currencyOf } from '#domain/reference/countries.ts';
+import { type PayoutCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { RateTicks } from './rateTicks.ts';
+import type { ServiceStore } from './serviceStore.ts';
+
+/** What the form sent, as typed. */
+export type PriceAsked = {
+  readonly payinAmount: string;
+  readonly payinCurrency: string;
+  readonly payoutCurrency: string;
+  /** The way to receive that was chosen, if any. */
+  readonly transferMethod: string;
+  /** Whose way of writing numbers the amount is in. */
+  readonly locale: string;
+};
+
+export type VisitorPrice =
+  | {
+      readonly kind: 'quoted';
+      readonly price: Price;
+      readonly marketRate: Rate;
+      readonly method: PayoutMethod;
+      /** The most a way of paying adds. */
+      readonly charge: Money;
+    }
+  /** `amountRefused` is said beside the amount. */
+  | { readonly kind: 'refused' | 'amountRefused'; readonly failure: Failure };
+
+type Sources = { readonly rates: RateTicks; readonly services: ServiceStore };
+
+/** The price of an amount for somebody nobody knows, from the same rates, terms and sum as every quote. */
+export const visitorPrice =
+  ({ rates, services }: Sources) =>
+  async (asked: PriceAsked): Promise<VisitorPrice> => {
+    const route = routeOf(asked);
+    if (!route) {
+      const params = { base: asked.payinCurrency, target: asked.payoutCurrency };
+      return refusedFor({ code: 'currencyPairNotOffered', details: { params } });
+    }
+    const { base, target, country, method } = route;
+    const pair = { base, target };
+    const amount = amountOfText(asked.payinAmount, { currency: base, separators: amountSeparators(asked.locale) });
+    if (!amount.ok) return { kind: 'amountRefused', failure: { code: 'amountInvalid', details: {} } };
+    const least = landingMinimumSend(base);
+    if (compareMoney(amount.value, least) < 0) {
+      return refusedFor(priceFailure({ ok: false, refusal: 'amountBelowMinimum', limit: least }, { ...pair, method }));
+    }
+
+    const offered = await services.pair(pair);
+    if (!offered) return refusedFor({ code: 'currencyPairNotOffered', details: { params: pair } });
+    const service = await services.serving({ originCurrency: base, country, method });
+    const market = await rates.current(pair);
+    const { price } = calculate({
+      youSend: amount.value,
+      destination: country,
+      method,
+      rate: market && customerRate({ ...pair, mid: market.mid }),
+      terms: service && serviceTerms(service),
+      isPairDown: offered.downtimeStatus,
+      wantsOperatorFee: true,
+    });
+    if (!price.ok || !market) return refusedFor(priceFailure(price, { ...pair, method }));
+    const options = paymentOptions({ totalToPay: price.value.totalToPay, destinationCountryCode: country });
+    const most = Math.max(0, ...options.map(({ chargeMinor }) => chargeMinor));
+    return { kind: 'quoted', price: price.value, marketRate: market.mid, method, charge: money(base, most) };
+  };
+
+type Route = {
+  readonly base: PayInCurrency;
+  readonly target: ReturnType<typeof currencyOf<PayoutCountryCode>>;
+  readonly country: PayoutCountryCode;
+  readonly method: PayoutMethod;
+};
+
+/** The first country that pays out in a currency stands for it, as on the landing page. */
+function routeOf({ payinCurrency, payoutCurrency, transferMethod }: PriceAsked): Route | undefined {
+  const base = payInCurrencies.find((currency) => currency === payinCurrency);
+  const country = payoutCountryCodes.find((code) => currencyOf(code) === payoutCurrency);
+  const methods = country ? methodsAvailable(country) : [];
+  const method = methods.find((each) => each === transferMethod) ?? methods[0];
+  return base && country && method ? { base, target: currencyOf(country), country, method } : undefined;
+}
+
+/** What the amount is at fault for stands beside it. */
+function refusedFor(failure: Failure | undefined): VisitorPrice {
+  const known: Failure = failure ?? { code: 'unexpected', details: {} };
+  const isAboutAmount = known.code === 'amountBelowMinimum' || known.code === 'amountAboveMaximum';
+  return { kind: isAboutAmount ? 'amountRefused' : 'refused', failure: known };
+}

@@ -1,0 +1,97 @@
+import { accept, refuse } from '#domain/result.ts';
+import { unappliedTaken } from '../ledger/holdJournals.ts';
+import { ended, reservationReleased } from './decideCustomer.ts';
+import { type Effects, together } from './effects.ts';
+import { goneOn, mayGoOn } from './goOn.ts';
+import type { Happening } from './happening.ts';
+import { news } from './news.ts';
+import { bySecondOperator } from './secondOperator.ts';
+import { type Decision, stepFor } from './statusStep.ts';
+import { countsAsPaid, type TransferState } from './transferState.ts';
+
+type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+
+/** What holds a transfer up, and how it gets on again: documents, fraud rules, a stalled payment, too little money. */
+
+/** The transfer stops where it is; a payout that only waits is called off first. */
+export const stopped = (state: TransferState, effects: Partial<Effects>): Effects =>
+  together({ changes: { approved: false } }, reservationReleased(state), effects);
+
+export function docsRequested(state: TransferState, { reason }: Of<'docs.requested'>): Decision {
+  const step = stepFor(state, { event: 'docs.requested', by: 'compliance', facts: { reasonGiven: true } });
+  if (!step.ok) return step;
+  return accept(
+    stopped(state, {
+      steps: [step.value],
+      changes: { declineReason: reason, resumeTo: null },
+      outbox: [news(state, 'documentsNeeded')],
+    }),
+  );
+}
+
+export function docsAccepted(state: TransferState, newId: () => string): Decision {
+  if (!mayGoOn(state)) return refuse('notAllowed');
+  const step = stepFor(state, { event: 'docs.accepted', by: 'compliance' });
+  if (!step.ok) return step;
+  const isHeld = step.value.to === 'PENDING_APPROVAL';
+  return accept(
+    together(goneOn(state, step.value, newId), {
+      outbox: isHeld ? [news(state, 'held')] : [],
+    }),
+  );
+}
+
+/** The bank said yes days ago, and the money has not come. */
+export function paymentStalled(state: TransferState): Decision {
+  const step = stepFor(state, { event: 'payment.stalled', by: 'watchdog' });
+  if (!step.ok) return step;
+  return accept(
+    together({
+      steps: [step.value],
+      changes: { suspendedFor: 'stalled' },
+      outbox: [news(state, 'underReview')],
+    }),
+  );
+}
+
+export function fraudFlagged(state: TransferState, { reason }: Of<'fraud.flag'>): Decision {
+  const step = stepFor(state, { event: 'fraud.flag', by: 'provider' });
+  if (!step.ok) return step;
+  return accept(
+    stopped(state, {
+      steps: [step.value],
+      changes: { declineReason: reason },
+      outbox: [news(state, 'underReview')],
+    }),
+  );
+}
+
+export function fraudCleared(state: TransferState, newId: () => string): Decision {
+  if (!mayGoOn(state)) return refuse('notAllowed');
+  const facts = { amountIsDue: state.fundsHeld };
+  const step = stepFor(state, { event: 'fraud.cleared', by: 'compliance', facts });
+  return step.ok ? accept(goneOn(state, step.value, newId)) : step;
+}
+
+export const fraudConfirmed = (state: TransferState, newId: () => string): Decision =>
+  ended(state, { event: 'fraud.confirmed', by: 'compliance' }, newId);
+
+/** Less came than was due, in its currency, and two operators let that do (J12c, J20). */
+export function differenceAccepted(
+  state: TransferState,
+  { operator }: Of<'difference.accepted'>,
+  newId: () => string,
+): Decision {
+  if (state.suspendedFor !== 'amount' || state.fundsHeld || !mayGoOn(state)) return refuse('notAllowed');
+  const [payment, another] = state.payments.filter((each) => !countsAsPaid(each) && !each.givenBack);
+  if (!payment || another || payment.amount.currency !== state.due.currency) return refuse('notAllowed');
+  if (payment.amount.minor >= state.due.minor) return refuse('notAllowed');
+  const paid = { ...state, fundsHeld: true, payments: [{ ...payment, applied: true }] };
+  return bySecondOperator(state, { operator, decision: 'acceptDifference' }, () => {
+    const facts = { amountIsDue: true };
+    const step = stepFor(paid, { event: 'hold.released', by: 'compliance', facts });
+    if (!step.ok) return step;
+    const taken = unappliedTaken(state.sums, { ...payment, received: payment.amount });
+    return accept(together({ journals: taken }, goneOn(paid, step.value, newId)));
+  });
+}

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../ids.ts';
+import type { Effects } from './effects.ts';
+
+/** Follow-up work, committed with what it follows. */
+export function outboxParts(items: Effects['outbox']): RawBuilder<unknown>[] {
+  if (items.length === 0) return [];
+  const rows = items.map(
+    ({ key, kind, payload }) => sql`(${newId()}::uuid, ${key}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
+  );
+  return [sql`insert into outbox (id, key, kind, payload) values ${sql.join(rows)} on conflict (key) do nothing`];
+}

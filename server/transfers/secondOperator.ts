@@ -1,0 +1,21 @@
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
+import { type Effects, nothing, together } from './effects.ts';
+import type { Decision } from './statusStep.ts';
+import type { TransferState } from './transferState.ts';
+
+type Asked = { readonly operator: string; readonly decision: TwoPersonDecision };
+
+/** One operator's yes is kept; another one's carries it out. Nobody's counts twice. */
+export function bySecondOperator(
+  state: TransferState,
+  asked: Asked,
+  carryOut: () => Result<Partial<Effects>, 'notAllowed' | 'alreadyDone'>,
+): Decision {
+  const agreed = state.votes.filter(({ decision }) => decision === asked.decision);
+  if (agreed.some(({ operator }) => operator === asked.operator)) return refuse('alreadyDone');
+  const done = carryOut();
+  if (!done.ok) return done;
+  const vote = { approvals: [asked] };
+  return accept(agreed.length === 0 ? { ...nothing, ...vote } : together(done.value, vote));
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode } from '#contract/failure.ts';
+import { frenchFailures } from '#contract/frenchFailures.ts';
+
+/** The page says some differently from the wire, whose words other clients match (spec §8). */
+export const frenchErrorSentences: Record<ErrorCode, string> = {
+  ...frenchFailures,
+  accountNotConfirmed: 'Votre compte n’est pas encore confirmé. Nous vous avons envoyé un nouveau code.',
+  accountBlocked: 'Votre compte est bloqué. Contactez-nous, nous vous aiderons.',
+  accountInactive: 'Votre compte est inactif. Contactez-nous, nous vous aiderons.',
+  hashInvalid: 'Votre session est terminée. Veuillez vous reconnecter.',
+  promoNotFound: 'Code promo non valable.',
+  promoRedeemed: 'Ce bon a déjà été utilisé.',
+};

@@ -1,0 +1,199 @@
+import { type Language, languages } from '#contract/language.ts';
+import {
+  offlinePath,
+  type PriceAnswerKind,
+  pageFile,
+  plainPages,
+  priceAnswers,
+  pricePage,
+  siteFile,
+} from '#contract/site.ts';
+import type { Site } from '#contract/siteDescription.ts';
+import { operator } from '#domain/operator.ts';
+import { contentPages } from './content/contentPages.ts';
+import { hrefInLanguage } from './locales/languageChoice.ts';
+import { startTranslations } from './locales/startTranslations.ts';
+import { baseAreas } from './locales/words.ts';
+import { headTags, notToBeFound, tag } from './routes/headTags.ts';
+import { NoScriptPage } from './routes/NoScriptPage.tsx';
+import { PricePage, priceAddress } from './routes/PricePage.tsx';
+import { pageDocument, type StyleSheet, styleSheet, stylesOf } from './routes/pageDocument.ts';
+import { type HeadName, pageHead } from './routes/pageHeads.ts';
+import type { PageParts } from './routes/pageRoute.ts';
+import { priceWords } from './routes/priceWords.ts';
+import { type Rendered, renderPage } from './routes/renderPage.tsx';
+import { notFound, pages, routes } from './routes/router.tsx';
+import {
+  appPatterns,
+  canonicalPath,
+  drawnWith,
+  partsOf,
+  redirects,
+  type WrittenPage,
+  writtenPages,
+} from './routes/siteMap.ts';
+import { structuredData } from './routes/structuredData.ts';
+import { OfflineScreen } from './ui/screens/failure/OfflineScreen.tsx';
+import priceStyles from './ui/screens/price/price.module.css?inline';
+
+type Built = {
+  /** The page the build wrote for every address. */
+  readonly template: string;
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
+  /** The files a browser fetches for a source of ours, with all it imports at once. */
+  readonly scriptsOf: (source: string) => readonly string[];
+};
+
+type Written = { readonly file: string; readonly text: string };
+
+/** An address nothing stands at. */
+const unknownAddress = '/not-found';
+
+/** Every public page in both languages, the pages of no address, and what the server has to know of them. */
+export async function* writeSite({ template, styles, scriptsOf }: Built): AsyncGenerator<Written> {
+  const sheets = styles.filter(({ href }) => !template.includes(href)).map(({ href, css }) => styleSheet(href, css));
+  for (const language of languages) {
+    const writing = { template, sheets, language, scriptsOf };
+    for (const page of writtenPages(pages)) yield await found(page, writing);
+    yield await missing(writing);
+    yield await shell(writing);
+    yield await offline(writing);
+    for (const answer of priceAnswers) yield await price(answer, writing);
+  }
+  yield { file: siteFile, text: JSON.stringify(await siteDescription(scriptsOf)) };
+}
+
+type Writing = Pick<Built, 'template' | 'scriptsOf'> & {
+  readonly sheets: readonly StyleSheet[];
+  readonly language: Language;
+};
+
+async function found({ name, path, parts }: WrittenPage, writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const rendered = await renderPage({ address: addressOf(path, language), language });
+  const head = [
+    headTags({ head: pageHead(name, language), language, canonical: canonicalPath(path) }),
+    await structuredData(name, language),
+  ];
+  const prose = proseOf(name, language);
+  return document({ name, head, rendered, takenOver: parts, prose, hasScripts: true }, writing);
+}
+
+/** Sources a page reads once it is taken over; here already, so that nothing can change before they are there. */
+function proseOf(name: HeadName, language: Language): string[] {
+  if (name === 'help') return ['src/content/faq.ts', `src/content/${language}/faq.ts`];
+  const isProse = contentPages.some((page) => page === name);
+  return isProse ? [`src/content/${language}/${name}.md`, 'src/content/readMarkdown.ts'] : [];
+}
+
+async function missing(writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const rendered = await renderPage({ address: addressOf(unknownAddress, language), language });
+  const { notFound: name } = plainPages;
+  const takenOver = partsOf(notFound.element);
+  return document({ name, head: [plainHead(name, language)], rendered, takenOver, hasScripts: true }, writing);
+}
+
+/** What shows where the browser draws the page and may not: what needs a script, and the way to help (noscript). */
+async function shell(writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <NoScriptPage /> });
+  const head = [`<title>${operator.name}</title>`, notToBeFound];
+  return document({ name: plainPages.shell, head, rendered, hasScripts: true }, writing);
+}
+
+/** A worker shows it in place of any page, so it may need nothing but its styles. */
+async function offline(writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const address = addressOf(offlinePath, language);
+  const rendered = await renderPage({ address, language, page: <OfflineScreen /> });
+  const { offline: name } = plainPages;
+  return document({ name, head: [plainHead(name, language)], rendered, hasScripts: false }, writing);
+}
+
+/** The browser leaves it alone: it is there for who has no script, answers by itself, and alone has its styles. */
+async function price(answer: PriceAnswerKind, writing: Writing): Promise<Written> {
+  const { language } = writing;
+  const rendered = await renderPage({ address: priceAddress(language), language, page: <PricePage answer={answer} /> });
+  const head = [plainHead('price', language)];
+  const links = [`<style>${priceStyles}</style>`];
+  return document({ name: pricePage(answer), head, links, rendered, hasScripts: false }, writing);
+}
+
+const plainHead = (name: HeadName, language: Language) =>
+  headTags({ head: pageHead(name, language), language, canonical: undefined });
+
+type Document = {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly links?: readonly string[];
+  readonly rendered: Rendered;
+  /** What the browser needs to take the page over, where it does. */
+  readonly takenOver?: PageParts | undefined;
+  readonly prose?: readonly string[];
+  readonly hasScripts: boolean;
+};
+
+function document(
+  { name, head, links: own = [], rendered, takenOver, prose = [], hasScripts }: Document,
+  writing: Writing,
+): Written {
+  const { template, sheets, language, scriptsOf } = writing;
+  const { markup, hoisted } = rendered;
+  const scripts = takenOver ? filesOf([...sourcesOf(takenOver, language), ...prose], scriptsOf) : [];
+  const links = [
+    ...stylesOf(markup, sheets).map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+    hoisted,
+    ...own,
+  ];
+  return {
+    file: pageFile(name, language),
+    text: pageDocument({
+      template,
+      language,
+      head: lines(head),
+      links: lines(links),
+      markup,
+      takenOverAs: takenOver && name,
+      hasScripts,
+    }),
+  };
+}
+
+const lines = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n    ');
+
+const filesOf = (sources: readonly string[], scriptsOf: Built['scriptsOf']): string[] => [
+  ...new Set(sources.flatMap((source) => [...scriptsOf(source)])),
+];
+
+/** Files of ours, as the build knows them: a page's code, its words and those every page has. */
+const sourcesOf = ({ code, areas }: PageParts, language: Language): string[] => [
+  ...code.map((name) => `src/routes/${name}.tsx`),
+  ...[...baseAreas, ...areas].map(
+    (area) => `src/locales/${language}/${area === 'errors' ? 'errorSentences.ts' : `${area}.json`}`,
+  ),
+];
+
+const addressOf = (path: string, language: Language): string =>
+  language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' });
+
+async function siteDescription(scriptsOf: Built['scriptsOf']): Promise<Site> {
+  const written = writtenPages(pages).map(({ name, path }) => ({
+    name,
+    path,
+    isListed: canonicalPath(path) === path,
+  }));
+  const moved = redirects(pages);
+  const known = [...written.map(({ path }) => path), ...moved.map(({ from }) => from)];
+  return {
+    pages: written,
+    redirects: moved,
+    apps: appPatterns(routes, known),
+    scripts: drawnWith(pages, known).map(({ pattern, parts }) => ({
+      pattern,
+      files: { en: filesOf(sourcesOf(parts, 'en'), scriptsOf), fr: filesOf(sourcesOf(parts, 'fr'), scriptsOf) },
+    })),
+    priceWords: { en: priceWords(await startTranslations('en')), fr: priceWords(await startTranslations('fr')) },
+  };
+}

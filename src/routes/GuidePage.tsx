@@ -1,0 +1,131 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
+import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
+import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
+import { signUpFlow } from './accountFlows.ts';
+import { keepAwaitedCode } from './awaitedCode.ts';
+import { guideFlow } from './guideFlow.ts';
+import { guideMemory } from './guideMemory.ts';
+import { guideOpening } from './guideOpening.ts';
+import { screensPathOf } from './guideScreens.ts';
+import { dropHandedFlow, handedFlow, handFlow, handIdentity } from './handedFlows.ts';
+import { openForms } from './openForms.ts';
+import { paths } from './paths.ts';
+import { rememberReturnPath } from './returnPath.ts';
+import { useSession } from './SessionProvider.tsx';
+import { sendMoneySlot } from './sendMoneyOpening.ts';
+import { storedSnapshot } from './snapshotStore.ts';
+import { tellRestored } from './tellRestored.ts';
+import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
+import { useKeptConversation } from './useKeptConversation.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { usePageTools } from './usePageTools.ts';
+
+/** A whole transfer by conversation. Who is there must be known before it says hello. */
+export function GuidePage() {
+  const { status } = useSession();
+  const tools = usePageTools();
+  return <PublicLayout {...tools}>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <Guide />}</PublicLayout>;
+}
+
+function Guide() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { user } = useSession();
+  const { language } = usePageTools();
+  const [input] = useState(() => guideOpening(search, user));
+  const [kept] = useState(() => guideMemory().log);
+  const [flow] = useState(() =>
+    guideFlow({
+      sendMoney: (draftId) =>
+        draftId === input.draftId && input.isUnderWay ? storedSnapshot(sendMoneySlot, input) : undefined,
+      signUp: handedFlow(signUpFlow.id),
+    }),
+  );
+  const guide = useActorRef(flow, { input });
+  const conversation = useConversation(guide, kept);
+  useKeptConversation(guide, conversation);
+  useSamePerson(guide);
+  useAwaitedCode(guide);
+  useEffect(() => {
+    const { sendMoney } = guide.getSnapshot().children;
+    if (!input.isUnderWay || !sendMoney) return;
+    tellRestored(sendMoney);
+    if (sendMoney.getSnapshot().context.expiredQuote) conversation.tell({ key: 'guide.stale' });
+    conversation.plan(openForms(sendMoney));
+    dropHandedFlow(signUpFlow.id);
+  }, [guide, input, conversation]);
+  const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
+  useKeptDraft(sendMoney);
+  useFreshPaymentWays(sendMoney);
+  const userId = useSelector(guide, ({ context }) => context.userId);
+  return (
+    <GuideScreen
+      guide={guide}
+      conversation={conversation}
+      userId={userId}
+      language={language}
+      screensPath={() => screensPathOf(guide.getSnapshot())}
+      onLeave={() => handOver(guide)}
+      onScreens={() => {
+        handOver(guide);
+        void navigate(screensPathOf(guide.getSnapshot()));
+      }}
+    />
+  );
+}
+
+/** What the screens cannot read anywhere: signing up, giving an e-mail, and an identity check in its frame. */
+function handOver(guide: GuidedSenderActor): void {
+  const { signUp, registerEmail, verifyIdentity, sendMoney } = guide.getSnapshot().children;
+  handFlow(signUp);
+  handFlow(registerEmail);
+  handIdentity(verifyIdentity ?? sendMoney?.getSnapshot().children.verifyIdentity);
+}
+
+/** Whoever signs in here is signed in everywhere, and the other way round; who is signed out is asked to come back. */
+function useSamePerson(guide: GuidedSenderActor) {
+  const navigate = useNavigate();
+  const { user, status, send } = useSession();
+  const entered = useSelector(guide, ({ context }) => context.user);
+  const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
+  const isAskedToSignIn = useSelector(
+    sendMoney,
+    (snapshot) => snapshot !== undefined && currentStep<SendMoneyStep>(snapshot) === 'signIn',
+  );
+  const isAskedForEmail = useSelector(guide, ({ children }) => children.registerEmail !== undefined);
+  const email = useSelector(guide, ({ context }) => context.registeredEmail);
+  useEffect(() => {
+    if (entered) send({ type: 'signed.in', user: entered });
+  }, [entered, send]);
+  useEffect(() => {
+    const { userId } = guide.getSnapshot().context;
+    if (user && userId === undefined) guide.send({ type: 'user.found', userId: user.id });
+    if (status !== 'signedOut' || userId === undefined || entered) return;
+    rememberReturnPath({ pathname: paths.guidedSender, search: '' });
+    void navigate(paths.signIn);
+  }, [guide, user, status, entered, navigate]);
+  useEffect(() => {
+    if (isAskedToSignIn || isAskedForEmail) rememberReturnPath({ pathname: paths.getQuote, search: '' });
+  }, [isAskedToSignIn, isAskedForEmail]);
+  useEffect(() => {
+    if (email && user?.hasEmail === false) {
+      send({ type: 'user.refreshed', user: { ...user, username: email, hasEmail: true } });
+    }
+  }, [email, user, send]);
+}
+
+/** A reload asks for the same code again. */
+function useAwaitedCode(guide: GuidedSenderActor) {
+  const signUp = useSelector(guide, ({ children }) => children.signUp);
+  const isAwaited = useSelector(signUp, (snapshot) => snapshot?.matches('confirmingCode'));
+  useEffect(() => {
+    if (signUp && isAwaited !== undefined) keepAwaitedCode(signUp);
+  }, [signUp, isAwaited]);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { userQuery } from '#src/services/accountQueries.ts';
+import { type LiveMessage, listenLive } from '#src/services/liveUpdates.ts';
+import { refreshNotifications } from '#src/services/notificationQueries.ts';
+import { renewPush } from '#src/services/push/pushQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { refreshTransfers } from '#src/services/transferQueries.ts';
+import { useSession } from './SessionProvider.tsx';
+
+/** Whatever changes at the server shows on every page of whoever is signed in, without asking by the clock. */
+export function LiveUpdates() {
+  const { status, user } = useSession();
+  const userId = status === 'signedIn' && user?.hasEmail ? user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    // Nothing the page shows hangs on it; what fails is tried at the next visit.
+    void renewPush().catch(() => undefined);
+    return listenLive({ userId, onMessage: (message) => readAgain(message, userId) });
+  }, [userId]);
+  return null;
+}
+
+function readAgain({ kind }: LiveMessage, userId: string): void {
+  const readsUser = () => void queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey });
+  switch (kind) {
+    case 'transfer':
+      void refreshTransfers();
+      return;
+    case 'notification':
+      void refreshNotifications();
+      return;
+    case 'account':
+      readsUser();
+      return;
+    case 'open':
+      // Something may have happened while nobody was listening.
+      void refreshTransfers();
+      void refreshNotifications();
+      readsUser();
+      return;
+    case 'down':
+      return;
+  }
+}

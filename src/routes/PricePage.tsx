@@ -1,0 +1,17 @@
+import type { Language } from '#contract/language.ts';
+import { type PriceAnswerKind, pricePath, slot } from '#contract/site.ts';
+import { PriceScreen } from '#src/ui/screens/price/PriceScreen.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { paths } from './paths.ts';
+
+/** The calculator for who has no script, in one of its answers; the server puts the facts into its slots. */
+export const PricePage = ({ answer }: { readonly answer: PriceAnswerKind }) => (
+  <PublicPage>
+    <PriceScreen answer={answer} signUpHref={paths.signUp} helpHref={paths.help} />
+  </PublicPage>
+);
+
+/** Keeps what was typed in every link of the page that leads back to it, such as the one to the other language. */
+export const priceAddress = (language: Language): string =>
+  `${pricePath}?payinAmount=${slot('amountInAddress')}&payinCurrency=${slot('payinCurrency')}` +
+  `&payoutCurrency=${slot('payoutCurrency')}&transferMethod=${slot('transferMethod')}&lang=${language}`;

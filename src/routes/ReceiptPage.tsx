@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { Notice } from '#src/ui/controls/Notice.tsx';
+import { DocumentTools } from '#src/ui/screens/documents/DocumentTools.tsx';
+import { NoDocument } from '#src/ui/screens/documents/NoDocument.tsx';
+import { ReceiptDownload } from '#src/ui/screens/documents/ReceiptButtons.tsx';
+import { ReceiptPaper } from '#src/ui/screens/documents/ReceiptPaper.tsx';
+import { TransferNotRead } from '#src/ui/screens/transfer/TransferNotRead.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { paths, pathTo } from './paths.ts';
+import { useSignedInUser } from './SessionProvider.tsx';
+
+/** The receipt of one transfer, to read, print and save. */
+export function ReceiptPage() {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  const { transferId = '' } = useParams();
+  const { data: transfer, error, isFetching, refetch } = useQuery(transferQuery({ userId: user.id, transferId }));
+  const backTo = pathTo(paths.transactions, { query: { transfer: transferId } });
+  if (!transfer) {
+    return (
+      <AccountPage>
+        {error ? (
+          <NoDocument title={t('documents.receipt.title')} backTo={paths.transactions}>
+            <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          </NoDocument>
+        ) : (
+          <LoadingScreen isInLayout text={t('send.review.fetching')} />
+        )}
+      </AccountPage>
+    );
+  }
+  if (!transfer.meta.receipt_url) {
+    return (
+      <AccountPage>
+        <NoDocument title={t('documents.receipt.title')} backTo={backTo}>
+          <Notice tone="info" title={t('documents.receipt.none')} />
+        </NoDocument>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage>
+      <DocumentTools backTo={backTo}>
+        <ReceiptDownload transfer={transfer} user={user} />
+      </DocumentTools>
+      <ReceiptPaper transfer={transfer} user={user} />
+    </AccountPage>
+  );
+}

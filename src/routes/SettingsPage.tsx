@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { queryClient } from '#src/services/queryClient.ts';
+import { devicesQuery } from '#src/services/settingsQueries.ts';
+import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordScreens.tsx';
+import { SettingsScreen } from '#src/ui/screens/settings/SettingsScreen.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { changePasswordFlow } from './settingFlows.ts';
+import { usePageTools } from './usePageTools.ts';
+
+/** Settings; `mode=password` in the address opens the change of the password (D-06). */
+export function SettingsPage() {
+  const user = useSignedInUser();
+  const { send } = useSession();
+  const { language, onLanguageChange } = usePageTools();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <AccountPage>
+      <SettingsScreen
+        user={user}
+        onChangePassword={() => setSearch({ mode: 'password' })}
+        onSaved={(saved) => {
+          send({ type: 'user.refreshed', user: saved });
+          const wasLanguage = saved.settings.language !== user.settings.language;
+          if (wasLanguage && saved.settings.language !== language) onLanguageChange(saved.settings.language);
+        }}
+      />
+      {search.get('mode') === 'password' && <PasswordChange onEnd={() => setSearch({}, { replace: true })} />}
+    </AccountPage>
+  );
+}
+
+function PasswordChange({ onEnd }: { readonly onEnd: () => void }) {
+  const actor = useActorRef(changePasswordFlow);
+  useActorSteps(actor, ({ status, output }) => {
+    if (status !== 'done') return;
+    if (output?.isChanged) void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    onEnd();
+  });
+  return <ChangePasswordScreens actor={actor} />;
+}

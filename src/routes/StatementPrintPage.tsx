@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { compareDays } from '#domain/account/ageRule.ts';
+import { dayFromText } from '#domain/account/dayFromText.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import { mostStatementRows, type StatementPeriod } from '#domain/statement/statementPeriod.ts';
+import { statementQuery } from '#src/services/transferQueries.ts';
+import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { Notice } from '#src/ui/controls/Notice.tsx';
+import { RetryNotice } from '#src/ui/controls/RetryNotice.tsx';
+import { DocumentTools } from '#src/ui/screens/documents/DocumentTools.tsx';
+import { NoDocument } from '#src/ui/screens/documents/NoDocument.tsx';
+import { StatementPaper } from '#src/ui/screens/documents/StatementPaper.tsx';
+import { useStatementWords } from '#src/ui/screens/documents/useStatementWords.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { paths } from './paths.ts';
+import { useSignedInUser } from './SessionProvider.tsx';
+
+/** The statement of the two days in the address, to read and print. */
+export function StatementPrintPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const period = periodOf(query);
+  return (
+    <AccountPage>
+      {period.ok ? (
+        <Statement key={query.toString()} period={period.value} />
+      ) : (
+        <NoStatement>
+          <Notice tone="warning" title={t(problemWords[period.refusal])}>
+            {t('documents.printView.howToWrite')}
+          </Notice>
+        </NoStatement>
+      )}
+    </AccountPage>
+  );
+}
+
+function Statement({ period }: { readonly period: StatementPeriod }) {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  const wordsFor = useStatementWords(fullName(user.profile));
+  // Neither the address nor the language changes while this is shown.
+  const [words] = useState(() => wordsFor(period));
+  const { data, error, isFetching, refetch } = useQuery(statementQuery(user.id, period));
+  if (error) {
+    return (
+      <NoStatement>
+        <RetryNotice
+          title={t('documents.statement.failed')}
+          retry={t('common.tryAgain')}
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {t('history.notRead.text')}
+        </RetryNotice>
+      </NoStatement>
+    );
+  }
+  if (!data) return <LoadingScreen isInLayout text={t('documents.printView.reading')} />;
+  if (data.rows.length === 0) return <Unprintable count={data.count} />;
+  return (
+    <>
+      <DocumentTools backTo={paths.transactions} />
+      <StatementPaper rows={data.rows} words={words} />
+    </>
+  );
+}
+
+/** Nothing in those days, or more than one statement holds (TXN-38, TXN-40, D-127). */
+function Unprintable({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <NoStatement>
+      <Notice
+        tone="warning"
+        title={
+          count === 0
+            ? t('documents.statement.nothingFound')
+            : t('documents.statement.tooMany', { found: count, most: mostStatementRows })
+        }
+      />
+    </NoStatement>
+  );
+}
+
+function NoStatement({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <NoDocument title={t('documents.statement.title')} backTo={paths.transactions}>
+      {children}
+    </NoDocument>
+  );
+}
+
+const problemWords = {
+  missing: 'documents.printView.missing',
+  yearFormatInvalid: 'documents.printView.yearFormatInvalid',
+  dateFormatInvalid: 'documents.printView.dateFormatInvalid',
+  endBeforeStart: 'documents.statement.problems.endBeforeStart',
+} as const;
+
+/** Two days that are a period; what is in the future holds nothing, so it is not refused here. */
+function periodOf(query: URLSearchParams): Result<StatementPeriod, keyof typeof problemWords> {
+  const [first, last] = [query.get('from'), query.get('to')];
+  if (!first || !last) return refuse('missing');
+  const [from, to] = [dayFromText(first), dayFromText(last)];
+  if (!from.ok) return from;
+  if (!to.ok) return to;
+  return compareDays(to.value, from.value) < 0 ? refuse('endBeforeStart') : accept({ from: from.value, to: to.value });
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { filterOf, type HistoryFilter, queryOf } from '#src/ui/screens/transactions/historyFilter.ts';
+import { TransactionsScreen } from '#src/ui/screens/transactions/TransactionsScreen.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { useSignedInUser } from './SessionProvider.tsx';
+import { StatementDownload } from './StatementDownload.tsx';
+import { TransferOverPage } from './TransferOverPage.tsx';
+
+/** The history, with what is shown of it and the transfer one looks at in its address (peers 22). */
+export function TransactionsPage() {
+  const user = useSignedInUser();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const filter = filterOf(query);
+  const transferAddress = useCallback(
+    (transferId: string) => `${pathname}?${withEntry(query, 'transfer', transferId)}`,
+    [pathname, query],
+  );
+  // A search is one place to go back to, however often it was typed on.
+  const show = (next: HistoryFilter) => setQuery((now) => queryOf(next, now), { replace: next.page === filter.page });
+  return (
+    <AccountPage>
+      <TransactionsScreen
+        userId={user.id}
+        filter={filter}
+        onFilter={show}
+        pageAddress={(page) => `${pathname}?${queryOf({ ...filter, page }, query)}`}
+        transferAddress={transferAddress}
+        onStatement={() => setQuery((now) => withEntry(now, 'statement', 'open'))}
+      />
+      <TransferOverPage />
+      {query.get('statement') === 'open' && (
+        <StatementDownload onEnd={() => setQuery((now) => withEntry(now, 'statement', undefined), { replace: true })} />
+      )}
+    </AccountPage>
+  );
+}
+
+function withEntry(query: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { addWords } from '#src/locales/startTranslations.ts';
+import { useLater } from './useLater.ts';
+
+/** The transfer a page's address names, over that page, so that Back closes it. The page is there first. */
+export function TransferOverPage() {
+  const [search] = useSearchParams();
+  const TransferOver = useLater({ load: loadTransferOver, when: search.has('transfer') ? 'now' : 'atRest' });
+  return TransferOver && <TransferOver />;
+}
+
+/** With the words only the transfer itself is told in. */
+const loadTransferOver = async () => {
+  const [part] = await Promise.all([
+    import('./TransferOver.tsx'),
+    addWords(['documents', 'errors', 'history', 'recipient', 'rewards']),
+  ]);
+  return part.TransferOver;
+};

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { listTransfers, readTransfer } from '#contract/transfer.ts';
+import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
+import '#src/routes/ReceiptPage.tsx';
+import '#src/routes/StatementPrintPage.tsx';
+
+const totals = { completed: 0, cancelled: 0, pending: 0 };
+const having = (total: number): Replies => [[listTransfers, () => ({ collections: [], total, totals })]];
+
+/** The page’s heading, and what it says under it. */
+async function opened(address: string, replies: Replies) {
+  const { sentTo } = await openProduct(address, { user: verified, replies });
+  const back = await screen.findByRole('link', { name: 'Back to transactions' });
+  return { sentTo, back, heading: screen.getByRole('heading', { level: 1 }) };
+}
+
+describe('the page of a statement', () => {
+  test.each([
+    ['', 'Choose the days of the statement first.'],
+    ['?from=1-9-6&to=2-9-26', 'Invalid year format'],
+    ['?from=31-2-26&to=1-3-26', 'Invalid date format'],
+    ['?from=2026-09-01&to=2026-09-02', 'Invalid date format'],
+    ['?from=2-9-26&to=1-9-26', 'End date cannot be before the start date.'],
+  ])('with the days %j is told so, and asks for nothing (PRF-21, TXN-33, TXN-34)', async (days, sentence) => {
+    const { sentTo, heading } = await opened(`/account-statements/print${days}`, having(3));
+    expect(heading).toHaveTextContent('Account statement');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sentTo(listTransfers)).toEqual([]);
+  });
+
+  test.each([
+    [0, 'No transactions found for the selected date range.'],
+    [
+      mostStatementRows + 1,
+      'There are 8,001 transactions between these days, and a statement holds 8,000. Choose a shorter range.',
+    ],
+  ])('of %i transfers is none, as its file would be (TXN-38, TXN-40, D-127)', async (count, sentence) => {
+    const { sentTo, back } = await opened('/account-statements/print?from=1-9-26&to=2-9-26', having(count));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(back).toHaveAttribute('href', '/transactions');
+    expect(sentTo(listTransfers)).toHaveLength(1);
+  });
+});
+
+describe('the page of a receipt', () => {
+  const { id } = transferFixture();
+
+  test.each<[string, Replies, string]>([
+    ['is not paid', [], 'There is no receipt yet: it comes once your payment has reached us.'],
+    ['is somebody else’s', [[readTransfer, () => refused('notFound')]], 'We cannot find this transfer'],
+  ])(
+    'of a transfer that %s says so under its heading, and leads back (TXN-31, ERR-28)',
+    async (_case, replies, said) => {
+      const { heading } = await opened(`/transactions/${id}/receipt`, replies);
+      expect(heading).toHaveTextContent('Receipt');
+      expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import type { User } from '#contract/account.ts';
+import type { GuidedSenderInput } from '#src/machines/guided-sender/guidedSenderContext.ts';
+import { awaitedCode } from './awaitedCode.ts';
+import { guideMemory } from './guideMemory.ts';
+import { draftOfAddress } from './quoteAddress.ts';
+import { sendMoneySlot } from './sendMoneyOpening.ts';
+import { storedSnapshot } from './snapshotStore.ts';
+
+/** How the conversation begins: with the payment come back from, the transfer under way in this tab, or afresh. */
+export function guideOpening(search: string, user: User | undefined): GuidedSenderInput {
+  const query = new URLSearchParams(search);
+  const named = query.get('transferId') ?? undefined;
+  const returned = named !== undefined && query.has('payment_type');
+  const { followedId } = guideMemory();
+  const start = {
+    draftId: crypto.randomUUID(),
+    draft: draftOfAddress(search, user?.profile.location_country),
+    userId: user?.id,
+    isVerificationDue: user?.meta.exceededMaxUnverifiedTransactions === true,
+    referralCode: query.get('referral') ?? undefined,
+    recipientId: query.get('recipient') ?? undefined,
+    lacksEmail: user?.hasEmail === false,
+    unconfirmed: user ? undefined : awaitedCode(),
+  };
+  const isUnderWay = storedSnapshot(sendMoneySlot, start) !== undefined;
+  const transferId = returned ? named : isUnderWay ? undefined : followedId;
+  if (transferId === undefined) return { ...start, isUnderWay };
+  return {
+    ...start,
+    isUnderWay: false,
+    followed: {
+      transferId,
+      paymentType: query.get('payment_type') ?? undefined,
+      statusCode: query.get('statusCode') ?? undefined,
+      sessionId: query.get('sessionId') ?? undefined,
+      resourcePath: query.get('resourcePath') ?? undefined,
+    },
+  };
+}

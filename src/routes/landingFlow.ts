@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import { type PriceQuoteActor, priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { priceQuoteServices } from '#src/services/priceQuoteServices.ts';
+import type { LandingModel } from '#src/ui/screens/landing/landingModel.ts';
+import { landingView } from '#src/ui/screens/landing/landingView.ts';
+
+const landingFlow = priceQuoteMachine.provide({ actors: priceQuoteServices });
+
+type Tell = (told: Pick<LandingModel, 'view' | 'isUnavailable'>) => void;
+
+/** The calculator's machine, the rules of the price and all they bring along. Nobody enters a promotion here. */
+export function startLandingFlow(draft: TransferDraft, tell: Tell): PriceQuoteActor {
+  const actor = createActor(landingFlow, { input: { draft } });
+  actor.subscribe((snapshot) =>
+    tell({
+      view: landingView(snapshot.context),
+      isUnavailable: snapshot.matches({ calculating: 'unavailable' }),
+    }),
+  );
+  actor.start();
+  return actor;
+}

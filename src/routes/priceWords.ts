@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import { failureSentences } from '#contract/failureSentences.ts';
+import { withFrenchMarks } from '#contract/frenchMarks.ts';
+import type { Language } from '#contract/language.ts';
+import type { Site } from '#contract/siteDescription.ts';
+import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { deliveryText } from '#src/ui/screens/send-money/useDeliveryText.ts';
+
+/** Why a price may not be told: the codes the server may answer the form with. */
+const refusals = [
+  'amountInvalid',
+  'amountBelowMinimum',
+  'amountAboveMaximum',
+  'currencyPairNotOffered',
+  'methodUnavailable',
+  'rateUnavailable',
+  'pairDown',
+  'tooManyRequests',
+  'unexpected',
+] as const;
+
+/** The words of the price page that depend on what is asked, so that the server need not know them. */
+export function priceWords({ t, language }: i18n): Site['priceWords'][Language] {
+  const marked = (text: string) => (language === 'fr' ? withFrenchMarks(text) : text);
+  const perMethod = (word: (method: PayoutMethod) => string) =>
+    Object.fromEntries(payoutMethods.map((method) => [method, word(method)])) as Record<PayoutMethod, string>;
+  const sentence = (code: (typeof refusals)[number]) => marked(failureSentences[language === 'fr' ? 'fr' : 'en'][code]);
+  return {
+    methods: perMethod((method) => t(`methods.${method}`)),
+    deliveries: perMethod((method) => deliveryText(t, method)),
+    charges: { some: t('written.price.charge.some', { charge: gap('charge') }), none: t('written.price.charge.none') },
+    refusals: Object.fromEntries(refusals.map((code) => [code, sentence(code)])),
+  };
+}
+
+/** Left for the server to fill, as in the sentences of refusals. */
+const gap = (name: string) => `{{${name}}}`;

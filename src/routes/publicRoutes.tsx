@@ -1,0 +1,66 @@
+import { contentPages } from '#src/content/contentPages.ts';
+import { Alias } from './Alias.tsx';
+import { contentPaths } from './contentPaths.ts';
+import { lazyPage, lightPage, type PageRoute } from './pageRoute.ts';
+import { type KnownPath, paths } from './paths.ts';
+
+const ContentPage = lightPage(
+  async (visit) => {
+    const { ContentPage, fetchProse } = await import('./ContentPage.tsx');
+    if (visit) await fetchProse(visit);
+    return { ContentPage };
+  },
+  'ContentPage',
+  ['site'],
+);
+const CountryRegisterPage = lightPage(() => import('./CountryRegisterPage.tsx'), 'CountryRegisterPage', [
+  'countryRegister',
+  'fieldProblems',
+  'site',
+]);
+const HelpPage = lazyPage(
+  async (visit) => {
+    const { HelpPage, questionsIn } = await import('./HelpPage.tsx');
+    if (visit) await questionsIn(visit.language);
+    return { HelpPage };
+  },
+  'HelpPage',
+  ['complaint', 'errors', 'help', 'site'],
+);
+const MobileRatesPage = lazyPage(() => import('./MobileRatesPage.tsx'), 'MobileRatesPage', ['mobileRates', 'site']);
+
+/** Stands in the place of the forms for signing in, never at an address of its own (LNG-05). */
+export const MaintenancePage = lightPage(() => import('./MaintenancePage.tsx'), 'MaintenancePage', ['maintenance']);
+
+/** Other addresses of these pages (PUB-04); countries have their part of how it works (D-04, D-05). */
+const moved: readonly (readonly [from: KnownPath, to: KnownPath, hash?: string])[] = [
+  [paths.legal, paths.terms],
+  [paths.support, paths.help],
+  [paths.contact, paths.help],
+  [paths.tutorials, paths.howItWorks],
+  [paths.aboutCameroon, paths.howItWorks, '#cameroon'],
+  [paths.aboutKenya, paths.howItWorks, '#kenya'],
+  [paths.aboutUganda, paths.howItWorks, '#uganda'],
+  [paths.aboutTanzania, paths.howItWorks, '#tanzania'],
+  [paths.cameroon, paths.howItWorks, '#cameroon'],
+  [paths.kenya, paths.howItWorks, '#kenya'],
+  [paths.uganda, paths.howItWorks, '#uganda'],
+  [paths.tanzania, paths.howItWorks, '#tanzania'],
+];
+
+/** The public site but for its first page. */
+export const publicRoutes: readonly PageRoute[] = [
+  ...contentPages.map(
+    (page): PageRoute => ({ path: contentPaths[page], access: 'public', head: page, element: <ContentPage /> }),
+  ),
+  { path: paths.help, access: 'public', head: 'help', element: <HelpPage /> },
+  { path: paths.countryRegister, access: 'public', head: 'countryRegister', element: <CountryRegisterPage /> },
+  { path: paths.mobileMoneyRate, access: 'public', head: 'mobileMoneyRate', element: <MobileRatesPage /> },
+  ...moved.map(
+    ([path, to, hash]): PageRoute => ({
+      path,
+      access: 'public',
+      element: <Alias to={to} {...(hash !== undefined && { hash })} />,
+    }),
+  ),
+];

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { inviteBusinessUser } from '#contract/business.ts';
+import { type ComplaintCase, listComplaints, sendComplaint } from '#contract/complaint.ts';
+import { listDevices } from '#contract/device.ts';
+import { readValues } from '#contract/lookup.ts';
+import { listReferrals } from '#contract/rewards.ts';
+import { signIn } from '#contract/session.ts';
+import { countries } from '#domain/reference/countries.ts';
+import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
+
+const now = 1_800_000_000;
+const submitted = userFixture({ ...verified, profile: { ...verified.profile, gender: 'female' } });
+const reads: Replies = [
+  [signIn, () => ({ user: submitted })],
+  [listDevices, () => []],
+  [listReferrals, () => ({ count: 0, referredUsers: [] })],
+  [listComplaints, () => []],
+  [readValues, () => ({ countries, payInCurrencies: ['GBP'], payoutSettings: [], ...seededRewardScheme })],
+];
+const open = (at: string, { user = submitted, replies = [] }: { user?: typeof submitted; replies?: Replies } = {}) =>
+  openProduct(at, { user, replies: [...reads, ...replies] });
+
+describe('rewards', () => {
+  const friend = '0197a000-0000-7000-8000-0000000000f1';
+  const rewarded = userFixture({
+    ...verified,
+    meta: {
+      ...verified.meta,
+      VoucherPoints: 100,
+      pointsByCurrency: [{ currency: 'GBP', earned: 600, available: 100 }],
+      Vouchers: [
+        {
+          id: '0197a000-0000-7000-8000-0000000000f2',
+          ...{
+            Bonus: 5,
+            currency: 'GBP',
+            Activated: now,
+            Expires: now + 45 * 86_400,
+            VoucherBonus: 'ACTIVE',
+            points: 500,
+          },
+        },
+      ],
+    },
+    referral: {
+      useCount: 1,
+      Referrals: [{ ReferrerID: friend, Bonus: 10, currency: 'GBP', Expires: now + 86_400, ReferralBonus: 'ACTIVE' }],
+    },
+  });
+  const referredUsers = [
+    { firstName: 'Yaw', lastName: 'Boateng', userId: friend, cummulativeTransfer: 250, useStatus: 'Active' },
+    {
+      ...{ firstName: 'Efua', lastName: 'Sey', cummulativeTransfer: 50, useStatus: 'Active' },
+      userId: '0197a000-0000-7000-8000-0000000000f3',
+    },
+  ];
+
+  test('show the code, its link and ways to share it (RWD-01 to RWD-03, RWD-24)', async () => {
+    await open('/rewards', { user: rewarded });
+    expect(await screen.findByText('SAW12345')).toBeVisible();
+    const link = `${window.location.origin}/sign-up?referral=SAW12345`;
+    expect(screen.getByText(link)).toBeVisible();
+    const shared = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(shared)).toContain(link);
+    // Its stand-in for the clipboard comes with a set-up of its own.
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Text copied to clipboard')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test('say how far each friend has come, and what is missing (RWD-04, RWD-05, RWD-07, RWD-09 to RWD-11, RWD-17, RWD-21)', async () => {
+    await open('/rewards', { user: rewarded, replies: [[listReferrals, () => ({ count: 2, referredUsers })]] });
+    expect(await screen.findByText('100 % of £200.00 sent')).toBeVisible();
+    expect(screen.getByText('Redeemable bonus').nextElementSibling).toHaveTextContent('£10.00');
+    expect(screen.getByText('Activated')).toBeVisible();
+    expect(screen.getByText('25 % of £200.00 sent')).toBeVisible();
+    expect(screen.getByText('£150.00 more to send')).toBeVisible();
+    expect(screen.getByText('Expires N/A')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Used' }));
+    expect(await screen.findByText(/No bonus was used yet/)).toBeVisible();
+  });
+
+  test('list vouchers with their days and points, and the points of each currency (RWD-06, RWD-08, RWD-12)', async () => {
+    await open('/rewards', { user: rewarded });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Loyalty insights' }));
+    const history = within(await screen.findByRole('region', { name: 'Voucher history' }));
+    expect(history.getByText('£5.00')).toBeVisible();
+    expect(history.getByText('500 points')).toBeVisible();
+    expect(history.getByText('Active')).toBeVisible();
+    expect(screen.getByText('100 / 500')).toBeVisible();
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Currency50 points125 points300 points',
+      ...['GBP', 'EUR', 'CAD', 'DKK', 'NOK', 'SEK', 'CHF'].map((currency) => `${currency}2505001,000`),
+    ]);
+  });
+
+  test('say when friends cannot be read (ERR-29)', async () => {
+    await open('/rewards', { user: rewarded, replies: [[listReferrals, () => refused('tooManyRequests')]] });
+    expect(await screen.findByText('Failed to fetch referrals')).toBeVisible();
+  });
+});
+
+describe('inviting', () => {
+  test('is explained to those who may not, with their own code to share instead (BIZ-02, D-42)', async () => {
+    await open('/business/invite');
+    expect(await screen.findByText('This is for business accounts')).toBeVisible();
+    expect(screen.queryByLabelText('E-mail of whom you invite')).toBeNull();
+    expect(screen.getByText('SAW12345')).toBeVisible();
+  });
+
+  test('tells a business user how it went (BIZ-01, BIZ-03)', async () => {
+    const user = userFixture({ ...verified, meta: { ...verified.meta, isBusiness: true } });
+    let isUp = false;
+    const { sentTo } = await open('/business/invite', {
+      user,
+      replies: [[inviteBusinessUser, () => (isUp ? { done: true } : refused('serviceUnavailable'))]],
+    });
+    await userEvent.type(await screen.findByLabelText('E-mail of whom you invite'), 'team@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('User invitation failed')).toBeVisible();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('You have invited a new user')).toBeVisible();
+    expect(sentTo(inviteBusinessUser)).toHaveLength(2);
+  });
+});
+
+describe('a complaint', () => {
+  const transferId = '0197a000-0000-7000-8000-00000000000c';
+  const taken: ComplaintCase = {
+    ...{ caseNumber: 'CASE-7KD2QW4X', receivedAt: now, replyBy: now + 86_400, answerBy: now + 20 * 86_400 },
+    ombudsmanUntil: now + 200 * 86_400,
+  };
+
+  test('is prefilled, and answered with a case number and its days (BIZ-04, BIZ-06, peers 35)', async () => {
+    const { sentTo } = await open(`/help?transferId=${transferId}`, { replies: [[sendComplaint, () => taken]] });
+    const form = within(await screen.findByRole('form', { name: 'Make a complaint' }));
+    await waitFor(() => expect(form.getByLabelText('Transfer id (optional)')).toHaveValue(`SW-${transferId}`));
+    await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue('Ama Ntu'));
+    await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
+    expect(form.getByText('What happened? required')).toBeVisible();
+    await userEvent.type(form.getByLabelText('What happened?'), 'It never arrived.');
+    await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
+    expect(await screen.findByText(/Case number CASE-7KD2QW4X/)).toBeVisible();
+    expect(sentTo(sendComplaint)).toMatchObject([{ body: { complaint: 'It never arrived.' } }]);
+  });
+
+  test('that was answered shows what we said (peers 35)', async () => {
+    const answered = { ...taken, answeredAt: now, answer: 'It was late. It is there now.' };
+    await open('/help', { replies: [[listComplaints, () => [answered]]] });
+    expect(await screen.findByText(/^Answered\. Sent/)).toBeVisible();
+    expect(screen.getByText('It was late. It is there now.')).toBeVisible();
+  });
+
+  test('that is late leads to the ombudsman by itself (peers 35)', async () => {
+    await open('/help', { replies: [[listComplaints, () => [{ ...taken, answerBy: now - 1 }]]] });
+    expect(await screen.findByText(/You can go to the Financial Ombudsman Service now/)).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { Alias } from './Alias.tsx';
+import { lazyPage, type PageRoute } from './pageRoute.ts';
+import { paths } from './paths.ts';
+
+const TransactionsPage = lazyPage(() => import('./TransactionsPage.tsx'), 'TransactionsPage', [
+  'dashboard',
+  'documents',
+  'errors',
+  'history',
+  'price',
+  'send',
+  'shell',
+  'status',
+  'transfer',
+  'verification',
+]);
+
+const StatementPrintPage = lazyPage(() => import('./StatementPrintPage.tsx'), 'StatementPrintPage', [
+  'documents',
+  'history',
+  'shell',
+  'verification',
+]);
+const ReceiptPage = lazyPage(() => import('./ReceiptPage.tsx'), 'ReceiptPage', [
+  'documents',
+  'price',
+  'recipient',
+  'send',
+  'shell',
+  'status',
+  'transfer',
+  'verification',
+]);
+const ChangeRecipientPage = lazyPage(() => import('./ChangeRecipientPage.tsx'), 'ChangeRecipientPage', [
+  'documents',
+  'errors',
+  'fieldProblems',
+  'price',
+  'recipient',
+  'send',
+  'shell',
+  'transfer',
+  'verification',
+]);
+
+export const transactionRoutes: readonly PageRoute[] = [
+  { path: paths.transactions, access: 'signedIn', element: <TransactionsPage /> },
+  { path: paths.receipt, access: 'signedIn', element: <ReceiptPage /> },
+  { path: paths.changeRecipient, access: 'signedIn', element: <ChangeRecipientPage /> },
+  { path: paths.statementPrint, access: 'signedIn', element: <StatementPrintPage /> },
+  // The statement is asked for over the history (D-03).
+  {
+    path: paths.accountStatements,
+    access: 'signedIn',
+    element: <Alias to={paths.transactions} query={{ statement: 'open' }} />,
+  },
+];

@@ -1,0 +1,33 @@
+/**
+ * Keys live in IndexedDB as CryptoKeys that cannot be taken out: they survive a reload, and scripts may use but never
+ * read them (security notes, 4.1).
+ */
+const databaseName = 'sawa';
+const storeName = 'session';
+
+export async function inKeyStore<Value>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Value> | IDBRequest<IDBValidKey>,
+): Promise<Value> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const request = act(transaction.objectStore(storeName));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result as Value;
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listNotifications, markNotification } from '#contract/notification.ts';
+import { callApi } from './apiClient.ts';
+import { isLive } from './liveUpdates.ts';
+import { queryClient } from './queryClient.ts';
+
+const notificationsKey = ['notifications'] as const;
+
+/** Without a stream they are asked for once a minute. */
+const askAgainMilliseconds = 60_000;
+
+export const notificationsQuery = (userId: string, query: QueryOf<typeof listNotifications>) =>
+  queryOptions({
+    queryKey: [...notificationsKey, userId, query],
+    queryFn: () => callApi(listNotifications, { params: { id: userId }, query }),
+    refetchInterval: () => !isLive() && askAgainMilliseconds,
+  });
+
+/** How many are unread, for the bell; the newest comes along, and no more. */
+export const unreadQuery = (userId: string) => notificationsQuery(userId, { limit: 1, status: 'UNREAD' });
+
+/** The list and its counts are read again afterwards (NTF-04). */
+export const markReadMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: (id: string) => callApi(markNotification, { params: { id: userId }, body: { id, status: 'READ' } }),
+    onSuccess: () => refreshNotifications(),
+  });
+
+export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: notificationsKey });

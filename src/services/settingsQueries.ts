@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { endDevice, listDevices } from '#contract/device.ts';
+import { type SettingChange, updateSettings } from '#contract/profile.ts';
+import { confirmPassword } from './accountServices.ts';
+import { callApi } from './apiClient.ts';
+import { queryClient } from './queryClient.ts';
+
+export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => callApi(listDevices) });
+
+/** Every setting is changed with the account's password (PRF-07, D-38). */
+type Confirmed<Change> = Change & { readonly password: string };
+
+export const changeSettingMutation = mutationOptions({
+  mutationFn: async ({ password, change }: Confirmed<{ readonly change: SettingChange }>) => {
+    await confirmPassword(password);
+    return callApi(updateSettings, { body: change });
+  },
+});
+
+export const endDeviceMutation = mutationOptions({
+  mutationFn: async ({ password, sessionId }: Confirmed<{ readonly sessionId: string }>) => {
+    await confirmPassword(password);
+    return callApi(endDevice, { params: { sessionId } });
+  },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+});

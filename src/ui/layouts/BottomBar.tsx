@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../controls/classNames.ts';
+import { Dialog } from '../controls/Dialog.tsx';
+import { Icon, type IconName } from '../controls/Icon.tsx';
+import { AccountMenu, type MenuEntry } from './AccountMenu.tsx';
+import styles from './BottomBar.module.css';
+
+export type BottomBarProps = {
+  /** Two on each side of the main one; the last place opens the rest. */
+  readonly before: readonly BarLink[];
+  readonly main: BarLink;
+  readonly after: readonly BarLink[];
+  /** Everything else there is, in a sheet. */
+  readonly rest: readonly MenuEntry[];
+  readonly restEnd: ReactNode;
+};
+
+type BarLink = { readonly to: string; readonly label: string; readonly icon: IconName };
+
+/** What a thumb reaches on a phone (SHL-12). */
+export function BottomBar({ before, main, after, rest, restEnd }: BottomBarProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <nav className={styles.bar} aria-label={t('controls.shortcuts')} data-print="hide">
+      {before.map((link) => (
+        <Place key={link.to} {...link} />
+      ))}
+      <NavLink to={main.to} className={classNames(styles.place, styles.main)}>
+        <span className={styles.disc}>
+          <Icon name={main.icon} />
+        </span>
+        {main.label}
+      </NavLink>
+      {after.map((link) => (
+        <Place key={link.to} {...link} />
+      ))}
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        {t('controls.openMenu')}
+      </button>
+      <Dialog title={t('controls.openMenu')} isOpen={isOpen} onClose={close}>
+        <AccountMenu entries={rest} onLeave={close} />
+        <div className={styles.restEnd}>{restEnd}</div>
+      </Dialog>
+    </nav>
+  );
+}
+
+function Place({ to, label, icon }: BarLink) {
+  return (
+    <NavLink to={to} className={classNames(styles.place)}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { sendCountryRegistration } from '#src/services/siteServices.ts';
+import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { CountryRegisterScreen } from './CountryRegisterScreen.tsx';
+
+vi.mock('#src/services/siteServices.ts', () => ({ sendCountryRegistration: vi.fn() }));
+afterEach(() => vi.clearAllMocks());
+
+const show = (language: Language = 'en') =>
+  renderScreen(<CountryRegisterScreen />, { language, at: '/country/register' });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+async function fill() {
+  await userEvent.type(box('Name'), 'Awa Diop');
+  await userEvent.type(box('E-mail'), 'awa@example.com');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Senegal');
+  await userEvent.type(box('Country code'), '+221');
+  await userEvent.type(box('Number'), '77 000 00 01');
+}
+
+describe('asking for a country', () => {
+  test('sends the form with code and number in one, and thanks (BIZ-10, BIZ-11, D-104)', async () => {
+    vi.mocked(sendCountryRegistration).mockResolvedValue('taken');
+    show();
+    await fill();
+    await send();
+    expect(sendCountryRegistration).toHaveBeenCalledExactlyOnceWith({
+      name: 'Awa Diop',
+      email: 'awa@example.com',
+      country: 'SN',
+      phone: '+221770000001',
+    });
+    expect(await screen.findByText(/write to awa@example\.com/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another country' }));
+    expect(box('Name')).toHaveValue('');
+  });
+
+  test('says beside each field what is missing, and on top, and keeps what was typed (BIZ-10)', async () => {
+    show();
+    await userEvent.type(box('Name'), 'Awa Diop');
+    await userEvent.type(box('Number'), '12');
+    await send();
+    expect(sendCountryRegistration).not.toHaveBeenCalled();
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Valid email address required',
+      'Please select a country!',
+      'Enter a country code, like +221',
+      'Enter a phone number with at least 7 digits',
+    ]);
+    expect(box('E-mail')).toHaveAccessibleDescription(/Valid email address required/);
+    expect(box('Country code')).toHaveAccessibleDescription(/Like \+221.*Enter a country code/);
+    expect([box('Name'), box('Number')].map((input) => (input as HTMLInputElement).value)).toEqual(['Awa Diop', '12']);
+  });
+
+  test('says so when it could not be processed, and keeps everything (BIZ-12)', async () => {
+    vi.mocked(sendCountryRegistration).mockResolvedValue('failed');
+    show();
+    await fill();
+    await send();
+    const sentence = 'Error processing your request. Check your form to see all required fields are filled';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(box('Name')).toHaveValue('Awa Diop');
+    expect(box('Number')).toHaveValue('77 000 00 01');
+  });
+
+  test('is sent once however often it is pressed', async () => {
+    let answer = (_left: 'taken') => {};
+    vi.mocked(sendCountryRegistration).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show();
+    await fill();
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: /Send/ }));
+    expect(sendCountryRegistration).toHaveBeenCalledOnce();
+    answer('taken');
+    await waitFor(() => expect(screen.getByText(/write to awa@example\.com/)).toBeVisible());
+  });
+
+  test('is a plain form where no script runs, with countries by their French names in French', () => {
+    show('fr');
+    const form = screen.getByRole('form', { name: 'Demander un pays' });
+    expect(form).toHaveAttribute('action', '/country/register');
+    expect(form).toHaveFormValues({ page: '/country/register', lang: 'fr' });
+    expect(screen.getByRole('option', { name: 'Sénégal' })).toHaveValue('SN');
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toBeRequired();
+  });
+});

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account.ts';
+import type { Refund, Transfer } from '#contract/transfer.ts';
+import type { Money } from '#domain/money/money.ts';
+import { maskAccount } from '#domain/recipient/maskAccount.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import { localeOf } from '#src/locales/locale.ts';
+import type { DocumentLine, ReceiptText } from '#src/services/documents/documentText.ts';
+import { serverSeconds } from '#src/services/serverClock.ts';
+import { fullName, networkName, pickupPointName } from '../send-money/recipientText.ts';
+import { amountDue, moneyOf } from '../send-money/transferSum.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import { chargedSumOf } from '../transfer/chargedSum.ts';
+import { paidAt, reachedAt } from '../transfer/reachedAt.ts';
+import { displayOf, useStatusWords } from '../transfer/transferText.ts';
+import { useTransferReason } from '../transfer/useTransferReason.ts';
+import { footerWords } from './footerWords.ts';
+
+/** What a receipt says: the same sum in the same order as every page, the parties, and where it stands now. */
+export function useReceiptText(transfer: Transfer, user: User): ReceiptText {
+  const { t, i18n } = useTranslation();
+  const { plainMoment: moment } = useFormats();
+  const status = useStatusWords()(displayOf(transfer), 'long').label;
+  const now = moment(serverSeconds());
+  const parties = usePartyLines(transfer, user);
+  const sums = useSumLines(transfer);
+  return {
+    title: t('documents.receipt.title'),
+    language: i18n.language === 'fr' ? localeOf.fr : localeOf.en,
+    lead: [t('documents.receipt.standing', { status, moment: now })],
+    sections: [
+      { title: t('documents.receipt.parties'), lines: parties },
+      { title: t('documents.receipt.whatYouPaid'), lines: sums.paid },
+      { title: t('documents.receipt.whatArrived'), lines: sums.arrived },
+      ...(transfer.refunds.length > 0 ? [{ title: t('documents.receipt.refunds'), lines: sums.refunds }] : []),
+    ],
+    footer: footerWords(t),
+  };
+}
+
+function usePartyLines(transfer: Transfer, { profile, referral }: User): DocumentLine[] {
+  const { t } = useTranslation();
+  const { plainMoment: moment } = useFormats();
+  const reason = useTransferReason(transfer);
+  const line = (label: ReceiptLabel, value: string | undefined): DocumentLine[] =>
+    value ? [{ label: t(`documents.receipt.${label}`), value }] : [];
+  const at = (label: ReceiptLabel, seconds: number | undefined) =>
+    line(label, seconds === undefined ? undefined : moment(seconds));
+  const isDelivered = transfer.status === 'COMPLETE';
+  return [
+    ...line('sender', `${fullName(profile)}${referral.code ? ` (${referral.code})` : ''}`),
+    ...line('recipient', fullName(transfer.recipient)),
+    ...line('account', usePaidTo(transfer)),
+    ...line('id', visibleId(transfer.id)),
+    ...at('created', transfer.dateCreated),
+    ...at('paidAt', paidAt(transfer)),
+    ...at('deliveredAt', isDelivered ? reachedAt(transfer, 'delivered') : undefined),
+    ...line('reason', reason),
+    ...line('paymentReference', transfer.meta.transactionId),
+  ];
+}
+
+type ReceiptLabel =
+  | 'sender'
+  | 'recipient'
+  | 'account'
+  | 'id'
+  | 'created'
+  | 'paidAt'
+  | 'deliveredAt'
+  | 'reason'
+  | 'paymentReference';
+
+/** How and where it is paid out, numbers masked: a receipt is shown to others. */
+function usePaidTo({ transferMethod, recipient: { profile } }: Transfer): string {
+  const { t } = useTranslation();
+  const number = profile.recipientAccountNumber ?? profile.accountNumber ?? profile.mobile;
+  const place = profile.bankName ?? networkName(profile.mobileMoneyProvider) ?? pickupPointName(profile);
+  return [t(`methods.${transferMethod}`), place, number && maskAccount(number)].filter(Boolean).join(' · ');
+}
+
+function useSumLines(transfer: Transfer) {
+  const { t } = useTranslation();
+  const { money, rate } = useFormats();
+  const sum = chargedSumOf(transfer);
+  const signed = (amount: Money, sign: string) => `${sign} ${money(amount)}`;
+  const change = (id: 'transferFee' | 'paymentCharge', amount: Money | undefined): DocumentLine[] =>
+    amount && amount.minor > 0 ? [{ label: t(`price.sum.${id}`), value: signed(amount, '+') }] : [];
+  const discounts = (['referralDiscount', 'voucherDiscount', 'promoDiscount'] as const).filter(
+    (id) => sum[id].minor > 0,
+  );
+  const paid: DocumentLine[] = [
+    { label: t('price.sum.youSend'), value: money(sum.youSend) },
+    { label: t('price.sum.operatorFee'), value: signed(sum.operatorFee, '+') },
+    ...change('transferFee', sum.transferFee),
+    ...discounts.map((id) => ({ label: t(`price.sum.${id}`), value: signed(sum[id], '−') })),
+    ...change('paymentCharge', sum.paymentCharge),
+    { label: t('documents.receipt.totalPaid'), value: money(amountDue(sum)), isTotal: true },
+  ];
+  const pair = { base: sum.youSend.currency, target: sum.theyGet.currency, rate: rate(sum.exchangeRate) };
+  const arrived: DocumentLine[] = [
+    { label: t('price.sum.exchangeRate'), value: t('price.rate.pair', pair) },
+    { label: t('price.sum.theyGet'), value: money(sum.theyGet), isTotal: true },
+  ];
+  return { paid, arrived, refunds: useRefundLines(transfer.refunds) };
+}
+
+function useRefundLines(refunds: readonly Refund[]): DocumentLine[] {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  return refunds.map(({ amount, currency, route, reference }) => ({
+    label: t('documents.receipt.refund', { route: t(`documents.receipt.routes.${route}`), reference }),
+    value: money(moneyOf(amount, currency)),
+    isTotal: true,
+  }));
+}

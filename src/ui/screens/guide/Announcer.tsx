@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { isGuides, spokenEntry } from './spoken.ts';
+import type { Entry } from './transcript.ts';
+import type { Say } from './useSay.ts';
+
+/** Less is missed by some readers, more is found again by arrow keys (chat.md R5). */
+const clearAfterMilliseconds = 1_000;
+
+/** Reads each new message once, apart from the thread, and then forgets it (R5…R7). */
+export function Announcer({ log, say }: { readonly log: readonly Entry[]; readonly say: Say }) {
+  const { t } = useTranslation();
+  const [lines, setLines] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const told = useRef(log.at(-1)?.id ?? 0);
+  useEffect(() => {
+    const fresh = log.filter(({ id }) => id > told.current);
+    told.current = log.at(-1)?.id ?? told.current;
+    const added = fresh.filter(isGuides).flatMap((entry) => {
+      const text = spokenEntry(entry, { say, t });
+      return text ? [{ id: entry.id, text }] : [];
+    });
+    if (added.length > 0) setLines((before) => [...before, ...added]);
+  }, [log, say, t]);
+  useEffect(() => {
+    if (lines.length === 0) return;
+    // Only what was there: a message that has just come is still to be read.
+    const timer = setTimeout(
+      () => setLines((now) => now.filter((line) => !lines.includes(line))),
+      clearAfterMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [lines]);
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+        {lines.map(({ id, text }) => (
+          <span key={id}>{text} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
+  );
+}

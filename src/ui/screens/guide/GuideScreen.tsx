@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import { understand } from '#src/understanding/understand.ts';
+import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { useAccent } from '../send-money/useAccent.ts';
+import { Announcer } from './Announcer.tsx';
+import type { Conversation } from './conversation.ts';
+import { Dock } from './Dock.tsx';
+import styles from './guide.module.css';
+import { hear, keepUnsent } from './hear.ts';
+import { offeredRepairs, repair } from './repairs.ts';
+import { Summary } from './Summary.tsx';
+import { Thread } from './Thread.tsx';
+import { useConversationState } from './useConversation.ts';
+import { useSay } from './useSay.ts';
+import { useTransferNews } from './useTransferNews.ts';
+
+export type GuideScreenProps = {
+  readonly guide: GuidedSenderActor;
+  readonly conversation: Conversation;
+  readonly userId: string | undefined;
+  readonly language: Language;
+  /** This very step on the screens. */
+  readonly screensPath: () => string;
+  readonly onScreens: () => void;
+  /** Before the link to the screens is followed. */
+  readonly onLeave?: () => void;
+};
+
+/** The chat face of a whole transfer: what was said, what is asked, and the sum beside it. */
+export function GuideScreen(props: GuideScreenProps) {
+  const { guide, conversation, userId, language, screensPath, onScreens, onLeave } = props;
+  const { t } = useTranslation();
+  const state = useConversationState(conversation);
+  const say = useSay(userId);
+  const composer = useRef<HTMLInputElement>(null);
+  const { data: recipients = [] } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
+  const question = useQuestionInView(state.log.length + state.candidates.length, state.part?.id);
+  const past = state.part && state.log.at(-1)?.kind === 'asked' ? state.log.slice(0, -1) : state.log;
+  useAccent(
+    state.answers.destination ??
+      guide.getSnapshot().children.sendMoney?.getSnapshot().context.draft.toReceive.countryCode,
+  );
+
+  useReadyToRead();
+  useTransferNews({ conversation, log: state.log, userId });
+
+  const standing = { conversation, state, guide };
+  const today = new Date().toISOString().slice(0, 10);
+  const goToScreens = () => {
+    conversation.handOver();
+    onScreens();
+  };
+  const listener = { ...standing, say, language, recipients, today, goToScreens };
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PageHeading title={t('guide.title')} lead={t('guide.greeting')} />
+        <Thread
+          log={past}
+          say={say}
+          userId={userId}
+          changeable={state.changeable}
+          onChange={(part) => {
+            conversation.change(part);
+            composer.current?.focus();
+          }}
+          onLeave={() => composer.current?.focus()}
+        />
+        <div ref={question} className={styles.now}>
+          <Dock
+            conversation={conversation}
+            state={state}
+            say={say}
+            userId={userId}
+            composer={composer}
+            onSpeak={(text) => hear(text, listener)}
+            onUnsent={(text) => keepUnsent(text, listener)}
+            repairs={offeredRepairs(standing)}
+            onRepair={(wanted) => {
+              repair(wanted, standing);
+              composer.current?.focus();
+            }}
+            screensPath={screensPath()}
+            onLeave={() => {
+              conversation.handOver();
+              onLeave?.();
+            }}
+          />
+        </div>
+      </div>
+      <Summary guide={guide} />
+      <Announcer log={state.log} say={say} />
+    </div>
+  );
+}
+
+/** The first words read take a tenth of a second longer: not those of the sender. */
+function useReadyToRead() {
+  useEffect(() => {
+    const timer = setTimeout(() => understand('', { language: 'en', known: { today: '' } }));
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What was said last stands above the question where there is room for it. */
+const roomForTheLastLine = 96;
+
+/** The question is what is looked at: whole where it fits, else from its first line; the first look stays on top. */
+function useQuestionInView(length: number, part: string | undefined) {
+  const question = useRef<HTMLDivElement>(null);
+  const seen = useRef(length);
+  useEffect(() => {
+    if (part === undefined || seen.current === length) return;
+    seen.current = length;
+    const isTall = (question.current?.offsetHeight ?? 0) + roomForTheLastLine > window.innerHeight;
+    question.current?.scrollIntoView({ block: isTall ? 'start' : 'end', behavior: 'instant' });
+  }, [length, part]);
+  return question;
+}

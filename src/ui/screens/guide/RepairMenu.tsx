@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../controls/Button.tsx';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import styles from './dock.module.css';
+import type { Part } from './question.ts';
+import type { Repair } from './repairs.ts';
+
+export type RepairMenuProps = {
+  readonly part: Part | undefined;
+  readonly repairs: readonly Repair[];
+  readonly onRepair: (repair: Repair) => void;
+  /** This very step on the screens. */
+  readonly screensPath: string;
+  /** Before it is gone to. */
+  readonly onLeave?: (() => void) | undefined;
+};
+
+/** What may be asked or undone at every question (R17, R19). */
+export function RepairMenu({ repairs, onRepair, screensPath, onLeave }: RepairMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.repairs}>
+      <Disclosure title={t('guide.repairs.label')} level={2}>
+        <ul className={styles.repairList}>
+          {repairs.map((repair) => (
+            <li key={repair}>
+              <Button variant="quiet" size="small" onPress={() => onRepair(repair)}>
+                {t(`guide.repairs.${repair}`)}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <TextLink to="/help" isRoomy>
+              {t('guide.helpLink')}
+            </TextLink>
+          </li>
+        </ul>
+      </Disclosure>
+      <TextLink to={screensPath} isRoomy onPress={onLeave}>
+        {t('guide.repairs.screens')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import type { PartId } from './question.ts';
+import { Turn } from './Turn.tsx';
+import styles from './thread.module.css';
+import type { Entry } from './transcript.ts';
+import type { Say } from './useSay.ts';
+
+type ThreadProps = {
+  readonly log: readonly Entry[];
+  readonly say: Say;
+  readonly userId: string | undefined;
+  readonly changeable: readonly PartId[];
+  readonly onChange: (part: PartId) => void;
+  /** Escape: back to the answer. */
+  readonly onLeave: () => void;
+};
+
+/** What was said, one tab stop with arrows inside (R11); nothing in it is live (R7). */
+export function Thread({ log, say, userId, changeable, onChange, onLeave }: ThreadProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState<number>();
+  const active = log.some(({ id }) => id === current) ? current : log.at(-1)?.id;
+  const latest = latestAnswers(log);
+
+  function move(to: number) {
+    const entry = log[Math.max(0, Math.min(log.length - 1, to))];
+    if (!entry) return;
+    setCurrent(entry.id);
+    list.current?.querySelector<HTMLElement>(`[data-turn="${entry.id}"]`)?.focus();
+  }
+
+  function steer(event: KeyboardEvent) {
+    const here = log.findIndex(({ id }) => id === active);
+    const target = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: log.length - 1 }[event.key];
+    if (target === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (target === undefined) onLeave();
+    else move(target);
+  }
+
+  return (
+    <section aria-label={t('guide.history')} className={styles.history}>
+      <VisuallyHidden>
+        <span id="guide-history-hint">{t('guide.historyHint')}</span>
+      </VisuallyHidden>
+      <ol ref={list} className={styles.thread} aria-describedby="guide-history-hint" onKeyDown={steer}>
+        {log.map((entry) => (
+          <Turn
+            key={entry.id}
+            entry={entry}
+            say={say}
+            userId={userId}
+            isActive={entry.id === active}
+            onFocus={() => setCurrent(entry.id)}
+            {...(entry.kind === 'answered' &&
+              latest.get(entry.part) === entry.id &&
+              changeable.includes(entry.part) && { onChange: () => onChange(entry.part) })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Only the newest answer to a question is the one that counts. */
+function latestAnswers(log: readonly Entry[]): ReadonlyMap<PartId, number> {
+  const latest = new Map<PartId, number>();
+  for (const entry of log) if (entry.kind === 'answered') latest.set(entry.part, entry.id);
+  return latest;
+}

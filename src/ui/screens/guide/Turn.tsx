@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { Button } from '../../controls/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { ResultCard } from '../payment-result/ResultCard.tsx';
+import { ArrivalRail, CalculatorRail } from '../send-money/TransferSumRails.tsx';
+import cards from './cards.module.css';
+import { spokenEntry } from './spoken.ts';
+import styles from './thread.module.css';
+import type { Entry } from './transcript.ts';
+import type { Say } from './useSay.ts';
+
+type TurnProps = {
+  readonly entry: Entry;
+  readonly say: Say;
+  readonly userId: string | undefined;
+  readonly isActive: boolean;
+  readonly onFocus: () => void;
+  readonly onChange?: () => void;
+};
+
+/** One line of the thread. */
+export function Turn({ entry, say, userId, isActive, onFocus, onChange }: TurnProps) {
+  const { t } = useTranslation();
+  const isTheirs = entry.kind === 'answered' || entry.kind === 'typed';
+  const isCard = entry.kind === 'priced' || entry.kind === 'receipt';
+  const name = entry.kind === 'answered' ? say.partName(entry.part) : '';
+  const answer = entry.kind === 'answered' ? say.say(entry.words) : '';
+  const aloud = entry.kind === 'answered' ? say.aloud(entry.words) : '';
+  return (
+    <li
+      data-turn={entry.id}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onFocus}
+      className={classNames(
+        styles.turn,
+        isTheirs ? styles.theirs : styles.ours,
+        isCard && styles.wide,
+        entry.kind === 'asked' && styles.asked,
+      )}
+    >
+      {entry.kind === 'answered' ? (
+        <div className={styles.answer}>
+          <span className={styles.said}>
+            <span className={styles.answerName}>{name}</span> <AnswerText shown={answer} aloud={aloud} />
+          </span>
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              excludeFromTabOrder={!isActive}
+              aria-label={t('guide.changeNamed', { name, answer: aloud })}
+              onPress={onChange}
+            >
+              {t('guide.change')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <TurnBody entry={entry} say={say} userId={userId} />
+      )}
+    </li>
+  );
+}
+
+/** Figures are shown as they are written and read aloud as they are said. */
+function AnswerText({ shown, aloud }: { readonly shown: string; readonly aloud: string }) {
+  if (shown === aloud) return <span className={styles.answerText}>{shown}</span>;
+  return (
+    <>
+      <span className={styles.answerText} aria-hidden="true">
+        {shown}
+      </span>
+      <VisuallyHidden>{aloud}</VisuallyHidden>
+    </>
+  );
+}
+
+type TurnBodyProps = Pick<TurnProps, 'say' | 'userId'> & { readonly entry: Exclude<Entry, { kind: 'answered' }> };
+
+function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
+  const { t } = useTranslation();
+  switch (entry.kind) {
+    case 'typed':
+      return <p className={styles.answer}>{entry.text}</p>;
+    case 'priced':
+      return (
+        <div className={cards.card}>
+          <p className={cards.sentence}>{spokenEntry(entry, { say, t })}</p>
+          <div className={cards.rails}>
+            <ArrivalRail sum={entry.sum} />
+            <hr className={cards.rule} />
+            <CalculatorRail sum={entry.sum} />
+          </div>
+        </div>
+      );
+    case 'receipt':
+      return <Receipt transferId={entry.transferId} userId={userId} />;
+    default:
+      return <p className={styles.line}>{spokenEntry(entry, { say, t })}</p>;
+  }
+}
+
+function Receipt({ transferId, userId }: { readonly transferId: string; readonly userId: string | undefined }) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...transferQuery({ userId: userId ?? '', transferId }),
+    enabled: userId !== undefined,
+  });
+  return data ? (
+    <div className={cards.receipt}>
+      <ResultCard transfer={data} seenAt={Math.floor(dataUpdatedAt / 1000)} />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceFailure } from '#contract/priceFailure.ts';
+import type { Money } from '#domain/money/money.ts';
+import { choosePayIn, enterReceive, enterSend, type TransferDraft } from '#domain/quote/draft.ts';
+import { currencyOf } from '#domain/reference/countries.ts';
+import { payInCountryCodes } from '#domain/reference/countryCodes.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import { calculationOf } from '#src/machines/price-quote/calculation.ts';
+import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { Disclosure } from '../../../controls/Disclosure.tsx';
+import { Flag } from '../../../controls/Flag.tsx';
+import { MoneyField } from '../../../controls/MoneyField.tsx';
+import { Select } from '../../../controls/Select.tsx';
+import { calculatorView } from '../../send-money/calculatorView.ts';
+import { QuoteChoices } from '../../send-money/QuoteSum.tsx';
+import { amountDue } from '../../send-money/transferSum.ts';
+import { useFormats } from '../../send-money/useFormats.ts';
+import styles from '../answers.module.css';
+import { amountText, tellAmount } from '../questions/quoteQuestions.ts';
+import type { AnswersProps } from './Answers.tsx';
+
+type AmountAnswerProps = AnswersProps & { readonly actor: PriceQuoteActor };
+
+/** Both amounts at the live rate, before either is said; the flow hears only what is sent. */
+export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswerProps) {
+  const words = useTranslation();
+  const { t } = words;
+  const { money } = useFormats();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [draft, setDraft] = useState<TransferDraft>(context.draft);
+  const shown = follow(draft, context.draft);
+  const view = calculatorView({ ...context, draft: shown });
+  const answer = calculationOf({ ...context, draft: shown });
+  const refusal =
+    answer &&
+    priceFailure(answer.price, {
+      base: shown.payinCurrency,
+      target: shown.payoutCurrency,
+      method: shown.transferMethod,
+    });
+  const said = shown.typed === 'payin' ? shown.payinActualValue : shown.payoutActualValue;
+  const enter = (typed: TransferDraft['typed']) => (amount: Money | undefined) =>
+    setDraft(amount ? (typed === 'payin' ? enterSend : enterReceive)(shown, amount) : withoutAmounts(shown));
+  const entered = said && { typed: shown.typed, from: shown.toSend.countryCode, amount: said };
+  const send = () => entered && onAnswer(amountText(entered));
+  useEffect(() => onHandOver(() => tellAmount(actor, entered)));
+
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className={styles.hiddenLegend}>{label}</legend>
+      <MoneyField
+        label={t('price.sum.youSend')}
+        currency={shown.payinCurrency}
+        value={shown.payinActualValue}
+        onChange={enter('payin')}
+        currencyPicker={
+          <Origin value={shown.toSend.countryCode} onChange={(code) => setDraft(choosePayIn(shown, code))} />
+        }
+        hint={view.limits && t('send.quote.limits', { least: money(view.limits.least), most: money(view.limits.most) })}
+        error={refusal && failureText(words, refusal)}
+      />
+      <MoneyField
+        label={t('price.sum.theyGet')}
+        currency={shown.payoutCurrency}
+        value={shown.payoutActualValue}
+        onChange={enter('payout')}
+        hint={view.sum && `${t('price.sum.totalToPay')}: ${money(amountDue(view.sum))}`}
+      />
+      <Disclosure title={t('guide.priceChoices')} level={2} isOpenAtFirst={context.draft.promo !== undefined}>
+        {/* A promotion is about an amount. */}
+        <div className={styles.choices} onSubmitCapture={() => tellAmount(actor, entered)}>
+          <QuoteChoices actor={actor} view={view} />
+        </div>
+      </Disclosure>
+      <Button isWide isDisabled={!said || refusal !== undefined} onPress={send}>
+        {t('guide.useAmount')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** What was typed here, at the pair and the rate the flow has now. */
+function follow(typed: TransferDraft, flow: TransferDraft): TransferDraft {
+  const { toReceive, payoutCurrency, transferMethod, exchangeRate } = flow;
+  if (typed.payoutCurrency !== payoutCurrency) return flow;
+  const isSamePair = typed.payinCurrency === flow.payinCurrency;
+  const choices = { allowOperatorFee: flow.allowOperatorFee, ...(flow.promo && { promo: flow.promo }) };
+  const next = { ...typed, ...choices, toReceive, transferMethod, ...(isSamePair && exchangeRate && { exchangeRate }) };
+  const amount = next.typed === 'payin' ? next.payinActualValue : next.payoutActualValue;
+  return amount ? (next.typed === 'payin' ? enterSend : enterReceive)(next, amount) : next;
+}
+
+function withoutAmounts({ payinActualValue, payoutActualValue, ...draft }: TransferDraft): TransferDraft {
+  return draft;
+}
+
+type OriginProps = {
+  readonly value: (typeof payInCountryCodes)[number];
+  readonly onChange: (code: (typeof payInCountryCodes)[number]) => void;
+};
+
+function Origin({ value, onChange }: OriginProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return (
+    <Select
+      look="bare"
+      label={t('send.quote.sendingFrom')}
+      items={payInCountryCodes.map((id) => ({
+        id,
+        label: names.of(id) ?? id,
+        detail: currencyOf(id),
+        short: currencyOf(id),
+        icon: <Flag country={id} />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

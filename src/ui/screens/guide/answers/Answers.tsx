@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { Place, PlaceOf } from '../place.ts';
+import type { Part, PartId, Words } from '../question.ts';
+import type { Say } from '../useSay.ts';
+import { AccountAnswer } from './AccountAnswer.tsx';
+import { AmountAnswer } from './AmountAnswer.tsx';
+import { ConsentAnswer } from './ConsentAnswer.tsx';
+import { DateAnswer } from './DateAnswer.tsx';
+import { FollowAnswer } from './FollowAnswer.tsx';
+import { LeavingAnswer } from './LeavingAnswer.tsx';
+import { BankAnswer, ProfessionAnswer, ReasonAnswer, SearchAnswer } from './ListAnswers.tsx';
+import { NewPriceAnswer } from './NewPriceAnswer.tsx';
+import { OptionButtons } from './OptionButtons.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { PhoneAnswer } from './PhoneAnswer.tsx';
+import { RecipientAnswer } from './RecipientAnswer.tsx';
+import { ResendAnswer } from './ResendAnswer.tsx';
+import { ReviewAnswer } from './ReviewAnswer.tsx';
+import { WidgetAnswer } from './WidgetAnswer.tsx';
+
+export type AnswersProps = {
+  readonly part: Part;
+  readonly place: Place;
+  /** The question. */
+  readonly label: string;
+  readonly say: Say;
+  readonly userId: string | undefined;
+  /** What stands in the box. */
+  readonly typed: string;
+  /** What was answered before, to be put right (R2). */
+  readonly before: string | undefined;
+  readonly onAnswer: (value: string, words?: Words) => void;
+  readonly onChange: (part: PartId) => void;
+  /** Begun here and not sent: the screens have a box for it. */
+  readonly onKeep: (answer: string) => void;
+  /** Called before the screens are gone to, until the returned function is. */
+  readonly onHandOver: (keep: () => void) => () => void;
+  /** Whose numbers the box takes, where that is the sender's to say. */
+  readonly phoneCountry: SignUpCountryCode;
+  readonly onPhoneCountry: (country: SignUpCountryCode) => void;
+};
+
+/** What can be chosen beside the box; for an answer that is only typed, nothing. */
+export function Answers(props: AnswersProps): ReactNode {
+  const { part, place } = props;
+  const { control } = part;
+  switch (control.kind) {
+    case 'choice':
+      // Another code may not be asked for yet: when it may is all there is to say.
+      if (control.options.length === 0 && isAt(place, 'confirmCode'))
+        return <ResendAnswer {...props} actor={place.actor} />;
+      return <OptionButtons {...props} options={control.options} />;
+    case 'follow':
+      return <FollowAnswer {...props} options={control.options} />;
+    case 'search':
+      if (control.options === 'banks') return <BankAnswer {...props} country={control.country ?? ''} />;
+      if (control.options === 'professions') return <ProfessionAnswer {...props} />;
+      return <SearchAnswer {...props} options={control.options} />;
+    case 'reason':
+      return <ReasonAnswer {...props} />;
+    case 'amount':
+      return isAt(place, 'priceQuote') ? <AmountAnswer {...props} actor={place.actor} /> : null;
+    case 'recipient':
+      return <RecipientAnswer {...props} country={control.country} method={control.method} />;
+    case 'phone':
+      return control.choosesCountry ? <PhoneAnswer {...props} /> : null;
+    case 'code':
+      return isAt(place, 'confirmCode') ? <ResendAnswer {...props} actor={place.actor} /> : null;
+    case 'password':
+      return control.isNew ? <PasswordRules typed={props.typed} /> : null;
+    case 'consent':
+      return <ConsentAnswer {...props} hasPartnerTerms={control.hasPartnerTerms} />;
+    case 'review':
+      return isAt(place, 'sendMoney') ? <ReviewAnswer {...props} actor={place.actor} /> : null;
+    case 'newPrice':
+      return isAt(place, 'priceQuote') ? <NewPriceAnswer {...props} actor={place.actor} /> : null;
+    case 'leaving':
+      return isAt(place, 'payTransfer') ? <LeavingAnswer {...props} actor={place.actor} /> : null;
+    case 'widget':
+      return <WidgetAnswer {...props} />;
+    case 'date':
+      return <DateAnswer {...props} />;
+    case 'account':
+      return <AccountAnswer {...props} control={control} />;
+    case 'text':
+      return null;
+  }
+}
+
+const isAt = <Name extends Place['flow']>(place: Place, flow: Name): place is PlaceOf<Name> => place.flow === flow;

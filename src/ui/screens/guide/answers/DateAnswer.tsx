@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../controls/Button.tsx';
+import { DateField } from '../../../controls/DateField.tsx';
+import { Form } from '../../../controls/Form.tsx';
+import { isoDay } from '../../auth/registrationDraft.ts';
+import { dayOf } from '../questions/accountQuestions.ts';
+import type { AnswersProps } from './Answers.tsx';
+
+/** The day, the month and the year of the form, for who would not write it out. */
+export function DateAnswer({ before, onAnswer, onKeep, onHandOver }: AnswersProps) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState(() => dayOf(before ?? ''));
+  const answer = day && isoDay(day);
+  useEffect(() => onHandOver(() => answer && onKeep(answer)));
+  return (
+    <Form onSubmit={() => answer && onAnswer(answer)}>
+      <DateField label={t('auth.fields.birthDate')} isBirthday value={day} onChange={setDay} />
+      <Button type="submit" isWide isDisabled={answer === undefined}>
+        {t('guide.useDate')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmCodeActor } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { ResendWait } from '../../auth/ResendWait.tsx';
+import styles from '../answers.module.css';
+import { anotherCode } from '../questions/accountQuestions.ts';
+import type { AnswersProps } from './Answers.tsx';
+
+/** Another code, once it may be asked for. */
+export function ResendAnswer({ actor, onAnswer }: AnswersProps & { readonly actor: ConfirmCodeActor }) {
+  const { t } = useTranslation();
+  const isOffered = useSelector(actor, (snapshot) => snapshot.matches({ askingCode: 'offeringResend' }));
+  return (
+    <div className={styles.resend}>
+      {isOffered ? (
+        <Button variant="quiet" size="small" onPress={() => onAnswer(anotherCode)}>
+          {t('auth.code.resend')}
+        </Button>
+      ) : (
+        <ResendWait actor={actor} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { Button } from '../../../controls/Button.tsx';
+import { ReviewFacts } from '../../send-money/ReviewFacts.tsx';
+import { fullName } from '../../send-money/recipientText.ts';
+import { ArrivalRail, PaymentRail } from '../../send-money/TransferSumRails.tsx';
+import { amountDue, sumOfTransfer } from '../../send-money/transferSum.ts';
+import { useFormats } from '../../send-money/useFormats.ts';
+import { useTransferReason } from '../../transfer/useTransferReason.ts';
+import styles from '../cards.module.css';
+import type { AnswersProps } from './Answers.tsx';
+import { Fetching } from './ListAnswers.tsx';
+
+type ReviewAnswerProps = AnswersProps & { readonly actor: SendMoneyActor };
+
+/** Everything once more, each line with its change, and a button that says the act (R3). */
+export function ReviewAnswer({ actor, ...props }: ReviewAnswerProps) {
+  const { t } = useTranslation();
+  const transferId = useSelector(actor, ({ context }) => context.transfer?.id ?? '');
+  const review = useQuery({
+    ...transferQuery({ userId: props.userId ?? '', transferId }),
+    enabled: props.userId !== undefined && transferId !== '',
+  });
+  if (!review.data) return <Fetching {...review} failure={t('transfer.notRead.title')} />;
+  return <ReviewCard {...props} transfer={review.data} />;
+}
+
+function ReviewCard({ transfer, label, onAnswer, onChange }: AnswersProps & { readonly transfer: Transfer }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const reason = useTransferReason(transfer);
+  const sum = sumOfTransfer(transfer);
+  const total = money(amountDue(sum));
+  const rows = [
+    { part: 'amount', value: t('guide.answers.send', { send: money(sum.youSend) }) },
+    { part: 'recipient', value: fullName(transfer.recipient) },
+    { part: 'method', value: t(`methods.${transfer.transferMethod}`) },
+    { part: 'reason', value: reason },
+  ] as const;
+  return (
+    <section className={styles.open} aria-label={label}>
+      <ul className={styles.reviewRows}>
+        {rows.map(({ part, value }) => (
+          <li key={part} className={styles.reviewRow}>
+            <span className={styles.rowName}>{t(`guide.ask.${part}.name`)}</span>
+            <span className={styles.rowValue}>{value}</span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('guide.changeNamed', { name: t(`guide.ask.${part}.name`), answer: value })}
+              onPress={() => onChange(part)}
+            >
+              {t('guide.change')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ReviewFacts transfer={transfer} isBesideChanges />
+      <div className={styles.rails}>
+        <ArrivalRail sum={sum} />
+        <hr className={styles.rule} />
+        <PaymentRail sum={sum} />
+      </div>
+      <Button isWide onPress={() => onAnswer('pay', { key: 'guide.answers.pay', facts: { total: amountDue(sum) } })}>
+        {t('guide.pay', { total, name: transfer.recipient.firstName, get: money(sum.theyGet) })}
+      </Button>
+      <Button variant="quiet" size="small" onPress={() => onAnswer('cancel', { key: 'guide.repairs.cancel' })}>
+        {t('guide.repairs.cancel')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
+import { isTrusted } from '#src/machines/send-money/sendMoneySetup.ts';
+import type { Place } from './place.ts';
+import type { Answers, Part, PartId } from './question.ts';
+import { amountText } from './questions/quoteQuestions.ts';
+import type { Plan } from './talk.ts';
+
+/** What of a transfer can be changed once it was answered, and which answers do not outlive the change. */
+const letsGoOf: { readonly [part in PartId]?: readonly PartId[] } = {
+  destination: ['method', 'recipient', 'trust'],
+  method: ['recipient', 'trust'],
+  amount: [],
+  recipient: ['trust'],
+  reason: [],
+};
+/** In the order they are asked. */
+const transferParts = ['destination', 'method', 'amount', 'recipient', 'trust', 'reason'] as const;
+
+const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
+
+/** What the screens would send to open the step again. */
+function reopeningEvent(part: PartId, guide: GuidedSenderActor): SendMoneyEvent | undefined {
+  const isHeld = sendMoneyOf(guide)?.getSnapshot().context.transfer !== undefined;
+  switch (part) {
+    case 'destination':
+    case 'method':
+    case 'amount':
+      return { type: 'step.reopened', step: 'amount' };
+    case 'recipient':
+      return isHeld ? { type: 'otherRecipient.requested' } : { type: 'step.reopened', step: 'recipient' };
+    case 'reason':
+      return { type: 'step.reopened', step: 'reason' };
+    default:
+      return undefined;
+  }
+}
+
+function mayReopen(part: PartId, guide: GuidedSenderActor): boolean {
+  const event = reopeningEvent(part, guide);
+  return event !== undefined && sendMoneyOf(guide)?.getSnapshot().can(event) === true;
+}
+
+type Standing = {
+  readonly guide: GuidedSenderActor;
+  readonly place: Place;
+  readonly parts: readonly Part[];
+  readonly answers: Answers;
+};
+
+/** Every past answer that may be changed from here. */
+export function changeableParts({ guide, place, parts, answers }: Standing): readonly PartId[] {
+  const here = parts.map(({ id }) => id).filter((id) => answers[id] !== undefined);
+  const before = transferParts.filter((part) => !here.includes(part) && mayReopen(part, guide));
+  return [...here, ...before, ...(place.flow === 'confirmCode' ? awaitedParts(guide) : [])];
+}
+
+/** While the code is awaited, what it was sent to can be opened again. */
+function awaitedParts(guide: GuidedSenderActor): readonly PartId[] {
+  const { signUp, registerEmail } = guide.getSnapshot().children;
+  if (signUp?.getSnapshot().can({ type: 'details.reopened' })) return ['signUpMobile', 'signUpEmail', 'channel'];
+  return registerEmail?.getSnapshot().can({ type: 'email.reopened' }) ? ['email'] : [];
+}
+
+type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: () => void };
+
+/** Opens an answer of an earlier step; what does not depend on it is kept, and answered without asking. */
+export function reopen(part: PartId, guide: GuidedSenderActor): Reopening {
+  const event = reopeningEvent(part, guide);
+  const again = letsGoOf[part] ?? [];
+  if (!event) {
+    const { signUp, registerEmail } = guide.getSnapshot().children;
+    const act = () =>
+      part === 'email' ? registerEmail?.send({ type: 'email.reopened' }) : signUp?.send({ type: 'details.reopened' });
+    return { plan: {}, again: [], act };
+  }
+  return {
+    plan: keptAnswers(guide, [part, ...again]),
+    again: again.filter((other) => other !== 'trust'),
+    act: () => {
+      if (guide.getSnapshot().can({ type: 'account.postponed' })) guide.send({ type: 'account.postponed' });
+      sendMoneyOf(guide)?.send(event);
+    },
+  };
+}
+
+/** A calculator's answers, as they would be given here. */
+export function quoteValues(draft: TransferDraft): Answers {
+  const amount = draft.typed === 'payin' ? draft.payinActualValue : draft.payoutActualValue;
+  return {
+    destination: draft.toReceive.countryCode,
+    method: draft.transferMethod,
+    ...(amount && { amount: amountText({ typed: draft.typed, from: draft.toSend.countryCode, amount }) }),
+  };
+}
+
+/** The transfer's answers as they stand, less those that are asked again. */
+export function keptAnswers(guide: GuidedSenderActor, asked: readonly PartId[]): Plan {
+  const context = sendMoneyOf(guide)?.getSnapshot().context;
+  if (!context) return {};
+  const { draft, recipientId, reasonId, transfer } = context;
+  const values: Answers = {
+    ...quoteValues(draft),
+    ...(recipientId && { recipient: recipientId }),
+    ...(reasonId && { reason: reasonId }),
+    ...((isTrusted(context) || transfer) && { trust: 'agree' }),
+  };
+  return Object.fromEntries(
+    transferParts
+      .filter((part) => !asked.includes(part) && values[part] !== undefined)
+      .map((part) => [part, { value: values[part], isSilent: true }]),
+  );
+}

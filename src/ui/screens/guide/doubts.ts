@@ -1,0 +1,38 @@
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { Doubt, SlotName, Slots } from '#src/understanding/understanding.ts';
+import { isOffered, wordsFor } from './answerWords.ts';
+import { planFrom } from './heardAnswers.ts';
+import type { Part, PartId, Words } from './question.ts';
+import type { Plan } from './talk.ts';
+import { wordsOfTransferPart } from './transferWords.ts';
+
+/** One of the things somebody may have meant, to be chosen by a press. */
+export type Candidate = { readonly words: Words; readonly detail?: Words | undefined; readonly plan: Plan };
+
+type Met = { readonly part: Part; readonly guide: GuidedSenderActor };
+
+/** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
+export function candidatesOf([doubt]: readonly Doubt[], met: Met): readonly Candidate[] {
+  if (!doubt) return [];
+  return (doubt.candidates as readonly unknown[]).flatMap((value) => {
+    const plan = planFrom({ [doubt.slot]: { value, span: doubt.span } } as Slots, met);
+    const id = plan[met.part.id] ? met.part.id : (Object.keys(plan).at(-1) as PartId | undefined);
+    const planned = id && plan[id];
+    const words = planned && wordsOf(id, planned.value, met.part);
+    return words ? [{ words, plan, ...(doubt.slot === 'birthDate' && { detail: { inWords: String(value) } }) }] : [];
+  });
+}
+
+function wordsOf(id: PartId, value: string, asked: Part): Words | undefined {
+  if (id === asked.id) return isOffered(asked.control, value) ? wordsFor(asked, value) : undefined;
+  return wordsOfTransferPart(id, value);
+}
+
+const unclear: { readonly [slot in SlotName]?: Words } = {
+  amount: { key: 'guide.problems.unclear.amount' },
+  currency: { key: 'guide.problems.unclear.amount' },
+  recipient: { key: 'guide.problems.unclear.person' },
+};
+
+export const doubtWords = ([doubt]: readonly Doubt[]): Words =>
+  (doubt && unclear[doubt.slot]) ?? { key: 'guide.problems.notUnderstood' };

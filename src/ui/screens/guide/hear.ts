@@ -1,0 +1,186 @@
+import type { Language } from '#contract/language.ts';
+import type { Recipient } from '#contract/recipient.ts';
+import { money } from '#domain/money/money.ts';
+import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { mostCharacters, understand } from '#src/understanding/understand.ts';
+import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
+import type { Conversation } from './conversation.ts';
+import { candidatesOf, doubtWords } from './doubts.ts';
+import { planFrom, yesOrNo } from './heardAnswers.ts';
+import { optionsOf } from './listedOptions.ts';
+import { plain } from './plain.ts';
+import type { Part, PartId } from './question.ts';
+import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
+import type { ConversationState, Plan } from './talk.ts';
+import type { Say } from './useSay.ts';
+import { wish } from './wish.ts';
+
+/** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
+const mostBareMinor = 200_000;
+
+export type Listener = {
+  readonly conversation: Conversation;
+  readonly state: ConversationState;
+  readonly guide: GuidedSenderActor;
+  readonly say: Say;
+  readonly language: Language;
+  readonly recipients: readonly Recipient[];
+  readonly today: string;
+  readonly goToScreens: () => void;
+};
+
+/**
+ * What the box was used for: an answer, several at once, or one of the wishes. The flows decide what becomes of it.
+ * True when it was dealt with; otherwise what was typed stays, to be put right.
+ */
+export function hear(text: string, listener: Listener): boolean {
+  const { conversation, state } = listener;
+  const { part } = state;
+  if (!part) return false;
+  // Secrets go to their check and nowhere else (R28).
+  if (part.control.kind === 'password') return conversation.answer(text);
+  const said = text.trim().replace(/\s+/g, ' ');
+  if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) {
+    return conversation.answer(said.replace(/\D/g, ''));
+  }
+  if (said.length > longestFor(part)) {
+    conversation.tell({ key: 'guide.problems.tooLong' });
+    return false;
+  }
+  if (said === '') return conversation.answer('');
+  if (isNotNow(said, part, listener)) {
+    postpone(part, listener);
+    return true;
+  }
+
+  const understood = understandAt(part, said, listener);
+  const plan = planFrom(understood.slots, { part, guide: listener.guide });
+  const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
+  if (here !== undefined) {
+    conversation.plan(without(plan, part.id));
+    return conversation.answer(here);
+  }
+  const [intent] = understood.intents;
+  if (intent && Object.keys(plan).length === 0) {
+    wish(intent, listener);
+    return true;
+  }
+  if (isTyped(part)) return conversation.answer(said);
+  if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
+    conversation.plan(plan);
+    conversation.tell({ key: 'guide.told.later' });
+    return true;
+  }
+  conversation.noteTyped(said);
+  if (Object.keys(plan).length > 0) {
+    conversation.tell({ key: 'guide.problems.askedBefore' });
+    return true;
+  }
+  conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
+  return true;
+}
+
+/** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
+function isNotNow(said: string, part: Part, listener: Listener): boolean {
+  const isItself = plain(said) === plain(listener.say.say({ key: 'guide.options.notNow' }));
+  if (isItself) return part.leave !== undefined || isTyped(part);
+  if (!part.isOptional) return false;
+  const { confirmation } = understand(said, { ...listeningTo(part, listener), asking: 'confirmation' }).slots;
+  return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
+}
+
+/** Leaves what can be left, skips what can be skipped, and says where neither can be done. */
+function postpone(part: Part, { conversation }: Listener): void {
+  if (part.leave) conversation.leave();
+  else if (part.isOptional) conversation.answer('');
+  else conversation.tell({ key: 'guide.told.cannotSkip' });
+}
+
+/** What stands in the box when the screens are gone to: an amount goes to the calculator, a text to its form. */
+export function keepUnsent(text: string, listener: Listener): void {
+  const { conversation, state, guide } = listener;
+  const { part, place } = state;
+  const said = text.trim();
+  if (!part || said === '' || said.length > longestFor(part)) return;
+  if (part.control.kind !== 'amount' || place?.flow !== 'priceQuote') {
+    if (isTyped(part) && part.control.kind !== 'code') conversation.keepTyped(said);
+    return;
+  }
+  const answer = planFrom(understandAt(part, said, listener).slots, { part, guide }).amount?.value ?? '';
+  tellAmount(place.actor, amountOf(answer));
+}
+
+/** More is not read: half of a sentence can mean its opposite. */
+const longestFor = ({ control }: Part): number =>
+  'maxLength' in control ? (control.maxLength ?? mostCharacters) : mostCharacters;
+
+/** Answered by whatever is typed. */
+const isTyped = ({ control: { kind } }: Part): boolean =>
+  kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
+
+/** Something to be asked later is kept; something asked before is to be changed by its name. */
+const isAhead = (plan: Plan, { changeable }: ConversationState): boolean =>
+  !changeable.some((part) => plan[part] !== undefined);
+
+const askedFor: { readonly [part in PartId]?: AskedFor } = {
+  amount: 'amount',
+  destination: 'destination',
+  method: 'payoutMethod',
+  network: 'network',
+  recipient: 'recipient',
+  otherRecipient: 'recipient',
+  recipientMobile: 'phone',
+  signUpMobile: 'ownPhone',
+  accountNumber: 'account',
+  cameroonAccount: 'account',
+  birthDate: 'birthDate',
+  reason: 'reason',
+  code: 'code',
+  signUpEmail: 'email',
+  email: 'email',
+  recipientFirstName: 'name',
+  recipientLastName: 'name',
+  signUpFirstName: 'name',
+  signUpLastName: 'name',
+  review: 'confirmation',
+  newPrice: 'confirmation',
+};
+
+/** A question that can be agreed to is also heard as one. */
+function understandAt(part: Part, said: string, listener: Listener): Understanding {
+  const listening = listeningTo(part, listener);
+  const first = understand(said, listening);
+  const isNothing = [first.slots, first.doubts, first.intents].every((found) => Object.keys(found).length === 0);
+  if (!isNothing || yesOrNo(part, 'yes') === undefined) return first;
+  return understand(said, { ...listening, asking: 'confirmation' });
+}
+
+function listeningTo(part: Part, { language, recipients, today, say, guide, state }: Listener) {
+  const options = optionsOf(part.control);
+  const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
+  const destination = state.answers.destination ?? '';
+  return {
+    language,
+    asking: askedFor[part.id] ?? (options.length > 0 ? ('choice' as const) : undefined),
+    known: {
+      today,
+      senderCountry: draft.toSend.countryCode,
+      mostToSend: money(draft.payinCurrency, mostBareMinor),
+      ...(isPayoutCountry(destination) && { destination }),
+      recipients: recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
+        isPayoutCountry(countryCode) ? [{ id, firstName, lastName, countryCode }] : [],
+      ),
+      ...(options.length > 0 && { choices: options.map(({ id, words }) => ({ id, label: say.say(words) })) }),
+    },
+  };
+}
+
+/** An option named as it is written, which needs no parser. */
+function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
+  const fitting = optionsOf(control).filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
+  return fitting.length === 1 ? fitting[0]?.id : undefined;
+}
+
+const without = (plan: Plan, part: PartId): Plan =>
+  Object.fromEntries(Object.entries(plan).filter(([name]) => name !== part));

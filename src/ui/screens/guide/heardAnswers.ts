@@ -1,0 +1,60 @@
+import { currencyOf } from '#domain/reference/countries.ts';
+import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { Amount, Slots } from '#src/understanding/understanding.ts';
+import type { Part, PartId } from './question.ts';
+import { allTerms } from './questions/accountQuestions.ts';
+import { amountText } from './questions/quoteQuestions.ts';
+import type { Plan } from './talk.ts';
+
+type Met = { readonly part: Part | undefined; readonly guide: GuidedSenderActor };
+
+/** What was said, as answers to the questions it belongs to. */
+export function planFrom(slots: Slots, { part, guide }: Met): Plan {
+  const answers: { [part in PartId]?: string | undefined } = {
+    destination: slots.destination?.value,
+    method: slots.payoutMethod?.value ?? (slots.network || slots.phone ? 'mobile_money' : undefined),
+    amount: slots.amount && amountAnswer(slots.amount.value, slots.origin?.value, guide),
+    network: slots.network?.value,
+    recipient: slots.recipient?.value,
+    reason: slots.reason?.value,
+    recipientMobile: slots.phone?.value.national,
+    accountNumber: slots.account?.value,
+    cameroonAccount: slots.account?.value,
+    birthDate: slots.birthDate?.value,
+    code: slots.code?.value,
+  };
+  const asked = part?.id;
+  if (asked && slots.choice) answers[asked] = slots.choice.value;
+  if (asked && slots.name) answers[asked] = slots.name.value;
+  if (asked && (asked === 'signUpEmail' || asked === 'email')) answers[asked] = slots.email?.value;
+  if (asked && slots.confirmation) answers[asked] ??= yesOrNo(part, slots.confirmation.value);
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  );
+}
+
+/** The option that stands for yes or no, where the question has one. */
+export function yesOrNo(part: Part | undefined, said: 'yes' | 'no'): string | undefined {
+  if (part?.control.kind === 'review' && said === 'yes') return 'pay';
+  if (part?.control.kind === 'newPrice') return said === 'yes' ? 'accept' : 'change';
+  const ids =
+    said === 'yes'
+      ? ['yes', 'agree', 'repeat', 'go', 'retry', 'begin', 'verify']
+      : ['no', 'decline', 'other', 'leave', 'later'];
+  const control = part?.control;
+  if (control?.kind === 'consent' && said === 'yes') return allTerms(control.hasPartnerTerms);
+  if (control?.kind === 'leaving' && said === 'no') return 'other';
+  const options = control && 'options' in control && typeof control.options !== 'string' ? control.options : [];
+  if (options.length === 1 && said === 'yes') return options[0]?.id;
+  return options.find(({ id }) => ids.includes(id))?.id;
+}
+
+function amountAnswer({ side, money: said }: Amount, origin: PayInCountryCode | undefined, guide: GuidedSenderActor) {
+  const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
+  const home = draft.toSend.countryCode;
+  if (side === 'receive') return amountText({ typed: 'payout', from: origin ?? home, amount: said });
+  const candidates = [origin, home, ...payInCountryCodes].filter((code) => code !== undefined && isPayInCountry(code));
+  const from = candidates.find((code) => code !== undefined && currencyOf(code) === said.currency);
+  return from && amountText({ typed: 'payin', from, amount: said });
+}

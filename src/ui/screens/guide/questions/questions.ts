@@ -1,0 +1,34 @@
+import type { Questions } from '../question.ts';
+import { confirmCodeQuestions, registerEmailQuestions, signInQuestions, signUpQuestions } from './accountQuestions.ts';
+import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQuestions.ts';
+import { paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
+import { priceQuoteQuestions } from './quoteQuestions.ts';
+import { addRecipientQuestions } from './recipientQuestions.ts';
+import {
+  cancelTransferQuestions,
+  changeRecipientQuestions,
+  confirmNewRecipientQuestions,
+  freshSignInQuestions,
+  guideQuestions,
+  sendMoneyQuestions,
+} from './sendMoneyQuestions.ts';
+
+/** The chat face of every flow; the screens of each are the other. */
+export const questions: Questions = {
+  guidedSender: guideQuestions,
+  sendMoney: sendMoneyQuestions,
+  priceQuote: priceQuoteQuestions,
+  addRecipient: addRecipientQuestions,
+  confirmNewRecipient: confirmNewRecipientQuestions,
+  changeRecipient: changeRecipientQuestions,
+  freshSignIn: freshSignInQuestions,
+  cancelTransfer: cancelTransferQuestions,
+  payTransfer: payTransferQuestions,
+  paymentResult: paymentResultQuestions,
+  verifyIdentity: verifyIdentityQuestions,
+  captureDocuments: captureDocumentsQuestions,
+  signIn: signInQuestions,
+  signUp: signUpQuestions,
+  confirmCode: confirmCodeQuestions,
+  registerEmail: registerEmailQuestions,
+};

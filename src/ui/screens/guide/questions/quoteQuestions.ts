@@ -1,0 +1,168 @@
+import { priceFailure } from '#contract/priceFailure.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import { currencyOf } from '#domain/reference/countries.ts';
+import {
+  isPayInCountry,
+  isPayoutCountry,
+  type PayInCountryCode,
+  payoutCountryCodes,
+} from '#domain/reference/countryCodes.ts';
+import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
+import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { calculationOf } from '#src/machines/price-quote/calculation.ts';
+import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import type { Finish, Here, Part, Questions, Words } from '../question.ts';
+
+/** An amount as an answer: which side was said, where it is paid from, and how many minor units. */
+export type AmountAnswer = {
+  readonly typed: 'payin' | 'payout';
+  readonly from: PayInCountryCode;
+  readonly amount: Money;
+};
+
+export const amountText = ({ typed, from, amount }: AmountAnswer): string =>
+  [typed, from, amount.currency, amount.minor].join(' ');
+
+export function amountOf(text: string): AmountAnswer | undefined {
+  const [typed, from = '', currency = '', minor = ''] = text.split(' ');
+  if ((typed !== 'payin' && typed !== 'payout') || !isPayInCountry(from) || !/^\d+$/.test(minor)) return undefined;
+  const known = [currencyOf(from), ...payoutCountryCodes.map(currencyOf)].find((code) => code === currency);
+  return known && { typed, from, amount: money(known, Number(minor)) };
+}
+
+/** The calculator hears it without being asked for the promise. */
+export function tellAmount(actor: PriceQuoteActor, answer: AmountAnswer | undefined): void {
+  if (!answer) return;
+  const { from, typed, amount } = answer;
+  const { countryCode } = actor.getSnapshot().context.draft.toSend;
+  if (from !== countryCode) actor.send({ type: 'origin.chosen', countryCode: from });
+  actor.send({ type: 'amount.entered', typed, amount });
+}
+
+export const methodWords = (method: PayoutMethod): Words => ({ key: `methods.${method}` });
+
+/** Where to, how, how much: the calculator's answers one by one, each told to the machine at once. */
+export const priceQuoteQuestions: Questions['priceQuote'] = {
+  amount: {
+    parts: (here) => (here.snapshot.matches({ calculating: 'unavailable' }) ? [rateRetry] : quoteParts(here)),
+    finish,
+    keepUp: ({ actor, snapshot, answers }) => {
+      const edit = nextEdit({ snapshot, answers });
+      if (!edit || !snapshot.can(edit)) return false;
+      actor.send(edit);
+      return true;
+    },
+  },
+  newPrice: {
+    parts: () => [
+      {
+        id: 'newPrice',
+        control: { kind: 'newPrice' },
+        wordsOf: (answer) => ({ key: answer === 'accept' ? 'send.newPrice.accept' : 'send.newPrice.changeAmount' }),
+      },
+    ],
+    finish: ({ actor, answers }) => ({
+      kind: 'send',
+      act: () => actor.send({ type: answers.newPrice === 'accept' ? 'newPrice.accepted' : 'amount.reopened' }),
+      forgets: ['amount'],
+    }),
+  },
+};
+
+const rateRetry: Part = {
+  id: 'rateRetry',
+  control: { kind: 'choice', options: [{ id: 'retry', words: { key: 'common.tryAgain' } }] },
+};
+
+function quoteParts({ answers, snapshot: { context } }: Here<'priceQuote'>): readonly Part[] {
+  const country = isPayoutCountry(answers.destination ?? '') ? answers.destination : undefined;
+  const destination = country && isPayoutCountry(country) ? country : context.draft.toReceive.countryCode;
+  const available = methodsAvailable(destination);
+  const method = payoutMethods.find((known) => known === answers.method) ?? context.draft.transferMethod;
+  return [
+    {
+      id: 'destination',
+      control: {
+        kind: 'choice',
+        options: payoutCountryCodes.map((code) => ({ id: code, words: { country: code } })),
+      },
+      wordsOf: (code) => ({ country: code }),
+    },
+    // One way is no question.
+    ...(available.length > 1
+      ? [
+          {
+            id: 'method',
+            control: {
+              kind: 'choice',
+              options: available.map((id) => ({
+                id,
+                words: methodWords(id),
+                detail: { key: `guide.methodDetail.${id}` },
+              })),
+            },
+            facts: { country: destination },
+          } satisfies Part,
+        ]
+      : []),
+    {
+      id: 'amount',
+      control: { kind: 'amount' },
+      facts: { country: destination, method },
+      check: (text) => (amountOf(text) ? undefined : { key: 'guide.problems.amount' }),
+      wordsOf: amountWords,
+    },
+  ];
+}
+
+export const amountWords = (text: string): Words => {
+  const answer = amountOf(text);
+  if (!answer) return { text };
+  return answer.typed === 'payin'
+    ? { key: 'guide.answers.send', facts: { send: answer.amount } }
+    : { key: 'guide.answers.get', facts: { get: answer.amount } };
+};
+
+/** Asks for the promise as soon as there is a price. */
+function finish(here: Here<'priceQuote'>): Finish {
+  const { actor, snapshot, answers } = here;
+  if (answers.rateRetry) {
+    return { kind: 'send', act: () => actor.send({ type: 'retry.chosen' }), forgets: ['rateRetry'] };
+  }
+  // What the machine would not take is not of this country any more.
+  if (nextEdit(here)) return { kind: 'refuse', words: { key: 'guide.problems.amount' }, asksAgain: 'amount' };
+  if (!snapshot.matches({ calculating: 'ready' }) && !snapshot.matches({ calculating: 'refreshingExchange' })) {
+    return { kind: 'wait' };
+  }
+  const { draft, failure } = snapshot.context;
+  const answer = calculationOf(snapshot.context);
+  const refusal =
+    answer &&
+    priceFailure(answer.price, {
+      base: draft.payinCurrency,
+      target: draft.payoutCurrency,
+      method: draft.transferMethod,
+    });
+  if (refusal) return { kind: 'refuse', words: { failure: refusal }, asksAgain: 'amount' };
+  if (!answer)
+    return { kind: 'refuse', words: failure ? { failure } : { key: 'guide.problems.amount' }, asksAgain: 'amount' };
+  return { kind: 'send', act: () => actor.send({ type: 'quote.requested' }) };
+}
+
+/** What the machine has not been told yet. */
+function nextEdit({ snapshot, answers }: Pick<Here<'priceQuote'>, 'snapshot' | 'answers'>) {
+  const { draft } = snapshot.context;
+  const destination = payoutCountryCodes.find((code) => code === answers.destination);
+  if (destination && destination !== draft.toReceive.countryCode) {
+    return { type: 'destination.chosen', countryCode: destination } as const;
+  }
+  const method = payoutMethods.find((known) => known === answers.method);
+  if (method && method !== draft.transferMethod) return { type: 'method.chosen', method } as const;
+  const said = amountOf(answers.amount ?? '');
+  if (!said) return undefined;
+  if (said.from !== draft.toSend.countryCode) return { type: 'origin.chosen', countryCode: said.from } as const;
+  const held = said.typed === 'payin' ? draft.payinActualValue : draft.payoutActualValue;
+  const isHeld =
+    draft.typed === said.typed && held?.minor === said.amount.minor && held.currency === said.amount.currency;
+  return isHeld ? undefined : ({ type: 'amount.entered', typed: said.typed, amount: said.amount } as const);
+}

@@ -1,0 +1,84 @@
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import { sumOfQuote } from '../send-money/transferSum.ts';
+import type { Conversation } from './conversation.ts';
+import type { ConversationState } from './talk.ts';
+import type { Happening } from './transcript.ts';
+
+/** What a sender may want instead of answering. */
+export const repairs = ['why', 'cost', 'howLong', 'safe', 'repeat', 'person', 'back', 'cancel', 'startOver'] as const;
+export type Repair = (typeof repairs)[number];
+
+type Standing = {
+  readonly conversation: Conversation;
+  readonly state: ConversationState;
+  readonly guide: GuidedSenderActor;
+};
+
+/** What makes sense from here; the rest is not offered. */
+export function offeredRepairs({ state, guide }: Omit<Standing, 'conversation'>): readonly Repair[] {
+  return repairs.filter((repair) => {
+    if (repair === 'back') return backTo(state) !== undefined;
+    if (repair === 'cancel') return mayCancel(guide);
+    if (repair === 'startOver') return guide.getSnapshot().can({ type: 'startOver.requested' });
+    return repair !== 'why' || state.part !== undefined;
+  });
+}
+
+export function repair(wanted: Repair, { conversation, state, guide }: Standing): void {
+  const { part } = state;
+  switch (wanted) {
+    case 'why':
+      if (part) conversation.tell({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+      break;
+    case 'cost':
+      conversation.log(costOf(guide));
+      break;
+    case 'howLong':
+      conversation.tell({ arrivesBy: methodOf(guide) });
+      break;
+    case 'safe':
+    case 'person':
+      conversation.tell({ key: `guide.told.${wanted}` });
+      break;
+    case 'repeat':
+      conversation.askAgain();
+      break;
+    case 'back': {
+      const before = backTo(state);
+      if (before) conversation.change(before);
+      break;
+    }
+    case 'cancel':
+      sendMoneyOf(guide)?.send({ type: 'cancellation.requested' });
+      break;
+    case 'startOver':
+      guide.send({ type: 'startOver.requested' });
+      break;
+  }
+}
+
+const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
+
+const mayCancel = (guide: GuidedSenderActor): boolean =>
+  sendMoneyOf(guide)?.getSnapshot().can({ type: 'cancellation.requested' }) === true;
+
+const methodOf = (guide: GuidedSenderActor) => {
+  const { draft } = sendMoneyOf(guide)?.getSnapshot().context ?? guide.getSnapshot().context;
+  return draft.transferMethod;
+};
+
+/** The answer given last that may be changed. */
+function backTo({ log, changeable }: ConversationState) {
+  const answered = log.findLast((entry) => entry.kind === 'answered' && changeable.includes(entry.part));
+  return answered?.kind === 'answered' ? answered.part : undefined;
+}
+
+/** The sum as it stands, or that there is none yet. */
+function costOf(guide: GuidedSenderActor): Happening {
+  const priceQuote = sendMoneyOf(guide)?.getSnapshot().children.priceQuote;
+  const sum = priceQuote && calculatorView(priceQuote.getSnapshot().context).sum;
+  const quote = sendMoneyOf(guide)?.getSnapshot().context.quote;
+  if (sum) return { kind: 'priced', sum };
+  return quote ? { kind: 'priced', sum: sumOfQuote(quote) } : { kind: 'told', words: { key: 'guide.told.noCost' } };
+}

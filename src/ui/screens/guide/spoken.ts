@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { amountDue } from '../send-money/transferSum.ts';
+import type { Entry } from './transcript.ts';
+import type { Say } from './useSay.ts';
+
+type Voice = { readonly say: Say; readonly t: TFunction };
+
+/** A turn in words: cards as sentences (R12). Empty where there is nothing to read out. */
+export function spokenEntry(entry: Entry, { say, t }: Voice): string {
+  switch (entry.kind) {
+    case 'asked':
+      return say.prompt(entry.part, entry.facts);
+    case 'answered':
+      return `${say.partName(entry.part)}: ${say.say(entry.words)}`;
+    case 'typed':
+      return entry.text;
+    case 'told':
+      return say.say(entry.words);
+    case 'changing': {
+      const name = say.partName(entry.part);
+      const others = entry.again.map(say.partName).join(', ');
+      return others ? t('guide.changed.with', { name, others }) : t('guide.changed.only', { name });
+    }
+    case 'priced': {
+      const { youSend: send, theyGet: get } = entry.sum;
+      return say.say({ key: 'guide.cards.price', facts: { send, get, total: amountDue(entry.sum) } });
+    }
+    case 'receipt':
+      return '';
+  }
+}
+
+/** What the guide said, in what is read out; the sender's own words are not told back to them. */
+export const isGuides = ({ kind }: Entry): boolean => kind !== 'answered' && kind !== 'typed';

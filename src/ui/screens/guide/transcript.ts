@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { TransferSum } from '../send-money/transferSum.ts';
+import type { Facts, PartId, Words } from './question.ts';
+
+/** What happened in the conversation, in its order. What the thread shows is written from this alone (R14). */
+export type Happening =
+  | { readonly kind: 'asked'; readonly part: PartId; readonly facts?: Facts | undefined }
+  | { readonly kind: 'answered'; readonly part: PartId; readonly words: Words }
+  /** What was typed and not understood. */
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'told'; readonly words: Words }
+  | { readonly kind: 'priced'; readonly sum: TransferSum }
+  | { readonly kind: 'changing'; readonly part: PartId; readonly again: readonly PartId[] }
+  | { readonly kind: 'receipt'; readonly transferId: string };
+
+export type Entry = Happening & { readonly id: number };
+
+/** Older ones give way: a thread nobody ends is not to fill the browser's storage. */
+export const longestLog = 400;
+
+/** The log as the browser may keep it: ids, amounts and choices, and nothing anybody typed (R28, D-121). */
+export const storable = (log: readonly Entry[]): readonly Entry[] =>
+  log.flatMap((entry): Entry[] => {
+    switch (entry.kind) {
+      case 'typed':
+        return [];
+      case 'answered':
+        return [{ ...entry, words: storableWords(entry.words) }];
+      case 'told':
+        return [{ ...entry, words: storableWords(entry.words) }];
+      case 'asked':
+        return [{ ...entry, facts: withoutName(entry.facts) }];
+      default:
+        return [entry];
+    }
+  });
+
+const given = { key: 'guide.answers.given' } as const;
+
+/** All that the browser kept of something typed. */
+export const isGiven = (words: Words): boolean => 'key' in words && words.key === given.key;
+
+function storableWords(words: Words): Words {
+  if ('text' in words || 'day' in words || 'inWords' in words || 'account' in words) return given;
+  if ('key' in words) return { ...words, facts: withoutName(words.facts) };
+  if ('failure' in words) return { failure: { code: words.failure.code, details: {} } };
+  return words;
+}
+
+function withoutName(facts: Facts | undefined): Facts | undefined {
+  if (facts?.name === undefined) return facts;
+  const { name, ...kept } = facts;
+  return kept;
+}
+
+const kinds = ['asked', 'answered', 'told', 'priced', 'changing', 'receipt'] as const;
+const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
+
+/** A kept log, or none: what is broken or foreign is begun anew. */
+export function readLog(kept: unknown): readonly Entry[] {
+  const read = stored.safeParse(kept);
+  // Written by storable in this same tab; the kinds are checked, their parts are ours.
+  return read.success ? (read.data as unknown as readonly Entry[]) : [];
+}

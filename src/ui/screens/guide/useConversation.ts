@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { useTypedForms } from '../typed-forms/typedForms.ts';
+import { type Conversation, startConversation } from './conversation.ts';
+import type { Entry } from './transcript.ts';
+
+/** One conversation about one run of the flows; `kept` is what was said before this page was opened. */
+export function useConversation(
+  guide: GuidedSenderActor,
+  kept: readonly Entry[],
+  root: AnyActorRef = guide,
+): Conversation {
+  const typed = useTypedForms();
+  const [conversation] = useState(() => startConversation(guide, { kept, root, typed }));
+  useEffect(() => conversation.listen(), [conversation]);
+  return conversation;
+}
+
+export const useConversationState = (conversation: Conversation) =>
+  useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);

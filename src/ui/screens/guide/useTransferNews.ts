@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Transfer } from '#contract/transfer.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import type { Conversation } from './conversation.ts';
+import type { Entry } from './transcript.ts';
+
+/** Turns a transfer may take that nothing else in the thread says; paid and delivered are said by their questions. */
+const told = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED'] as const;
+
+type Followed = {
+  readonly conversation: Conversation;
+  readonly log: readonly Entry[];
+  readonly userId: string | undefined;
+};
+
+/** What happens to the transfer that is followed comes into the thread, once each (R30). */
+export function useTransferNews({ conversation, log, userId }: Followed): void {
+  const shownAt = log.findLastIndex(({ kind }) => kind === 'receipt');
+  const receipt = log[shownAt];
+  const transferId = receipt?.kind === 'receipt' ? receipt.transferId : '';
+  const { data: transfer } = useQuery({
+    ...transferQuery({ userId: userId ?? '', transferId }),
+    enabled: userId !== undefined && transferId !== '',
+  });
+  const news = transfer && newsOf(transfer);
+  const isTold = log
+    .slice(shownAt + 1)
+    .some((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === news);
+  useEffect(() => {
+    if (news && !isTold) conversation.tell({ key: news });
+  }, [conversation, news, isTold]);
+}
+
+function newsOf({ status, delay }: Transfer) {
+  const turn = told.find((known) => known === status);
+  if (turn) return `guide.news.${turn}` as const;
+  return delay && status !== 'COMPLETE' ? ('guide.news.delayed' as const) : undefined;
+}

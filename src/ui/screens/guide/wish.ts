@@ -1,0 +1,58 @@
+import type { Intent, Wish } from '#src/understanding/understanding.ts';
+import type { Listener } from './hear.ts';
+import type { PartId } from './question.ts';
+import { anotherCode } from './questions/accountQuestions.ts';
+import { type Repair, repair } from './repairs.ts';
+
+const repairOf: { readonly [wished in Wish]?: Repair } = {
+  why: 'why',
+  cost: 'cost',
+  howLong: 'howLong',
+  isItSafe: 'safe',
+  repeat: 'repeat',
+  person: 'person',
+  back: 'back',
+  cancel: 'cancel',
+  startOver: 'startOver',
+  help: 'why',
+};
+const changedBy: { readonly [slot: string]: PartId } = {
+  amount: 'amount',
+  currency: 'amount',
+  destination: 'destination',
+  payoutMethod: 'method',
+  recipient: 'recipient',
+  reason: 'reason',
+};
+
+/** What the sender wants besides answering. */
+export function wish(intent: Intent, listener: Listener): unknown {
+  const { conversation, state } = listener;
+  if (intent.wish === 'useScreens') return listener.goToScreens();
+  if (intent.wish === 'skip') {
+    if (state.part?.isOptional) conversation.answer('');
+    else if (state.part?.leave) conversation.leave();
+    else conversation.tell({ key: 'guide.told.cannotSkip' });
+    return;
+  }
+  if (intent.wish === 'change') {
+    const part = intent.answer && changedBy[intent.answer];
+    if (part && state.changeable.includes(part)) conversation.change(part);
+    else repair('back', listener);
+    return;
+  }
+  if (intent.wish === 'thanks' || intent.wish === 'greeting') {
+    return conversation.tell({ key: `guide.told.${intent.wish}` });
+  }
+  if (intent.wish === 'status') {
+    // What is asked while a transfer is followed says where it stands (R20).
+    if (state.place?.flow === 'paymentResult') conversation.askAgain();
+    else conversation.tell({ key: 'guide.told.noStatus' });
+    return;
+  }
+  if (intent.wish === 'resend' && state.part?.control.kind === 'code') return conversation.answer(anotherCode);
+  if (intent.wish === 'sendAgain') return conversation.answer('repeat');
+  const repaired = repairOf[intent.wish];
+  if (repaired) repair(repaired, listener);
+  else conversation.tell({ key: 'guide.problems.notUnderstood' });
+}

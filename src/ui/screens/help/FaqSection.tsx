@@ -1,0 +1,136 @@
+import { use, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Faq, FaqEntry } from '#src/content/faq.ts';
+import { type FaqTopic, faqTopics } from '#src/content/faqItems.ts';
+import { Icon, type IconName } from '../../controls/Icon.tsx';
+import { LiveRegion } from '../../controls/LiveRegion.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { plain } from '../guide/plain.ts';
+import styles from './faq.module.css';
+
+const icons: Readonly<Record<FaqTopic, IconName>> = {
+  start: 'home',
+  price: 'cash',
+  paying: 'card',
+  delivery: 'send',
+  changes: 'swap',
+  account: 'person',
+  safety: 'shield',
+};
+
+const topicId = (topic: FaqTopic) => `topic-${topic}`;
+
+type FaqProps = { readonly faq: Promise<Faq> };
+
+/** Where to begin: each topic with its number of answers (BIZ-07). */
+export function Topics({ faq }: FaqProps) {
+  const { t } = useTranslation();
+  const { topics, entries } = use(faq);
+  return (
+    <nav aria-labelledby="explore-topics" className={styles.explore}>
+      <h2 id="explore-topics">{t('help.explore')}</h2>
+      <ul className={styles.topics}>
+        {faqTopics.map((topic) => (
+          <li key={topic}>
+            <a href={`#${topicId(topic)}`} className={styles.topic}>
+              <Icon name={icons[topic]} />
+              <span>{topics[topic]}</span>
+              <span className={styles.count}>
+                {t('help.answers', { count: entries.filter((entry) => entry.topic === topic).length })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Every question with its answer in the page, folded by the browser itself (BIZ-07, D-15), and found by its words. */
+export function Questions({ faq }: FaqProps) {
+  const { t } = useTranslation();
+  const { topics, entries } = use(faq);
+  const [asked, setAsked] = useState('');
+  const found = entries.filter((entry) => answers(entry, asked));
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <h2 id="questions">{t('help.questions')}</h2>
+      <Search onChange={setAsked} />
+      {asked !== '' && <Found count={found.length} />}
+      <LiveRegion text={asked === '' ? '' : t('help.found', { count: found.length })} />
+      {faqTopics.map((topic) => (
+        <Group
+          key={topic}
+          topic={topic}
+          title={topics[topic]}
+          entries={found.filter((entry) => entry.topic === topic)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Whether all these words, or beginnings of words, stand in a question or its answer. */
+function answers({ question, answer }: FaqEntry, asked: string): boolean {
+  const text = plain([question, ...answer].join(' '));
+  return plain(asked)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Keeps what was typed before a script ran; without one it is not there. */
+function Search({ onChange }: { readonly onChange: (asked: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{t('help.find')}</label>
+      <div className={styles.searchBox}>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Found({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count > 0) return <p className={styles.found}>{t('help.found', { count })}</p>;
+  return (
+    <p className={styles.found}>
+      {t('help.foundNone')} <TextLink href="#contact">{t('help.askPerson')}</TextLink>
+    </p>
+  );
+}
+
+type GroupProps = { readonly topic: FaqTopic; readonly title: string; readonly entries: readonly FaqEntry[] };
+
+function Group({ topic, title, entries }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={topicId(topic)} className={styles.group}>
+      <h3 id={topicId(topic)} className={styles.groupTitle}>
+        {title}
+      </h3>
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} className={styles.entry}>
+          <summary className={styles.question}>
+            {question}
+            <Icon name="chevronDown" />
+          </summary>
+          <div id={id} className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Money } from '#domain/money/money.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { useAmountText } from '../../controls/useAmountText.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import styles from './amountRow.module.css';
+
+export type CurrencyChoice = { readonly currency: Currency; readonly name: string };
+
+type AmountRowProps = {
+  /** Of the amount in the form; the currency's stands beside it. */
+  readonly name?: string;
+  readonly currencyName?: string;
+  readonly label: string;
+  readonly currencyLabel: string;
+  readonly currency: Currency;
+  readonly choices: readonly CurrencyChoice[];
+  readonly value: Money | undefined;
+  readonly characters: number;
+  readonly note: ReactNode;
+  readonly error: string | undefined;
+  readonly onAmount: (amount: Money | undefined) => void;
+  readonly onCurrency: (currency: string) => void;
+};
+
+/** One amount and its currency, in the browser's own controls: they work before and without a script. */
+export function AmountRow(props: AmountRowProps) {
+  const { name, label, currency, value, characters, note, error, onAmount } = props;
+  const { locale } = useFormats();
+  const id = useId();
+  const noteId = `${id}-note`;
+  const amount = useAmountText({ currency, value, onChange: onAmount, maximumCharacters: characters, locale });
+  const { input, edit, shown } = amount;
+
+  const keepTyped = useEffectEvent(() => {
+    const target = input.current;
+    if (target && target.value !== shown) edit({ target, nativeEvent: new Event('input') });
+  });
+  // What was typed before the script came stays.
+  useEffect(() => keepTyped(), []);
+
+  return (
+    <div className={styles.amount} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          ref={input}
+          id={id}
+          {...(name && { name })}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={shown}
+          onChange={edit}
+          aria-describedby={noteId}
+          aria-invalid={error ? true : undefined}
+        />
+        <CurrencySelect
+          name={props.currencyName}
+          label={props.currencyLabel}
+          currency={currency}
+          choices={props.choices}
+          onCurrency={props.onCurrency}
+        />
+      </div>
+      <p id={noteId} className={error ? styles.error : styles.note}>
+        {error && <Icon name="alert" />}
+        {error ?? note}
+      </p>
+    </div>
+  );
+}
+
+type CurrencySelectProps = Pick<AmountRowProps, 'label' | 'currency' | 'choices' | 'onCurrency'> & {
+  readonly name: string | undefined;
+};
+
+/** Its many choices are not drawn with each key of the amount. */
+const CurrencySelect = memo(function CurrencySelect({
+  name,
+  label,
+  currency,
+  choices,
+  onCurrency,
+}: CurrencySelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const keepChosen = useEffectEvent(() => {
+    const chosen = select.current?.value;
+    if (chosen && chosen !== currency) onCurrency(chosen);
+  });
+  // What was chosen before the script came stays.
+  useEffect(() => keepChosen(), []);
+  return (
+    <span className={styles.currency}>
+      <select
+        ref={select}
+        {...(name && { name })}
+        aria-label={label}
+        value={currency}
+        onChange={({ target }) => onCurrency(target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.currency} value={choice.currency}>
+            {/* Only the code shows when the box is closed. */}
+            {`${choice.currency}\u2003${choice.name}`}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" />
+    </span>
+  );
+});

@@ -1,0 +1,61 @@
+import type { Exchange } from '#contract/quote.ts';
+import type { PayInCurrency } from '#domain/money/currency.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import { landingMinimumSend } from '#domain/quote/limits.ts';
+import { currencyOf } from '#domain/reference/countries.ts';
+import type { PayInCountryCode, PayoutCountryCode } from '#domain/reference/countryCodes.ts';
+import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Words } from '#src/locales/failureText.ts';
+import type { PriceQuoteEvent } from '#src/machines/price-quote/priceQuoteContext.ts';
+import { type MethodChoice, methodChoices } from '../send-money/methodChoices.ts';
+import type { TransferSum } from '../send-money/transferSum.ts';
+import type { WholeCost } from './wholeCost.ts';
+
+/** Said in the words of the page, some of which come with the rules. */
+export type Sentence = (words: Words) => string;
+
+/** What there is to show of the amounts; a price and what belongs to it come with the rules and a rate. */
+export type LandingView = {
+  readonly draft: TransferDraft;
+  /** Higher than where one signs in (LAN-05, D-43). */
+  readonly least: Money;
+  readonly methods: readonly MethodChoice[];
+  readonly exchange?: Exchange | undefined;
+  readonly sum?: TransferSum | undefined;
+  readonly cost?: WholeCost | undefined;
+  /** What the dearest way of paying adds (D-52). */
+  readonly charge?: Money | undefined;
+  /** Why there is no price, and which of the two amounts it is about. */
+  readonly refusal?: { readonly side: 'send' | 'receive' | 'general'; readonly sentence: Sentence } | undefined;
+};
+
+/** The calculator as the page has it, whether its machine runs yet or not. */
+export type LandingModel = {
+  readonly view: LandingView;
+  /** No rate can be had; it is asked for again on request. */
+  readonly isUnavailable: boolean;
+  readonly send: (event: PriceQuoteEvent) => void;
+};
+
+/** Before the rules of the price are there. */
+export const viewBeforePrice = (draft: TransferDraft): LandingView => ({
+  draft,
+  least: landingMinimumSend(draft.payinCurrency),
+  methods: methodChoices(draft.toReceive.countryCode),
+});
+
+/** Where money in a currency comes from, until the sender says (D-58); the euro has many homes. */
+export const payInHomes: Readonly<Record<PayInCurrency, PayInCountryCode>> = {
+  GBP: 'GB',
+  EUR: 'FR',
+  CAD: 'CA',
+  DKK: 'DK',
+  NOK: 'NO',
+  SEK: 'SE',
+  CHF: 'CH',
+};
+
+/** Each payout country has a currency of its own, so the form's `payoutCurrency` names the country too. */
+export const payoutHomeOf = (currency: string): PayoutCountryCode | undefined =>
+  payoutCountryCodes.find((country) => currencyOf(country) === currency);

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#contract/failure.ts';
+import { markNotification, type Notification } from '#contract/notification.ts';
+import { callApi } from '#src/services/apiClient.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { ToastRegion } from '#src/ui/controls/notify.tsx';
+import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
+
+vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+
+const transferId = '0197a000-0000-7000-8000-00000000000c';
+const noticed = (place: number, differences: Partial<Notification> = {}): Notification => ({
+  id: `0197a000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+  type: 'delivered',
+  status: 'UNREAD',
+  meta: { message: `Marie has ${place} XAF.` },
+  dateCreated: 1_800_000_000,
+  ...differences,
+});
+
+/** A server that keeps what was marked, and gives as many as it is asked for. */
+function serve(all: Notification[]) {
+  vi.mocked(callApi).mockImplementation(async (endpoint, ...[input]) => {
+    const { query = {}, body } = Object(input) as {
+      query?: { limit?: number; status?: string };
+      body?: { id: string };
+    };
+    if ((endpoint as unknown) === markNotification) {
+      const marked = all.find(({ id }) => id === body?.id);
+      if (marked) all[all.indexOf(marked)] = { ...marked, status: 'READ' };
+      return marked as never;
+    }
+    const wanted = all.filter(({ status }) => query.status === undefined || status === query.status);
+    const unread = all.filter(({ status }) => status === 'UNREAD').length;
+    return { collections: wanted.slice(0, query.limit), total: wanted.length, unread } as never;
+  });
+}
+
+function show(language: 'en' | 'fr' = 'en') {
+  const shown = renderScreen(
+    <>
+      <NotificationsScreen userId="ada" transferAddress={(id) => `/notifications?transfer=${id}`} />
+      <ToastRegion />
+    </>,
+    { at: '/notifications', language },
+  );
+  // Marking reads again what the product's own memory holds; here the screen has one of its own.
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) =>
+    shown.queryClient.invalidateQueries(filters),
+  );
+  return shown;
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a notification', () => {
+  test('has the title of its type, its message and its date, and leads to its transfer (NTF-02)', async () => {
+    serve([noticed(1, { meta: { message: 'Marie has 78,000 XAF.', transferId } })]);
+    const { address } = show();
+    const item = await screen.findByRole('listitem');
+    expect(within(item).getByText('Delivered')).toBeVisible();
+    expect(within(item).getByText('Marie has 78,000 XAF.')).toBeVisible();
+    expect(within(item).getByText(/^15-\u206001-\u20602027, \d\d:\d\d$/)).toBeVisible();
+    await userEvent.click(within(item).getByRole('link', { name: /^See this transfer/ }));
+    expect(address()).toBe(`/notifications?transfer=${transferId}`);
+  });
+
+  test.each([
+    ['en', 'delivered', 'Delivered'],
+    ['fr', 'delivered', 'Argent arrivé'],
+    ['en', 'CARD_STORED', 'Card stored'],
+    ['fr', 'signedIn', 'Nouvelle connexion'],
+  ] as const)('in %s of the type %s is called “%s” (D-94, LNG-01)', async (language, type, title) => {
+    serve([noticed(1, { type })]);
+    show(language);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  test('is marked only while it is unread; the counts fall (NTF-01, NTF-03, NTF-04)', async () => {
+    serve([noticed(1), noticed(2, { status: 'READ' })]);
+    show();
+    const buttons = await screen.findAllByRole('button', { name: /^Mark as read/ });
+    expect(buttons).toHaveLength(1);
+    expect(screen.getByRole('tab', { name: 'Unread (1)' })).toBeVisible();
+    await userEvent.click(buttons[0] as HTMLElement);
+    expect(await screen.findByRole('tab', { name: 'Unread (0)' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+  });
+
+  test('that could not be marked says so and stays', async () => {
+    serve([noticed(1)]);
+    show();
+    const button = await screen.findByRole('button', { name: /^Mark as read/ });
+    vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
+    await userEvent.click(button);
+    expect(await screen.findByText('Could not be marked as read. Please try again.')).toBeVisible();
+    expect(button).toBeEnabled();
+  });
+});
+
+describe('the notifications', () => {
+  test('show twenty, and twenty more at a time (NTF-05)', async () => {
+    serve(Array.from({ length: 45 }, (_, place) => noticed(place, { status: 'READ' })));
+    show();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more (25 more)' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more (5 more)' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(45));
+    expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
+  });
+
+  test('have a tab for those that are unread (NTF-01)', async () => {
+    serve([noticed(1, { status: 'READ' }), noticed(2)]);
+    show();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('tab', { name: 'Unread (1)' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByText('Marie has 2 XAF.')).toBeVisible();
+  });
+
+  test('that are none say so (NTF-06)', async () => {
+    serve([]);
+    show();
+    expect(await screen.findByText('No notification available!')).toBeVisible();
+  });
+
+  test('that cannot be read can be read again', async () => {
+    vi.mocked(callApi).mockRejectedValue(new ApiFailure('serviceUnavailable'));
+    show();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('We could not read your notifications');
+    serve([noticed(1)]);
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Delivered')).toBeVisible();
+  });
+});

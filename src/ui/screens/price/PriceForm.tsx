@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { type PriceField, pricePath, slot } from '#contract/site.ts';
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { countryName, currencyOf } from '#domain/reference/countries.ts';
+import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { buttonClass } from '../../controls/buttonLook.ts';
+import { classNames } from '../../controls/classNames.ts';
+import field from '../../controls/Field.module.css';
+import { TextField } from '../../controls/TextField.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
+import styles from './price.module.css';
+
+/** Plain controls of the browser, which send an address. The server marks what was chosen. */
+export function PriceForm({ reason }: { readonly reason: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { locale } = useFormats();
+  return (
+    <form method="get" action={pricePath} className={styles.sheet} aria-label={t('written.price.form')}>
+      <input type="hidden" name="lang" value={i18n.language} />
+      <TextField
+        label={t('written.price.youSend')}
+        hint={t('written.price.amountHint')}
+        error={reason}
+        name={'payinAmount' satisfies PriceField}
+        defaultValue={slot('payinAmount')}
+        inputMode="decimal"
+        autoComplete="off"
+        isRequired
+      />
+      <Choice
+        id="payin"
+        name="payinCurrency"
+        label={t('written.price.payIn')}
+        options={payInCurrencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <Choice
+        id="payout"
+        name="payoutCurrency"
+        label={t('written.price.payOut')}
+        options={payoutCountryCodes.map((code) => {
+          const currency = currencyOf(code);
+          return {
+            value: currency,
+            label: t('written.price.country', { country: countryName(code, locale), currency }),
+          };
+        })}
+      />
+      <Choice
+        id="method"
+        name="transferMethod"
+        label={t('written.price.how')}
+        options={payoutMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+      />
+      <button type="submit" className={buttonClass({ isWide: true })}>
+        {t('written.price.submit')}
+      </button>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  readonly id: string;
+  readonly name: PriceField;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+const Choice = ({ id, name, label, options }: ChoiceProps) => (
+  <div className={field.field}>
+    <label className={field.label} htmlFor={id}>
+      {label}
+    </label>
+    <div className={field.box}>
+      <select id={id} name={name} className={classNames(field.input, styles.select)}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { type PriceAnswerKind, slot } from '#contract/site.ts';
+import { Notice } from '../../controls/Notice.tsx';
+import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
+import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import styles from './price.module.css';
+
+type PriceScreenProps = {
+  readonly answer: PriceAnswerKind;
+  readonly signUpHref: string;
+  readonly helpHref: string;
+};
+
+/** A form and its answer in one page, as they are without a script; every fact is a slot. */
+export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('written.price.title')} lead={t('written.price.lead')} />
+      <div className={styles.columns}>
+        <PriceForm reason={answer === 'amountRefused' ? slot('reason') : undefined} />
+        {answer === 'quoted' && <Price signUpHref={signUpHref} helpHref={helpHref} />}
+        {answer === 'refused' && (
+          <Notice tone="warning" title={t('written.price.refused')}>
+            {slot('reason')}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Price({ signUpHref, helpHref }: Omit<PriceScreenProps, 'answer'>) {
+  const { t } = useTranslation();
+  const pair = { payin: slot('payinCurrency'), payout: slot('payoutCurrency') };
+  return (
+    <section className={styles.sheet} aria-labelledby="price">
+      <h2 id="price" className={styles.title}>
+        {t('written.price.answer')}
+      </h2>
+      <dl className={styles.sum}>
+        <Line name={t('written.price.youSend')} value={slot('youSend')} />
+        <Line name={t('written.price.fee')} value={slot('fee')} />
+        <Line name={t('written.price.total')} value={slot('total')} isLarge />
+        <Line name={t('written.price.rate')} value={t('written.price.rateOf', { ...pair, rate: slot('rate') })} />
+        <Line name={t('written.price.theyGet')} value={slot('theyGet')} isLarge />
+        <Line name={t('written.price.how')} value={slot('method')} />
+        <Line name={t('written.price.when')} value={t('written.price.afterPayment', { duration: slot('delivery') })} />
+      </dl>
+      <div className={styles.notes}>
+        <p>{t('written.price.market', { rate: slot('marketRate') })}</p>
+        <p>{slot('charge')}</p>
+        <p>{t('written.price.pricedAt', { time: slot('pricedAt') })}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={signUpHref}>{t('written.price.start')}</ButtonLink>
+        <TextLink href={helpHref} isRoomy>
+          {t('written.price.help')}
+        </TextLink>
+      </div>
+    </section>
+  );
+}
+
+type LineProps = { readonly name: string; readonly value: string; readonly isLarge?: boolean };
+
+const Line = ({ name, value, isLarge = false }: LineProps) => (
+  <div className={isLarge ? styles.large : styles.line}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#src/locales/failureText.ts';
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
+
+type AccountPasswordDialogProps = {
+  readonly isOpen: boolean;
+  readonly isPending: boolean;
+  readonly failure: Failure | undefined;
+  readonly onCancel: () => void;
+  readonly onConfirm: (password: string) => void;
+};
+
+/** Nothing of an account changes without its password (PRF-07). */
+export function AccountPasswordDialog({ failure, ...dialog }: AccountPasswordDialogProps) {
+  const words = useTranslation();
+  const { t } = words;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('account.confirm.title')}
+      confirmLabel={t('account.confirm.confirm')}
+      password={{
+        label: t('account.confirm.label'),
+        requiredError: t('account.confirm.text'),
+        error: failure && failureText(words, failure),
+      }}
+    >
+      <p>{t('account.confirm.text')}</p>
+    </ConfirmDialog>
+  );
+}

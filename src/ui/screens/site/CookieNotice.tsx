@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeCookieDays } from '#domain/account/browserMemory.ts';
+import { type CookieAnswer, cookieAnswer, keepCookieAnswer } from '#src/services/cookieNotice.ts';
+import { areViewsCounted } from '#src/services/pageViews.ts';
+import { PlainButton } from '../../controls/PlainButton.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { useSiteHref } from '../../layouts/siteHref.ts';
+import { siteLink } from '../../layouts/siteLinks.ts';
+import styles from './CookieNotice.module.css';
+
+type CookieNoticeProps = { readonly onAccept: () => void };
+
+/** Says once a year what is kept (PUB-19). Nothing is counted before it is answered, and then only if so (D-98). */
+export function CookieNotice({ onAccept }: CookieNoticeProps) {
+  const { t } = useTranslation();
+  const inLanguage = useSiteHref();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setAsking(cookieAnswer() === undefined), []);
+  if (!isAsking) return null;
+  const isCounting = areViewsCounted();
+  const answer = (said: CookieAnswer) => {
+    keepCookieAnswer(said);
+    setAsking(false);
+    if (said === 'accepted') onAccept();
+  };
+  return (
+    <section className={styles.notice} aria-labelledby="cookie-notice" data-print="hide">
+      <div className={styles.words}>
+        <h2 id="cookie-notice" className={styles.title}>
+          {t('siteEdges.cookies.title')}
+        </h2>
+        <p>
+          {t('siteEdges.cookies.text', { days: noticeCookieDays })}{' '}
+          {isCounting && `${t('siteEdges.cookies.counting')} `}
+          <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {isCounting && (
+          <PlainButton variant="secondary" size="small" onPress={() => answer('needed')}>
+            {t('siteEdges.cookies.refuse')}
+          </PlainButton>
+        )}
+        <PlainButton size="small" onPress={() => answer('accepted')}>
+          {t('siteEdges.cookies.accept')}
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { amountDue } from '../send-money/transferSum.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import { chargedSumOf } from '../transfer/chargedSum.ts';
+import { usedBonuses } from '../transfer/usedBonuses.ts';
+import styles from './historyRows.module.css';
+
+/** What belongs to the amount sent: what was paid in all where that differs, and a bonus that was used (TXN-07). */
+export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const sum = chargedSumOf(transfer);
+  const paid = amountDue(sum);
+  const notes = [
+    ...(paid.minor === sum.youSend.minor ? [] : [t('history.paid', { amount: money(paid) })]),
+    ...usedBonuses(sum).map((bonus) => t(`history.bonus.${bonus}`)),
+  ];
+  return notes.map((note) => (
+    <span key={note} className={styles.note}>
+      {note}
+    </span>
+  ));
+}

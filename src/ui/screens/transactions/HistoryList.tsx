@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { Button } from '../../controls/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { FirstTransfer } from '../dashboard/FirstTransfer.tsx';
+import { HistoryCards } from './HistoryCards.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import { type HistoryFilter, isFiltered } from './historyFilter.ts';
+import styles from './transactions.module.css';
+import { useHasColumns } from './useHasColumns.ts';
+
+export type HistoryListProps = {
+  /** Missing until they were read. */
+  readonly transfers: readonly Transfer[] | undefined;
+  /** Those of another page or filter, while the ones asked for are read. */
+  readonly isStale: boolean;
+  readonly hasFailed: boolean;
+  readonly filter: HistoryFilter;
+  readonly onShowAll: () => void;
+  readonly transferAddress: (transferId: string) => string;
+};
+
+/** One page of the history: a table where there is room for columns, cards where there is not. */
+export function HistoryList(props: HistoryListProps) {
+  const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress } = props;
+  const hasColumns = useHasColumns();
+  if (!transfers) return hasFailed ? null : <Loading />;
+  if (transfers.length === 0) return isFiltered(filter) ? <NoneFound onShowAll={onShowAll} /> : <FirstTransfer />;
+  const List = hasColumns ? HistoryTable : HistoryCards;
+  return (
+    <div className={classNames(isStale && styles.stale)} aria-busy={isStale}>
+      <List transfers={transfers} transferAddress={transferAddress} />
+    </div>
+  );
+}
+
+function NoneFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.none}>
+      <h3>{t('history.none.title')}</h3>
+      <p>{t('history.none.text')}</p>
+      <Button variant="secondary" onPress={onShowAll}>
+        {t('history.none.clear')}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>
+      <Skeleton size="card" count={5} />
+    </div>
+  );
+}

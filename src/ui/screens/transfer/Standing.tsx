@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { offersCancel } from '#domain/transfer/customerRights.ts';
+import { nextUpdate } from '#domain/transfer/nextUpdate.ts';
+import { isUnpaid } from '#domain/transfer/statusGroups.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { displayOf, holderOf } from './transferText.ts';
+
+type StandingProps = { readonly transfer: Transfer; readonly seenAt: number };
+
+/** Who holds the money, since when, when there is news, and what the sender can do meanwhile (peers 11). */
+export function Standing({ transfer, seenAt }: StandingProps) {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const since = transfer.history.at(-1)?.at;
+  const next = nextUpdate(
+    {
+      ...transfer,
+      isInReview: displayOf(transfer) === 'PENDING_REVIEW',
+      gateway: transfer.meta.paymentGateway,
+    },
+    seenAt,
+  );
+  const facts: Fact[] = [
+    { label: t('transfer.standing.holder'), value: t(`transfer.standing.holders.${holderOf(transfer)}`) },
+    ...(since === undefined ? [] : [{ label: t('transfer.standing.since'), value: moment(since) }]),
+    {
+      label: t('transfer.standing.nextUpdate'),
+      value: next
+        ? t(`transfer.standing.updates.${next.about}`, { moment: moment(next.by) })
+        : t('transfer.standing.updates.none'),
+    },
+    { label: t('transfer.standing.youCan'), value: useWhatYouCan(transfer) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** In a sentence or two; the buttons below do it. */
+function useWhatYouCan(transfer: Transfer): string {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const cancel = isUnpaid(transfer.status)
+    ? t('transfer.standing.can.cancelUntil', { moment: moment(transfer.expiresAt) })
+    : t('transfer.standing.can.cancelUntilPaidOut', { name: transfer.recipient.firstName });
+  const can = [
+    ...(transfer.recipientChangeable ? [t('transfer.standing.can.changeRecipient')] : []),
+    ...(offersCancel(transfer.status) ? [cancel] : []),
+  ];
+  return can.length > 0 ? can.join(' ') : t('transfer.standing.can.nothing');
+}

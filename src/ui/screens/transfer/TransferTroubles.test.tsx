@@ -1,0 +1,133 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#contract/failure.ts';
+import type { Refund, Transfer } from '#contract/transfer.ts';
+import { callApi } from '#src/services/apiClient.ts';
+import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { onCancel, onClose, openTransfer, transferAfter } from '#tests/setup/openTransfer.tsx';
+import { renderScreen } from '#tests/setup/renderScreen.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+
+vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(callApi).mockReset();
+  onClose.mockReset();
+  onCancel.mockReset();
+});
+
+describe('a transfer that waits for a document', () => {
+  const waiting = transferAfter('PENDING_DOCUMENTATION', ['PAYMENT_COMPLETED']);
+  const asking = (decline_reason: string) => ({ ...waiting, meta: { ...waiting.meta, decline_reason } });
+
+  test.each([
+    ['en', 'Please send us a bill or bank letter that shows your address.'],
+    ['fr', 'Envoyez-nous une facture ou lettre de banque portant votre adresse.'],
+  ] as const)('names the document where it is looked at, in %s', async (language, sentence) => {
+    expect(await openTransfer(asking('address'), language)).toHaveTextContent(sentence);
+  });
+
+  test('points to the message where nothing is named', async () => {
+    expect(await openTransfer(waiting)).toHaveTextContent('Our message to you says which one');
+  });
+});
+
+describe('a cancelled transfer', () => {
+  const refund: Refund = {
+    amount: 103.18,
+    currency: 'GBP',
+    route: 'card',
+    reference: 'rf-7',
+    requestedAt: someMoment + 120,
+    dueAt: someMoment + 120 + 48 * 3600,
+  };
+  const momentsOf = (dialog: HTMLElement) =>
+    within(within(dialog).getByRole('list', { name: 'Cancellation' })).getAllByRole('listitem');
+
+  test('shows its three moments: amount, route, reference and due date of the refund (TRF-12, D-122, peers 18)', async () => {
+    const dialog = await openTransfer(transferAfter('CANCELLED', ['PAYMENT_COMPLETED'], { refunds: [refund] }));
+    const moments = momentsOf(dialog);
+    expect(moments.map(({ textContent }) => textContent?.split(',')[0])).toEqual([
+      'Requested',
+      'Cancelled',
+      'Refunded',
+    ]);
+    expect(moments[1]).toHaveTextContent('Takes 24 hours');
+    expect(moments[2]).toHaveTextContent('£103.18 to your cardDue by 17-\u206001-\u20602027, 08:02Reference rf-7');
+    expect(dialog).toHaveTextContent('When your money is back, by 17-\u206001-\u20602027, 08:02');
+  });
+
+  test('says refunded only once it was, and of money that never came nothing', async () => {
+    const back = { ...refund, settledAt: someMoment + 3600 };
+    const refunded = await openTransfer(
+      transferAfter('REFUNDED', ['PAYMENT_COMPLETED', 'CANCELLED'], { refunds: [back] }),
+    );
+    expect(momentsOf(refunded)[2]).toHaveTextContent(
+      'Refunded, completed£103.18 back on your cardPaid back 15-\u206001-\u20602027, 09:00',
+    );
+    cleanup();
+    expect(momentsOf(await openTransfer(transferAfter('CANCELLED')))).toHaveLength(2);
+  });
+});
+
+test('a late transfer says so by itself, with the cause and the choices (peers 14)', async () => {
+  const delay = { promised: someMoment + 600, noticedAt: someMoment + 700, cause: 'partner' as const };
+  const dialog = await openTransfer(transferAfter('PAYMENT_COMPLETED', [], { approved: true, delay }));
+  const notice = within(dialog).getByText('This takes longer than we promised').closest('[role=status]');
+  expect(notice).toHaveTextContent('It should have arrived by 15-\u206001-\u20602027, 08:10.');
+  expect(notice).toHaveTextContent('has not confirmed paying Marie yet');
+  expect(notice).toHaveTextContent('or cancel and have all of it back');
+});
+
+test('says who has the money, since when, when there is news and what one can do (peers 11)', async () => {
+  const dialog = await openTransfer(transferAfter('PENDING_PAYMENT'));
+  const region = within(dialog).getByRole('region', { name: 'What happens next' });
+  expect(region).toHaveTextContent('Who has the moneyYouSince15-\u206001-\u20602027, 08:01');
+  expect(region).toHaveTextContent('When you have paid, or when the time to pay ends: 16-\u206001-\u20602027, 08:00');
+  expect(region).toHaveTextContent(
+    'Choose another recipient. Pay, or cancel free of charge until 16-\u206001-\u20602027, 08:00.',
+  );
+});
+
+test('another recipient is offered exactly where the server takes one, and the receipt where there is one (TXN-31)', async () => {
+  const receiptOf = vi.fn(() => <button type="button">Receipt</button>);
+  const shown = async (transfer: Transfer) => {
+    vi.mocked(callApi).mockResolvedValue(transfer);
+    const actions = { onClose, onCancel, receiptOf, resendAddress: () => '/' };
+    renderScreen(<TransferDialog userId="u1" transferId={transfer.id} {...actions} />);
+    return await screen.findByRole('dialog', { name: 'To Marie Ngo' });
+  };
+  const dialog = await shown(transferAfter('PAYMENT_SUSPENDED', ['PAYMENT_COMPLETED'], { recipientChangeable: true }));
+  const link = within(dialog).getByRole('link', { name: 'Choose another recipient' });
+  expect(link).toHaveAttribute('href', `/transactions/${transferFixture().id}/recipient`);
+  expect(within(dialog).getByRole('button', { name: 'Receipt' })).toBeVisible();
+  cleanup();
+  const sent = await shown(transferAfter('COMPLETE'));
+  expect(within(sent).queryByRole('link', { name: 'Choose another recipient' })).toBeNull();
+});
+
+test.each(['notFound', 'requestInvalid'] as const)(
+  'a transfer that is not there, or not theirs, is said to be (%s)',
+  async (code) => {
+    vi.mocked(callApi).mockRejectedValue(new ApiFailure(code));
+    renderScreen(
+      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
+    );
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('We cannot find this transfer');
+    expect(within(notice).queryByRole('button')).toBeNull();
+  },
+);
+
+test('a transfer that cannot be read says so, and is read again (ERR-28)', async () => {
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
+  vi.mocked(callApi).mockResolvedValue(transferFixture());
+  renderScreen(
+    <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
+  );
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Failed to fetch transaction details. Please try again');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'To Marie Ngo' })).toBeVisible();
+});

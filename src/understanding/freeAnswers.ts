@@ -1,0 +1,63 @@
+import { isQuestionLike } from './answers.ts';
+import { certain, doubtful, type Findings, nothing } from './findings.ts';
+import { type Heard, hasCue, mentionsOf, says } from './heard.ts';
+import { likeness } from './names.ts';
+import { wordsOf } from './tokens.ts';
+import type { Choice, Listening } from './understanding.ts';
+
+/** The answer to a question for a name, as typed: people are called London, Grace and May. */
+export function readName(utterance: string, heard: Heard): Findings {
+  const last = heard.mentions.filter((mention) => hasCue(mention, 'my name')).findLast(({ from }) => from < 4);
+  const start = last && last.from === 0 ? (heard.tokens[last.to]?.start ?? utterance.length) : 0;
+  const name = utterance.slice(start).trim();
+  return /\p{L}/u.test(name) ? certain('name', name, { start, end: start + name.length }) : nothing;
+}
+
+/** One of the options of the question, by its words, their beginning, or its place in the list. */
+export function readChoice(utterance: string, heard: Heard, { asking, known }: Listening): Findings {
+  const choices = known.choices ?? [];
+  if (asking !== 'choice' || choices.length === 0) return nothing;
+  const typed = heard.tokens.map(({ text }) => text);
+  const span = { start: 0, end: utterance.length };
+  const exact = choices.filter(({ label }) => isInside(wordsOf(label), typed));
+  const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
+  const found = longest.length > 0 ? longest : partly(choices, typed);
+  const [only, ...others] = found;
+  const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
+  if (only && others.length === 0 && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
+  const numbered = byNumber(choices, utterance);
+  if (!only) return numbered ? certain('choice', numbered.id, span) : nothing;
+  return doubtful(
+    'choice',
+    found.map(({ id }) => id),
+    { text: utterance, span },
+  );
+}
+
+/** "I do not trust them" names the option it refuses. */
+const isHedged = (heard: Heard): boolean =>
+  isQuestionLike(heard) ||
+  (['not', 'if', 'but', 'or', 'insteadOf'] as const).some((cue) => says(heard, cue)) ||
+  mentionsOf(heard, 'confirmation').some(({ meaning }) => meaning.value !== 'yes');
+
+const isInside = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.some((_, start) => words.every((word, index) => typed[start + index] === word)) && words.length > 0;
+
+/** Words of at least this many letters tell an option from another; half of those it has are enough. */
+const tellingLetters = 4;
+
+const partly = (choices: readonly Choice[], typed: readonly string[]): readonly Choice[] => {
+  const hits = ({ label }: Choice) => {
+    const telling = wordsOf(label).filter((word) => word.length >= tellingLetters);
+    const said = telling.filter((word) => typed.some((one) => ['same', 'slip'].includes(likeness(one, word))));
+    return said.length * 2 >= telling.length ? said.length : 0;
+  };
+  const most = Math.max(0, ...choices.map(hits));
+  return most === 0 ? [] : choices.filter((choice) => hits(choice) === most);
+};
+
+/** "2", "option 2", "number 2" count from one. */
+function byNumber(choices: readonly Choice[], utterance: string): Choice | undefined {
+  const [, digits] = /^\s*(?:\p{L}+\s+)?#?(\d{1,3})\s*[.)]?\s*$/u.exec(utterance) ?? [];
+  return digits === undefined ? undefined : choices[Number(digits) - 1];
+}

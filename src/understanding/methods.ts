@@ -1,0 +1,101 @@
+import type { DeliveryCountryCode } from '#domain/reference/countryCodes.ts';
+import { type MobileNetwork, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { certain, doubtful, type Findings, nothing, together } from './findings.ts';
+import { type Heard, isTakenBack, type Mention, mentionsOf, spanOf } from './heard.ts';
+import type { Span } from './understanding.ts';
+
+type Said<Value> = { readonly value: Value; readonly span: Span };
+
+/** How they receive it; a network means mobile money. */
+export function readMethods(heard: Heard, destination: DeliveryCountryCode | undefined): Findings {
+  const all = methodsIn(heard, destination);
+  const isChoosing = all.doubts.some(({ slot }) => slot === 'payoutMethod');
+  return isChoosing && isComparing(heard) ? nothing : all;
+}
+
+/** "Is MTN faster than the bank?" asks about both and chooses neither. */
+const isComparing = (heard: Heard): boolean =>
+  mentionsOf(heard, 'wish').some(({ meaning }) => ['cost', 'howLong', 'isItSafe'].includes(meaning.wish));
+
+function methodsIn(heard: Heard, destination: DeliveryCountryCode | undefined): Findings {
+  const networks = mentionsOf(heard, 'network').filter(({ mention }) => !isTakenBack(heard, mention.from));
+  const network = networkOf(heard, { said: networks, destination });
+  const methods: Said<PayoutMethod>[] = mentionsOf(heard, 'method')
+    .filter(({ mention }) => !isTakenBack(heard, mention.from))
+    .filter(({ mention }) => !isNamedNumber(heard, mention) && !isPaidFrom(heard, mention))
+    .map(({ mention, meaning }) => ({ value: meaning.method, span: spanOf(heard, mention.from, mention.to) }))
+    .concat(withBankName(heard));
+  const byNetwork = networks
+    .filter(
+      ({ meaning }) =>
+        meaning.networks.length > 0 &&
+        !(network.slots.network === undefined && isUnserved(meaning.networks, destination)),
+    )
+    .map(({ mention }) => ({ value: 'mobile_money' as const, span: spanOf(heard, mention.from, mention.to) }));
+  return together(network, methodOf(heard, [...methods, ...byNetwork]));
+}
+
+function methodOf(heard: Heard, said: readonly Said<PayoutMethod>[]): Findings {
+  const candidates = [...new Set(said.map(({ value }) => value))];
+  const [only] = candidates;
+  const [first] = said;
+  if (!only || !first) return nothing;
+  return candidates.length === 1
+    ? certain('payoutMethod', only, first.span)
+    : doubtful('payoutMethod', candidates, { text: heard.text, span: first.span });
+}
+
+/** "From my account", "depuis mon compte": how it is paid, not how it is received. */
+const isPaidFrom = (heard: Heard, { from }: Mention): boolean =>
+  heard.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => text === 'from' || text === 'depuis');
+
+/** "Account number" and "phone number" are asked for as such; they choose no method. */
+const isNamedNumber = (heard: Heard, { to }: Mention): boolean =>
+  ['account', 'ownPhone', 'phone', 'code', 'email', 'birthDate'].includes(heard.asking ?? '') ||
+  /^(?:number|numbers|no|details)$/.test(heard.tokens[to]?.text ?? '');
+
+/** Ecobank, GTBank: a name that ends so is a bank's. */
+const withBankName = (heard: Heard): Said<PayoutMethod>[] =>
+  heard.asking === 'account'
+    ? []
+    : heard.tokens.flatMap(({ text }, index) =>
+        /^\p{L}+bank$/u.test(text) ? [{ value: 'bank_transfer' as const, span: spanOf(heard, index, index + 1) }] : [],
+      );
+
+const isUnserved = (networks: readonly MobileNetwork[], destination: DeliveryCountryCode | undefined): boolean =>
+  destination !== undefined && !networks.some((network) => mobileNetworksOf(destination).includes(network));
+
+type Networks = {
+  readonly said: readonly {
+    readonly mention: Mention;
+    readonly meaning: { readonly networks: readonly MobileNetwork[] };
+  }[];
+  readonly destination: DeliveryCountryCode | undefined;
+};
+
+/** A wallet more than one network has is decided by the country; a network the country does not have is doubted. */
+function networkOf(heard: Heard, { said, destination }: Networks): Findings {
+  const served = said.filter(({ meaning }) => meaning.networks.length > 0);
+  const [first] = served;
+  if (!first) return nothing;
+  const span = spanOf(heard, first.mention.from, first.mention.to);
+  const offered = destination ? mobileNetworksOf(destination) : undefined;
+  const isOffered = (network: MobileNetwork) => !offered || offered.includes(network);
+  const readings = served.map(({ meaning }) => meaning.networks.filter(isOffered));
+  const candidates = (readings[0] ?? []).filter((network) => readings.every((reading) => reading.includes(network)));
+  const exact = walletIn(candidates, destination);
+  return exact
+    ? certain('network', exact, span)
+    : doubtful('network', candidates.length > 0 ? candidates : [...new Set(readings.flat())], {
+        text: heard.text,
+        span,
+      });
+}
+
+/** M-Pesa is Safaricom's in Kenya and Vodacom's in Tanzania, where the list has both (D-61). */
+function walletIn(candidates: readonly MobileNetwork[], destination: DeliveryCountryCode | undefined) {
+  const [only, ...others] = candidates;
+  if (others.length === 0) return only;
+  return destination === 'TZ' && candidates.includes('vodafone') ? 'vodafone' : undefined;
+}

@@ -1,0 +1,65 @@
+import { certain, doubtful, type Findings, nothing } from './findings.ts';
+import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, spanOf } from './heard.ts';
+import { kinMentions } from './kin.ts';
+import { type NameMention, namedIn } from './nameMentions.ts';
+import type { NameWords } from './names.ts';
+import { strangersIn } from './strangers.ts';
+import type { Span } from './understanding.ts';
+
+/** One way the utterance points at somebody; nobody saved, or more than one, is asked. */
+export type Pointer = { readonly ids: readonly string[]; readonly isCertain: boolean; readonly span: Span };
+
+/** Whom the money is for. Only a saved person named without doubt is filled in; everybody else is asked. */
+export function readPeople(heard: Heard, book: readonly NameWords[]): Findings {
+  if (heard.asking === 'name' || heard.asking === 'email') return nothing;
+  const names = namedIn(heard, book);
+  const kept = names.filter((name) => !isTakenBack(heard, name.from));
+  const relatives = kinMentions(heard, { book, names });
+  const pointers = [
+    ...kept.map((name) => pointerOf(heard, name)),
+    ...relatives,
+    ...strangersIn(heard, { names, book }),
+    ...newPersonIn(heard),
+  ];
+  const [first] = pointers;
+  if (!first) return names.length > 0 ? doubtful('recipient', [], atNames(heard, names)) : nothing;
+
+  const ids = [...new Set(pointers.flatMap((pointer) => pointer.ids))];
+  const [only] = ids;
+  const isContradicted = names.some((name) => !kept.includes(name) && name.ids.some((id) => ids.includes(id)));
+  const isOne =
+    ids.length === 1 && !isContradicted && pointers.every((pointer) => pointer.isCertain && pointer.ids.length === 1);
+  return only && isOne
+    ? certain('recipient', only, first.span)
+    : doubtful('recipient', ids, { text: heard.text, span: first.span });
+}
+
+const atNames = (heard: Heard, [first]: readonly NameMention[]) => ({
+  text: heard.text,
+  span: spanOf(heard, first?.from ?? 0, first?.to ?? 0),
+});
+
+const pointerOf = (heard: Heard, { from, to, ids, isCertain }: NameMention): Pointer => ({
+  ids,
+  isCertain: isCertain && !isFollowedByStranger(heard, to),
+  span: spanOf(heard, from, to),
+});
+
+/** "Marie Dupont" is not the Marie we know. */
+function isFollowedByStranger(heard: Heard, to: number): boolean {
+  const next = heard.tokens[to];
+  return next?.kind === 'word' && mentionAt(heard, to) === undefined && next.text.length > 1;
+}
+
+/** "Somebody new": asked with nobody to offer. */
+function newPersonIn(heard: Heard): readonly Pointer[] {
+  return heard.mentions
+    .filter((mention) => hasCue(mention, 'new person') && isAboutPeople(heard, mention))
+    .map(({ from, to }) => ({ ids: [], isCertain: false, span: spanOf(heard, from, to) }));
+}
+
+const isAboutPeople = (heard: Heard, mention: Mention): boolean =>
+  heard.asking === 'recipient' ||
+  (meaningOf(mention, 'changeVerb') === undefined &&
+    mentionsOf(heard, 'network').length === 0 &&
+    heard.asking === undefined);

@@ -1,0 +1,46 @@
+import { checkPhone } from '#domain/account/phoneRule.ts';
+import { nationalMobile } from '#domain/recipient/mobileNumber.ts';
+import { countryOf } from '#domain/reference/countries.ts';
+import { type DeliveryCountryCode, deliveryCountryCodes, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Run } from './details.ts';
+import { certain, doubtful, type Findings, nothing } from './findings.ts';
+import type { Listening, PhoneNumber } from './understanding.ts';
+
+/** Fewest digits anybody means as a whole telephone number. */
+const fewestDigits = 7;
+
+/** A number of the country it is asked for; abroad only with its country's code, and then it is asked again. */
+export function readPhone(utterance: string, { asking, known }: Listening, runs: readonly Run[]): Findings {
+  const whole = runs.filter(({ text }) => text.replace(/\D/g, '').length >= fewestDigits);
+  const [first] = [...whole, ...runs];
+  if (!first) return nothing;
+  if (whole.length > 1) return doubtful('phone', [], { text: utterance, span: first.span });
+  const number =
+    asking === 'ownPhone' ? ownNumber(first.text, known.senderCountry) : theirNumber(first.text, known.destination);
+  return number ? certain('phone', number, first.span) : doubtful('phone', [], { text: utterance, span: first.span });
+}
+
+function theirNumber(text: string, destination: DeliveryCountryCode | undefined): PhoneNumber | undefined {
+  const country = destination ?? deliveryCountryCodes.find((code) => hasCodeOf(text, code));
+  if (!country) return undefined;
+  const national = nationalMobile(text, country);
+  if (!national.ok) return undefined;
+  const { dialCode } = countryOf(country);
+  return { countryCode: country, national: national.value, e164: `${dialCode}${national.value}` };
+}
+
+const hasCodeOf = (text: string, country: DeliveryCountryCode): boolean =>
+  new RegExp(`^(?:\\+|00)${countryOf(country).phoneCode}`).test(text.replace(/[\s().-]/g, ''));
+
+/** People write "+44 (0)7911 123 456": the 0 is for calls inside the country. */
+function ownNumber(text: string, country: Listening['known']['senderCountry']): PhoneNumber | undefined {
+  const home = signUpCountryCodes.find((code) => code === country);
+  if (!home) return undefined;
+  const dialled = text
+    .replace(/\(0\)/, '')
+    .replace(/[().\-–/\u00a0\u202f]/g, ' ')
+    .replace(/^\s*00/, '+')
+    .trim();
+  const phone = checkPhone(dialled, home);
+  return phone.ok ? { countryCode: home, national: phone.value.mobile, e164: phone.value.e164 } : undefined;
+}

@@ -1,0 +1,117 @@
+import {
+  type CountryCode,
+  type DeliveryCountryCode,
+  isPayInCountry,
+  type PayInCountryCode,
+} from '#domain/reference/countryCodes.ts';
+import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
+import { certain, doubtful, type Findings, nothing, together } from './findings.ts';
+import {
+  type Heard,
+  hasCue,
+  isTakenBack,
+  type Mention,
+  meaningOf,
+  mentionAt,
+  mentionsOf,
+  says,
+  spanOf,
+} from './heard.ts';
+import type { MeaningOf } from './meaning.ts';
+
+type Place = { readonly mention: Mention; readonly meaning: MeaningOf<'place'> };
+
+/** Where the money goes, and where the sender is. */
+export function readPlaces(heard: Heard): Findings {
+  const places = mentionsOf(heard, 'place').filter(
+    (place) => !isCurrencyAdjective(heard, place.mention) && !isTakenBack(heard, place.mention.from),
+  );
+  const bound = places.filter((place) => !isOrigin(heard, place));
+  const left = places.filter((place) => isOrigin(heard, place));
+  const codes = codesIn(heard);
+  return together(originOf(heard, left), destinationOf(heard, bound, codes));
+}
+
+/** "Kenyan shillings" names a currency. */
+const isCurrencyAdjective = (heard: Heard, { to }: Mention): boolean =>
+  meaningOf(mentionAt(heard, to), 'currency') !== undefined;
+
+/** A country people pay from, unless money is said to go there; any place when that is what was asked. */
+function isOrigin(heard: Heard, { mention, meaning }: Place): boolean {
+  const isHome = meaning.countries.some(isPayInCountry);
+  if (!isHome) return false;
+  if (heard.asking === 'origin') return true;
+  if (heard.asking === 'destination') return stands(heard, mention, 'from') && !stands(heard, mention, 'to');
+  const before = smallWordsBefore(heard, mention.from);
+  if (before.some((small) => hasCue(small, 'live')) || says(heard, 'live')) return true;
+  if (heard.language === 'fr') {
+    const isToward = before.some((small) => hasCue(small, 'to') || hasCue(small, 'in'));
+    return !isToward || !says(heard, 'send');
+  }
+  return !before.some((small) => hasCue(small, 'to'));
+}
+
+const stands = (heard: Heard, mention: Mention, cue: 'from' | 'to'): boolean =>
+  smallWordsBefore(heard, mention.from).some((small) => hasCue(small, cue));
+
+/** Prepositions and articles right before a place: "from the", "je suis à". */
+function smallWordsBefore(heard: Heard, from: number): readonly Mention[] {
+  const small: Mention[] = [];
+  for (let place = from - 1; place >= 0 && small.length < 3; ) {
+    const mention = mentionAt(heard, place);
+    if (!mention?.meanings.every(({ kind }) => ['cue', 'ordinary', 'number', 'confirmation'].includes(kind))) break;
+    small.push(mention);
+    place = mention.from - 1;
+    if (!hasCue(mention, 'article')) break;
+  }
+  return small;
+}
+
+function originOf(heard: Heard, places: readonly Place[]): Findings {
+  const countries = [...new Set(places.flatMap(({ meaning }) => meaning.countries))].filter(isPayInCountry);
+  const [only, ...others] = countries;
+  const [first] = places;
+  if (!only || !first) return nothing;
+  const span = spanOf(heard, first.mention.from, first.mention.to);
+  return others.length === 0
+    ? certain('origin', only satisfies PayInCountryCode, span)
+    : doubtful('origin', countries, { text: heard.text, span });
+}
+
+function destinationOf(heard: Heard, places: readonly Place[], codes: readonly Place[]): Findings {
+  const said = [...places, ...codes].filter((place) => place.meaning.countries.length > 0 || isAimedAt(heard, place));
+  const [first] = said;
+  if (!first) return nothing;
+  const span = spanOf(heard, first.mention.from, first.mention.to);
+  const candidates = [...new Set(said.flatMap(({ meaning }) => meaning.countries))].filter(isDeliveryCountry);
+  const [only] = candidates;
+  const isOne = candidates.length === 1 && said.every(({ meaning }) => meaning.countries.some((code) => code === only));
+  const isCertain = said.some(({ meaning }) => meaning.isCertain);
+  return only && isOne && isCertain
+    ? certain('destination', only satisfies DeliveryCountryCode, span)
+    : doubtful('destination', candidates, { text: heard.text, span });
+}
+
+/** A country out of reach counts when money is sent there; Jordan and Chad are people too. */
+function isAimedAt(heard: Heard, { mention }: Place): boolean {
+  if (heard.asking === 'destination' || heard.asking === undefined) return true;
+  return smallWordsBefore(heard, mention.from).some((small) => hasCue(small, 'to') || hasCue(small, 'in'));
+}
+
+/** "CM" for an answer: an ISO code only where a country is asked. */
+function codesIn(heard: Heard): readonly Place[] {
+  if (heard.asking !== 'destination') return [];
+  return heard.tokens.flatMap(({ raw }, index) =>
+    /^[A-Z]{2}$/.test(raw) &&
+    !mentionAt(heard, index)?.meanings.some(({ kind }) => kind === 'place') &&
+    isDeliveryCountry(raw)
+      ? [{ mention: { from: index, to: index + 1, meanings: [] }, meaning: placeOf(raw) }]
+      : [],
+  );
+}
+
+const placeOf = (country: CountryCode): MeaningOf<'place'> => ({
+  kind: 'place',
+  countries: [country],
+  isCertain: true,
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#contract/language.ts';
+import { type Currency, minorDigits } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import { localeOf } from '#src/locales/locale.ts';
+import { understand } from './understand.ts';
+
+const readSum = (utterance: string, language: Language): Money | undefined =>
+  understand(utterance, { language, asking: undefined, known: { today: '2026-11-21' } }).slots.amount?.value.money;
+
+/** Every currency money is sent or received in. */
+const currencies: readonly Currency[] = [
+  'GBP',
+  'EUR',
+  'CAD',
+  'DKK',
+  'NOK',
+  'SEK',
+  'CHF',
+  'XAF',
+  'XOF',
+  'KES',
+  'TZS',
+  'UGX',
+  'NGN',
+  'GHS',
+];
+
+const sum = fc
+  .tuple(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 99_999_999 }))
+  .map(([currency, units]) => money(currency, minorDigits(currency) ? units : Math.ceil(units / 100)));
+
+describe.each(languages)('a sum written in %s', (language) => {
+  test('as the product shows it is read as that sum', () => {
+    fc.assert(
+      fc.property(sum, (amount) => {
+        expect(readSum(`send ${formatMoney(amount, localeOf[language])}`, language)).toEqual(amount);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('in words is read as that sum', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 999_999 }), (pounds) => {
+        const words = language === 'en' ? `send ${english(pounds)} pounds` : `envoie ${french(pounds)} livres`;
+        expect(readSum(words, language)).toEqual(money('GBP', pounds * 100));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const under20 =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+function english(value: number): string {
+  if (value < 20) return under20[value] ?? '';
+  if (value < 100) return `${tens[Math.floor(value / 10)]}${value % 10 ? `-${under20[value % 10]}` : ''}`;
+  const [size, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
+  const rest = value % size;
+  return `${english(Math.floor(value / size))} ${name}${rest ? `${rest < 100 ? ' and' : ''} ${english(rest)}` : ''}`;
+}
+
+const moins20 =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
+const dizaines = 'zéro dix vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');
+
+function french(value: number): string {
+  if (value < 20) return moins20[value] ?? '';
+  if (value < 100) {
+    const ten = Math.floor(value / 10);
+    const rest = ten === 7 || ten === 9 ? (value % 10) + 10 : value % 10;
+    const link = (rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-';
+    return `${dizaines[ten]}${rest ? `${link}${moins20[rest]}` : ten === 8 ? 's' : ''}`;
+  }
+  const [size, name] = value < 1000 ? [100, 'cent'] : [1000, 'mille'];
+  const count = Math.floor(value / size);
+  const rest = value % size;
+  return `${count > 1 ? `${french(count).replace(/vingts$/, 'vingt')} ` : ''}${name}${rest ? ` ${french(rest)}` : ''}`;
+}

@@ -1,0 +1,119 @@
+import { type Figure, figureAt, figuresOf } from './figures.ts';
+import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf } from './heard.ts';
+import { isUnit } from './sumCues.ts';
+import type { CurrencyFamily } from './words/vocabulary.ts';
+
+/** A number with whatever currency stands beside it, before anybody knows what the currency's name means here. */
+export type Sum = {
+  readonly from: number;
+  readonly to: number;
+  readonly figure: Figure;
+  /** Names of one currency: "£100 pounds" says it twice. */
+  readonly families: readonly CurrencyFamily[];
+  /** Pence behind the pounds: '99' of "nineteen pounds ninety nine". */
+  readonly hundredths?: string;
+};
+
+/** More numbers than these are no request, and their ways of belonging together not worth counting. */
+const mostSums = 12;
+
+/** The sums of an utterance; a bare number beside one with a currency counts only when "or", "to" or a dash joins them, or it is large. */
+export function sumsIn(heard: Heard): readonly Sum[] {
+  const all: Sum[] = [];
+  for (const figure of figuresOf(heard)) {
+    const previous = all.at(-1);
+    if (previous && figure.from < previous.to) continue;
+    all.push(sumAt(heard, figure, previous?.to ?? 0));
+  }
+  const kept = all.filter(({ from }) => !isTakenBack(heard, from));
+  const sums = kept.length > 0 ? kept : all;
+  if (sums.length > mostSums) return sums;
+  const withCurrency = sums.filter(({ families }) => families.length > 0);
+  if (withCurrency.length > 0) {
+    return sums.filter(
+      (sum) =>
+        sum.families.length > 0 ||
+        isUnexplained(heard, sum) ||
+        withCurrency.some((other) => areJoined(heard, sum, other)),
+    );
+  }
+  return withLoneCurrency(heard, sums);
+}
+
+function sumAt(heard: Heard, figure: Figure, floor: number): Sum {
+  const before = mentionAt(heard, figure.from - (heard.tokens[figure.from - 1]?.raw === '.' ? 2 : 1));
+  const symbol =
+    before && before.from >= floor && !isOfNext(heard, before, figure) ? familyOf(heard, before, figure) : undefined;
+  const after = mentionAt(heard, figure.to);
+  const name =
+    after?.from === figure.to && !isOfFollowing(heard, after) ? meaningOf(after, 'currency')?.family : undefined;
+  const families = [symbol, name, figure.isOwnMoney ? ('ownPound' as const) : undefined].flatMap(
+    (family) => family ?? [],
+  );
+  const end = name && after ? after.to : figure.to;
+  const small = families.length > 0 ? hundredthsAt(heard, end) : undefined;
+  const from = symbol && before ? before.from : figure.from;
+  return small ? { from, to: small.to, figure, families, hundredths: small.text } : { from, to: end, figure, families };
+}
+
+/** Below it, a second number is rather how many of something. */
+const leastSecondSum = 10;
+
+/** "£100 … 78000": a second number that is no count of things may be the other side of the transfer. */
+const isUnexplained = (heard: Heard, sum: Sum): boolean =>
+  !isUnit(heard, sum) && sum.figure.read(false).some((text) => Number(text) >= leastSecondSum);
+
+/** "N40k" is naira; an "n" with a space behind it is not. */
+const familyOf = (heard: Heard, mention: Mention, figure: Figure): CurrencyFamily | undefined => {
+  if (heard.tokens[figure.from - 1]?.text === 'n') return heard.tokens[figure.from]?.isJoined ? 'naira' : undefined;
+  return meaningOf(mention, 'currency')?.family;
+};
+
+/** "20£ 30": the sign before a number belongs to it only when nothing else claims it. */
+const isOfNext = (heard: Heard, mention: Mention, figure: Figure): boolean =>
+  heard.tokens[mention.from]?.isJoined === true &&
+  heard.tokens[mention.from - 1]?.kind === 'number' &&
+  heard.tokens[figure.from]?.isJoined !== true;
+
+/** "£50 £60": the second sign is the second number's. */
+const isOfFollowing = (heard: Heard, mention: Mention): boolean =>
+  heard.tokens[mention.to]?.kind === 'number' &&
+  heard.tokens[mention.to]?.isJoined === true &&
+  heard.tokens[mention.from]?.isJoined !== true;
+
+/** "Pounds fifty", "euros 50", "pounds and ten pence". */
+function hundredthsAt(heard: Heard, place: number): { text: string; to: number } | undefined {
+  const start = hasCue(mentionAt(heard, place), 'and') ? place + 1 : place;
+  const figure = figureAt(heard, start);
+  const [value = ''] = figure?.read(true) ?? [];
+  if (!figure || !/^\d{1,2}$/.test(value)) return undefined;
+  const unit = mentionAt(heard, figure.to);
+  const isNamed = meaningOf(unit, 'hundredths') !== undefined;
+  if (isNamed && unit) return { text: value.padStart(2, '0'), to: unit.to };
+  const isLoose =
+    start === place &&
+    value.length === 2 &&
+    !unit?.meanings.some(({ kind }) => kind === 'currency' || kind === 'month' || kind === 'number');
+  return isLoose && !hasCue(unit, 'unit') ? { text: value, to: figure.to } : undefined;
+}
+
+/** "50 or 60 pounds", "£50-£70", "10 + 15". */
+export function areJoined(heard: Heard, one: Sum, other: Sum): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  const between = heard.tokens.slice(first.to, second.from);
+  if (between.length === 0 || between.length > 2) return between.length === 0;
+  return between.every(({ text, raw }, index) => {
+    const mention = mentionAt(heard, first.to + index);
+    const joins = (['or', 'and', 'to', 'combine'] as const).some((cue) => hasCue(mention, cue));
+    return joins || /^[-–/+&]$/.test(raw) || ['a', 'de'].includes(text);
+  });
+}
+
+/** "78000 to Marie, in XAF": one bare number and one currency named by itself. */
+function withLoneCurrency(heard: Heard, sums: readonly Sum[]): readonly Sum[] {
+  const [sum, ...others] = sums;
+  const lone = mentionsOf(heard, 'currency').filter(({ mention }) => hasCue(mentionAt(heard, mention.from - 1), 'in'));
+  const [currency, ...more] = lone;
+  if (!sum || !currency || others.length > 0 || more.length > 0) return sums;
+  return [{ ...sum, families: [currency.meaning.family] }];
+}

@@ -1,0 +1,95 @@
+import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
+import { readAmount } from './amounts.ts';
+import { readConfirmation, readReason } from './answers.ts';
+import type { Corridor } from './currencyReading.ts';
+import { readDetails } from './details.ts';
+import { doubtful, type Findings, nothing, together } from './findings.ts';
+import { readChoice, readName } from './freeAnswers.ts';
+import { type Heard, hear, mentionsOf, spanOf } from './heard.ts';
+import { readMethods } from './methods.ts';
+import { allWordsOf, likeness, nameWordsOf } from './names.ts';
+import { readPeople } from './people.ts';
+import { readPlaces } from './places.ts';
+import { tokensOf } from './tokens.ts';
+import type { Known, Listening, Understanding } from './understanding.ts';
+import { readWishes } from './wishes.ts';
+
+/** Longer than any request; of a text beyond it nothing is read, since half of a sentence can mean its opposite. */
+export const mostCharacters = 1000;
+
+/** Words, numbers and signs of as long a text, when it is a text. */
+const mostTokens = 250;
+
+/**
+ * Reads what a sender wrote: the same answer for the same words, without model, network or clock. It decides nothing
+ * but what was said; what is not certain about money, a person or a place is a doubt (chat.md R16, R18).
+ */
+export function understand(utterance: string, listening: Listening): Understanding {
+  if (utterance.length > mostCharacters) return { slots: {}, doubts: [], intents: [] };
+  if (tokensOf(utterance).length > mostTokens) return { slots: {}, doubts: [], intents: [] };
+  const book = (listening.known.recipients ?? []).map(nameWordsOf);
+  const names = book.flatMap(allWordsOf);
+  const isName = (word: string) => names.some((name) => likeness(word, name) !== 'other');
+  const details = unlessSum(readDetails(utterance, listening), () =>
+    hear(utterance, { ...listening, taken: [], isName }),
+  );
+  const heard = hear(utterance, {
+    ...listening,
+    taken: [...Object.values(details.slots), ...details.doubts].map(({ span }) => span),
+    isName,
+  });
+
+  const places = readPlaces(heard);
+  const people = withoutElsewhere(readPeople(heard, book), { places, known: listening.known, heard });
+  const corridor = corridorOf(listening.known, places, people);
+  const said = together(
+    details === nothing ? spelledOut(heard) : details,
+    places,
+    people,
+    readMethods(heard, corridor.to),
+    readAmount(heard, corridor),
+    readReason(heard),
+    readChoice(utterance, heard, listening),
+  );
+  const intents = readWishes(heard, said);
+  if (listening.asking === 'name' && intents.length === 0) return { ...readName(utterance, heard), intents };
+  return { ...together(said, readConfirmation(heard, intents, said)), intents };
+}
+
+/** "Change it to £140" is no telephone number, whatever was asked. */
+function unlessSum(details: Findings, hearAll: () => Heard): Findings {
+  if (details.doubts.length === 0) return details;
+  const heard = hearAll();
+  const { amount } = readAmount(heard, corridorOf(heard.known, nothing, nothing)).slots;
+  return amount ? nothing : details;
+}
+
+/** "Six seven one…": digits in words are asked for in figures. */
+function spelledOut(heard: Heard): Findings {
+  const slot = heard.asking === 'ownPhone' ? 'phone' : heard.asking;
+  const isDigits = slot === 'phone' || slot === 'account' || slot === 'code';
+  const [first] = mentionsOf(heard, 'number').filter(({ meaning }) => meaning.role === 'value');
+  if (!isDigits || !first) return nothing;
+  return doubtful(slot, [], { text: heard.text, span: spanOf(heard, first.mention.from, first.mention.to) });
+}
+
+/** What was said comes before what was known, and a place before the country of a person. */
+function corridorOf(known: Known, places: Findings, people: Findings): Corridor {
+  const { origin, destination } = places.slots;
+  const isPlaceOpen = places.doubts.some(({ slot }) => slot === 'destination');
+  const recipient = known.recipients?.find(({ id }) => id === people.slots.recipient?.value);
+  return {
+    from: origin?.value ?? known.senderCountry,
+    to: destination?.value ?? (isPlaceOpen ? undefined : (recipient?.countryCode ?? known.destination)),
+  };
+}
+
+/** "Marie in Nairobi", when the Marie we know is in Cameroon, may be somebody else. */
+function withoutElsewhere(people: Findings, around: { places: Findings; known: Known; heard: Heard }): Findings {
+  const { recipient } = people.slots;
+  const destination = around.places.slots.destination?.value;
+  const saved = around.known.recipients?.find(({ id }) => id === recipient?.value);
+  if (!recipient || !saved || !destination || !isDeliveryCountry(destination)) return people;
+  if (saved.countryCode === destination) return people;
+  return together(nothing, doubtful('recipient', [saved.id], { text: around.heard.text, span: recipient.span }));
+}

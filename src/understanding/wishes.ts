@@ -1,0 +1,65 @@
+import type { Findings } from './findings.ts';
+import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, spanOf } from './heard.ts';
+import type { Intent, Wish } from './understanding.ts';
+
+/** What the sender asks for instead of answering, or besides. */
+export function readWishes(heard: Heard, findings: Findings): readonly Intent[] {
+  const isAlone = Object.keys(findings.slots).length === 0 && !hasUnknown(heard);
+  const change = changeIn(heard, isAlone);
+  const wishes = heard.mentions.flatMap((mention) => {
+    const wish = wishOf(heard, mention, isAlone);
+    const isChanged = change !== undefined && (wish === 'person' || wish === 'why' || wish === 'cost');
+    return wish && !isChanged ? [{ wish, span: spanOf(heard, mention.from, mention.to) }] : [];
+  });
+  const first = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index);
+  return change ? [...first, change] : first;
+}
+
+function wishOf(heard: Heard, mention: Mention, isAlone: boolean): Exclude<Wish, 'change'> | undefined {
+  const meanings = mention.meanings.filter((meaning) => meaning.kind === 'wish');
+  const anywhere = meanings.find((meaning) => !meaning.isAlone)?.wish;
+  const alone = meanings.find((meaning) => meaning.isAlone)?.wish;
+  const isAnswer = heard.asking === 'confirmation' && meaningOf(mention, 'confirmation') !== undefined;
+  const isOnly = (isAlone && isOnlyThis(heard, mention)) || (alone === 'greeting' && isOpening(heard, mention));
+  const wish = anywhere ?? (isOnly && !isAnswer ? alone : undefined);
+  if (isTakenBack(heard, mention.from) || (heard.asking === 'name' && hasCue(mention, 'my name'))) return undefined;
+  return wish === 'resend' && heard.asking !== 'code' ? undefined : wish;
+}
+
+/** "Evening! …". */
+const isOpening = (heard: Heard, { from, to }: Mention): boolean => from === 0 && heard.tokens[to]?.kind === 'sign';
+
+const hasUnknown = (heard: Heard): boolean =>
+  heard.tokens.some(
+    ({ kind }, place) => (kind === 'word' || kind === 'number') && mentionAt(heard, place) === undefined,
+  );
+
+/** Nothing of substance beside it. */
+const isOnlyThis = (heard: Heard, mention: Mention): boolean =>
+  heard.mentions.every(
+    (other) =>
+      other === mention ||
+      (!other.meanings.some((meaning) => meaning.kind === 'wish' && !meaning.isAlone) &&
+        other.meanings.some(({ kind }) => ['ordinary', 'cue', 'confirmation', 'wish'].includes(kind))),
+  );
+
+/** Tokens between "change" and what is to be changed. */
+const reach = 4;
+
+/** "Change the amount", "wrong number", "un autre réseau"; without a name, only when nothing else is said. */
+function changeIn(heard: Heard, isAlone: boolean): Intent | undefined {
+  for (const { mention } of mentionsOf(heard, 'changeVerb')) {
+    if (isTakenBack(heard, mention.from)) continue;
+    const named = heard.mentions.find(
+      (other) =>
+        other.from >= mention.to && other.from < mention.to + reach && meaningOf(other, 'answerName') !== undefined,
+    );
+    const answer = meaningOf(named, 'answerName');
+    if (named && answer) return { wish: 'change', answer: answer.slot, span: spanOf(heard, mention.from, named.to) };
+  }
+  const [whole] = mentionsOf(heard, 'changeWhole').filter(
+    ({ mention, meaning }) =>
+      !isTakenBack(heard, mention.from) && (!meaning.isAlone || (isAlone && isOnlyThis(heard, mention))),
+  );
+  return whole && { wish: 'change', span: spanOf(heard, whole.mention.from, whole.mention.to) };
+}

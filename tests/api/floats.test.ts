@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Transfer } from '#contract/transfer.ts';
+import { money } from '#domain/money/money.ts';
+import { constraintOf } from '#server/database/transaction.ts';
+import { newId } from '#server/ids.ts';
+import { topUpFloat } from '#server/ledger/topUpFloat.ts';
+import { floatCorrected, floatGathered } from '#server/payouts/partnerFloat.ts';
+import { happenIn } from '#server/transfers/happen.ts';
+import { hurriedTo, journalsOf, partnerBook, releasePayout } from '#tests/fixtures/companies.ts';
+import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
+import { operate, opsLines } from '#tests/fixtures/operator.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import { cancel, marieEndingIn, newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
+import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
+
+let app: RunningApp;
+let ama: Person;
+withSendingApp((started) => {
+  ({ app, ama } = started);
+});
+beforeEach(() => leaveInFloat(0));
+
+const use = (minor: number) => ({ partner: 'AZA', amount: money('XAF', minor) }) as const;
+const free = async () => {
+  const read = await sql<{ free: bigint }>`select sum(free_minor)::bigint as free from partner_float
+    where partner = 'AZA' and currency = 'XAF'`.execute(app.db);
+  return Number(read.rows[0]?.free);
+};
+let trades = 0;
+const topUp = (francs: number) =>
+  topUpFloat(app.db, { id: `trade ${trades++}`, partner: 'AZA', paid: money('GBP', 1), bought: money('XAF', francs) });
+
+/** Moves what is free of AZA's francs elsewhere but for this much, in the ledger as in its parts. */
+async function leaveInFloat(francs: number): Promise<void> {
+  const surplus = (await free()) - francs;
+  if (surplus < 0) await topUp(-surplus);
+  if (surplus <= 0) return;
+  await sql`with booked as (insert into journal (id, idem, kind) values (${newId()}, ${newId()}, 'test') returning id)
+    insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor)
+    select id, 1, 'fx_position', '', 'partner_float', 'AZA', 'XAF', ${surplus}::bigint from booked`.execute(app.db);
+  await sql`update partner_float set free_minor = case part when 1 then ${francs}::bigint else 0 end
+    where partner = 'AZA' and currency = 'XAF'`.execute(app.db);
+}
+
+const payoutsOf = async (...transfers: Transfer[]) => {
+  const read = await sql<{ state: string; short: boolean }>`select state, short_since is not null as short
+    from payout_attempt where transfer_id = any(${transfers.map(({ id }) => id)})`.execute(app.db);
+  return read.rows;
+};
+const untilShort = (transfer: Transfer) =>
+  expect.poll(() => payoutsOf(transfer), { timeout: 30_000 }).toEqual([{ state: 'QUEUED', short: true }]);
+const queue = () => opsLines(app, 'queue');
+async function paid(): Promise<Transfer> {
+  const transfer = await newTransfer(ama);
+  await payByBank(ama, transfer);
+  return transfer;
+}
+
+describe('a payout its partner’s float does not cover (money notes 2, partner_float)', () => {
+  test('waits, is in the operators’ queue, and goes on when the float is topped up', async () => {
+    const transfer = await paid();
+    await untilShort(transfer);
+    expect(await partnerBook(app, 'AZA', `${transfer.id}-1`)).toEqual([]);
+    expect(await queue()).toContain('waits for float: top up AZA in XAF');
+    const asked = { command: 'top-up', transferId: 'AZA', operator: 'grace', bought: '100000 XAF', paid: '125 GBP' };
+    expect(await operate(app, asked)).toMatchObject({ ok: false });
+    expect(await operate(app, { ...asked, reference: 'deal 1' })).toMatchObject({ ok: true });
+    expect(await operate(app, { ...asked, reference: 'deal 1' })).toMatchObject({ ok: false });
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await free()).toBe(100_000 - transfer.destinationAmount);
+    expect(await queue()).not.toContain(transfer.id);
+  });
+
+  test('waits while some is there but not enough, and is cancelled meanwhile like any that waits (T35)', async () => {
+    await leaveInFloat(70_000);
+    const transfer = await paid();
+    await untilShort(transfer);
+    expect(dataOf(await cancel(ama, transfer)).status).toMatch(/CANCELLED|REFUNDED/);
+    await hurriedTo(app, ama, transfer.id, 'REFUNDED');
+    expect(await free()).toBe(70_000);
+  });
+
+  test('is paid from all parts together where none of them has enough', async () => {
+    await topUp(100_000);
+    const transfer = await paid();
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J3', 'J4', 'J5']);
+  });
+
+  test('keeps what may still be paid: a failed one’s is free again when it is given back, and not before', async () => {
+    await leaveInFloat(200_000);
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('58') });
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'PAYMENT_SUSPENDED');
+    expect(await free()).toBe(200_000 - transfer.destinationAmount);
+    const [order] = await partnerBook(app, 'AZA', `${transfer.id}-1`);
+    await releasePayout(app, 'AZA', { id: order?.id ?? '', state: 'refunded' });
+    await expect.poll(free, { timeout: 30_000 }).toBe(200_000);
+    await releasePayout(app, 'AZA', { id: order?.id ?? '', state: 'paid' });
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await free()).toBe(200_000 - transfer.destinationAmount);
+  });
+});
+
+describe('the database itself', () => {
+  const begun = (id: string, state: string) =>
+    sql`update payout_attempt set state = ${state} where transfer_id = ${id}`.execute(app.db).catch(constraintOf);
+
+  test('lets no payout begin that took nothing from its float, and no float below zero', async () => {
+    const transfer = await paid();
+    await untilShort(transfer);
+    for (const state of ['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'CONFIRMED', 'FAILED']) {
+      expect(await begun(transfer.id, state)).toBe('payout_is_covered');
+    }
+    const overdrawn = sql`update partner_float set free_minor = free_minor - 1 where part = 1 and partner = 'AZA' and currency = 'XAF'`;
+    expect(await overdrawn.execute(app.db).catch(constraintOf)).toBe('float_not_overdrawn');
+    await expect(happenIn(app.db)(transfer.id, { type: 'payout.started' })).rejects.toThrow('payout_is_covered');
+    await topUp(1_000_000);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
+  test('of six at once lets begin as many as the float covers, and the others later', async () => {
+    const transfers: Transfer[] = [];
+    for (let number = 0; number < 6; number++) transfers.push(await paid());
+    for (const transfer of transfers) await untilShort(transfer);
+    const each = transfers[0]?.destinationAmount ?? 0;
+    await leaveInFloat(each * 3 + 1);
+    const started = await Promise.allSettled(
+      transfers.map(({ id }) => happenIn(app.db)(id, { type: 'payout.started' })),
+    );
+    expect(started.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3);
+    await topUp(each * 6);
+    for (const { id } of transfers) await hurriedTo(app, ama, id, 'COMPLETE');
+    expect(await brokenOnceDrained(app)).toEqual([]);
+    expect(await free()).toBe(each * 3 + 1);
+  });
+
+  test('counts what a partner paid unasked against what is left of its float', async () => {
+    await leaveInFloat(50_000);
+    const booked = sql`with part as (${floatCorrected(use(20_000), -1)}) select 1`;
+    await booked.execute(app.db);
+    expect(await floatGathered(app.db, use(50_001))).toBe(false);
+    expect(await free()).toBe(30_000);
+    await sql`with part as (${floatCorrected(use(20_000), 1)}) select 1`.execute(app.db);
+    expect(await free()).toBe(50_000);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inviteBusinessUser } from '#contract/business.ts';
+import { type Complaint, listComplaints, sendComplaint } from '#contract/complaint.ts';
+import { beginHandOver, openHandOver, readHandOver } from '#contract/handOver.ts';
+import { opsLines } from '#tests/fixtures/operator.ts';
+import { messagesTo, messageThat, newestMessage, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
+import { submitPersonalDetailsOf } from '#tests/fixtures/personalDetails.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { createSender, dataOf } from '#tests/fixtures/sender.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('a complaint', () => {
+  const complaint = (email: string): Complaint => ({
+    name: 'Esi Boateng',
+    mobile: '+44 7400 100 001',
+    email,
+    transferId: 'SW-0197a000-0000-7000-8000-000000000001',
+    complaint: 'The money has not arrived.',
+  });
+
+  test('is taken without an account, with a number and dates, and confirmed by e-mail (BIZ-04, BIZ-05, peers 35)', async () => {
+    const to = 'visitor@example.com';
+    const taken = dataOf(await createSender(app.baseUrl).call(sendComplaint, { body: complaint(to) }));
+    expect(taken.caseNumber).toMatch(/^CASE-[2-9A-HJ-NP-Z]{8}$/);
+    expect(taken.replyBy - taken.receivedAt).toBe(86_400);
+    expect(taken.transferId).toBe('0197a000-0000-7000-8000-000000000001');
+    const { text } = await newestMessage(app, to);
+    expect(text).toContain(taken.caseNumber);
+  });
+
+  test('of somebody signed in is found again by them, and by nobody else', async () => {
+    const [esi, other] = [await signUpAndIn(app), await signUpAndIn(app)];
+    const taken = dataOf(await esi.sender.call(sendComplaint, { body: complaint(esi.username) }));
+    expect(dataOf(await esi.sender.call(listComplaints))).toEqual([taken]);
+    expect(dataOf(await other.sender.call(listComplaints))).toEqual([]);
+  });
+
+  test('is answered by an operator once, by e-mail and with the case, and audited (peers 35, D-113)', async () => {
+    const esi = await signUpAndIn(app);
+    const { caseNumber } = dataOf(await esi.sender.call(sendComplaint, { body: complaint(esi.username) }));
+    expect(await opsLines(app, 'queue')).toMatch(/Complaints that wait for an answer: \d+/);
+    expect(await opsLines(app, 'complaints')).toContain(caseNumber);
+    expect(await opsLines(app, 'complaints', { transferId: caseNumber })).toContain('The money has not arrived.');
+    const answering = {
+      transferId: caseNumber.toLowerCase(),
+      operator: 'grace',
+      answer: 'It was late.\nIt is there now.',
+    };
+    expect(await opsLines(app, 'answer-complaint', { ...answering, answer: ' ' })).toContain('Write the answer');
+    expect(await opsLines(app, 'answer-complaint', answering)).toContain('on its way by e-mail');
+    expect(await opsLines(app, 'answer-complaint', answering)).toContain('no such case that waits');
+    const { subject, text } = await messageThat(app, esi.username, /Our answer/);
+    expect(subject).toBe(`Our answer to your complaint ${caseNumber}`);
+    expect(text).toContain('It is there now.');
+    const [shown] = dataOf(await esi.sender.call(listComplaints));
+    expect(shown).toMatchObject({ caseNumber, answer: answering.answer, answeredAt: expect.any(Number) });
+    expect(await opsLines(app, 'complaints', { transferId: caseNumber })).toContain('grace answered:');
+    expect(await opsLines(app, 'complaints')).not.toContain(caseNumber);
+    expect(await opsLines(app, 'audit')).toMatch(/grace\s+answer-complaint/);
+  });
+
+  test.each([[{ email: 'not an e-mail' }], [{ complaint: '' }], [{ name: '' }]])(
+    'without %j is not taken',
+    async (differences) => {
+      const body = { ...complaint('esi@example.com'), ...differences };
+      expect(await createSender(app.baseUrl).call(sendComplaint, { body })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('a business invitation', () => {
+  const becomeBusiness = ({ user }: Person) =>
+    sql`update app_user set meta = meta || '{"isBusiness": true}' where id = ${user.id}`.execute(app.db);
+
+  test('reaches whoever a business user names, once, with their sign-up link (API-69, BIZ-01, BIZ-02)', async () => {
+    const boss = await signUpAndIn(app);
+    const body = { email: 'Team@Example.com' };
+    expect(await boss.sender.call(inviteBusinessUser, { body })).toMatchObject({ error: { code: 'businessOnly' } });
+    await becomeBusiness(boss);
+    dataOf(await boss.sender.call(inviteBusinessUser, { body }));
+    dataOf(await boss.sender.call(inviteBusinessUser, { body }));
+    const { text } = await newestMessage(app, 'team@example.com');
+    expect(text).toContain(`/sign-up?referral=${boss.user.referral.code}`);
+    expect(await messagesTo(app, 'team@example.com')).toHaveLength(1);
+  });
+
+  test('to no address is refused with its field', async () => {
+    const boss = await signUpAndIn(app);
+    await becomeBusiness(boss);
+    const answer = await boss.sender.call(inviteBusinessUser, { body: { email: 'nobody' } });
+    expect(answer).toMatchObject({ status: 400, error: { details: { fields: [{ field: 'email' }] } } });
+  });
+});
+
+describe('handing the check over to a phone', () => {
+  test('needs https: on plain http it says so (issue 5)', async () => {
+    const esi = await signUpAndIn(app);
+    await submitPersonalDetailsOf(app, esi);
+    expect(await esi.sender.call(beginHandOver)).toMatchObject({ error: { code: 'handOverNeedsHttps' } });
+    expect(dataOf(await esi.sender.call(readHandOver))).toEqual({ state: 'waiting' });
+  });
+
+  test('a token nobody made opens nothing', async () => {
+    const answer = await createSender(app.baseUrl).call(openHandOver, { body: { token: 'not-a-token' } });
+    expect(answer).toMatchObject({ error: { code: 'tokenInvalid' } });
+  });
+});

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { cancelTransfer, listTransfers, readTransfer } from '#contract/transfer.ts';
+import { visibleId } from '#domain/transfer/visibleId.ts';
+import { noticeDelays } from '#server/transfers/noticeDelays.ts';
+import { hurriedTo } from '#tests/fixtures/companies.ts';
+import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import {
+  cancel,
+  marieEndingIn,
+  newTransfer,
+  payByBank,
+  payByCard,
+  untilStatus,
+  verifiedSender,
+} from '#tests/fixtures/sending.ts';
+
+let app: RunningApp;
+let ama: Person;
+beforeAll(async () => {
+  app = await startApp();
+  ama = await verifiedSender(app);
+});
+afterAll(() => app.stop());
+
+type Query = Omit<QueryOf<typeof listTransfers>, 'limit' | 'offset'> & { limit?: number; offset?: number };
+const listed = async (person: Person, query: Query = {}) =>
+  dataOf(
+    await person.sender.call(listTransfers, {
+      params: { id: person.user.id },
+      query: { limit: 10, offset: 0, ...query },
+    }),
+  );
+const read = async ({ sender, user }: Person, id: string) =>
+  dataOf(await sender.call(readTransfer, { params: { id: user.id, tid: id } }));
+
+describe('a long history', () => {
+  let kofi: Person;
+  let paidId = '';
+  beforeAll(async () => {
+    kofi = await verifiedSender(app);
+    await newTransfer(kofi, { to: 'UG' });
+    const called = await newTransfer(kofi, {
+      recipient: { ...marieEndingIn('00'), firstName: 'Per', lastName: 'Hundred' },
+    });
+    // No rule of ours lets such a name in; the search must still take its signs for themselves.
+    await sql`update recipient set last_name = '100%_er' where id = ${called.recipientId}`.execute(app.db);
+    dataOf(await cancel(kofi, called));
+    const paid = await newTransfer(kofi);
+    await payByBank(kofi, paid);
+    paidId = paid.id;
+    await makeManyTransfers(app.db, { like: await untilStatus(kofi, paid.id, 'COMPLETE'), count: 2500 });
+  });
+
+  test('comes newest first, ten a page, every transfer once (TXN-10, TXN-12)', async () => {
+    const pages = await Promise.all([0, 10, 2490, 2500].map((offset) => listed(kofi, { offset })));
+    expect(pages.map(({ collections }) => collections.length)).toEqual([10, 10, 10, 3]);
+    const seen = pages.flatMap(({ collections }) => collections.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(33);
+    const dates = pages.flatMap(({ collections }) => collections.map(({ dateCreated }) => dateCreated));
+    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+  });
+
+  test.each([
+    ['completed', 2501],
+    ['cancelled', 1],
+    ['pending', 1],
+  ] as const)('has its %s by themselves, with the totals of all groups (TXN-13, D-72, D-128)', async (group, total) => {
+    const page = await listed(kofi, { group });
+    expect([page.total, page.totals]).toEqual([total, { completed: 2501, cancelled: 1, pending: 1 }]);
+    expect(page.collections).toHaveLength(Math.min(total, 10));
+  });
+
+  test.each([
+    ['an id as shown', (id: string) => visibleId(id)],
+    ['an id without its prefix', (id: string) => id],
+    ['capitals', (id: string) => visibleId(id).toUpperCase()],
+    ['the end of an id', (id: string) => id.slice(-12)],
+  ])('finds %s (TXN-02, D-91)', async (_case, textOf) => {
+    const page = await listed(kofi, { transactionId: textOf(paidId) });
+    expect(page.collections.map(({ id }) => id)).toEqual([paidId]);
+  });
+
+  test.each([
+    ['grace ak', 1],
+    ['AMÉLIE', 630],
+    ['œuvrard nº', 625],
+    ['100%_', 1],
+    ['%', 1],
+    ['nobody at all', 0],
+    ["'; drop table transfer; --", 0],
+  ])('finds %j by name: some of %i (D-91)', async (transactionId, about) => {
+    const { total } = await listed(kofi, { transactionId });
+    expect(Math.abs(total - about)).toBeLessThan(about > 1 ? 80 : 1);
+  });
+
+  test('counts a span back from now, both ends included (TXN-05, D-91)', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const week = await listed(kofi, { dateFrom: String(now - 7 * 86_400), dateTo: String(now + 60) });
+    expect(Math.abs(week.total - (168 + 3))).toBeLessThanOrEqual(1);
+  });
+
+  test('gives up to 8,000 delivered rows for a statement, and its total says how many there are (TXN-37, TXN-40)', async () => {
+    const { collections, total } = await listed(kofi, { limit: 8000, group: 'completed' });
+    expect([collections.length, total]).toEqual([2501, 2501]);
+    expect(collections.every(({ status }) => status === 'COMPLETE')).toBe(true);
+  });
+
+  test('is nobody else’s to read, and what does not exist is not found (API-44)', async () => {
+    const { sender, user } = ama;
+    const others = await sender.call(listTransfers, { params: { id: kofi.user.id }, query: { limit: 10, offset: 0 } });
+    const single = await sender.call(readTransfer, { params: { id: user.id, tid: paidId } });
+    const none = await sender.call(readTransfer, {
+      params: { id: user.id, tid: '0197a000-0000-7000-8000-0000000000ff' },
+    });
+    expect([others, single, none].map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await listed(ama, { transactionId: paidId })).total).toBe(0);
+    const cancelled = await sender.call(cancelTransfer, { params: { id: user.id, tid: paidId } });
+    expect(cancelled.status).toBe(404);
+  });
+});
+
+describe('money that goes back', () => {
+  test.each([
+    ['bank', payByBank],
+    ['card', payByCard],
+  ] as const)('to a %s says how much, by which reference and by when (TRF-12, peers 18)', async (route, pay) => {
+    const person = await verifiedSender(app);
+    const transfer = await newTransfer(person, { amount: 5_000 });
+    await pay(person, transfer);
+    await untilStatus(person, transfer.id, 'PENDING_APPROVAL');
+    dataOf(await cancel(person, transfer));
+    await hurriedTo(app, person, transfer.id, 'REFUNDED');
+    const refunded = await read(person, transfer.id);
+    const { meta, originCurrency: currency } = refunded;
+    expect(refunded.refunds).toEqual([
+      expect.objectContaining({
+        route,
+        currency,
+        reference: expect.stringMatching(/\S/),
+        settledAt: expect.any(Number),
+      }),
+    ]);
+    const [refund] = refunded.refunds;
+    expect(refund?.amount).toBe(Math.round((meta.totalToPay + meta.paymentGatewayCharge) * 100) / 100);
+    expect(refund?.dueAt).toBeGreaterThan(refund?.requestedAt ?? Infinity);
+  });
+});
+
+describe('what may be done', () => {
+  test('another recipient while unpaid or refused, and a receipt once the money is in (TXN-31, TRF-15, D-126)', async () => {
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('58') });
+    expect([transfer.recipientChangeable, transfer.meta.receipt_url]).toEqual([true, undefined]);
+    await payByBank(ama, transfer);
+    const held = await untilStatus(ama, transfer.id, 'PAYMENT_SUSPENDED');
+    expect([held.recipientChangeable, held.meta.receipt_url]).toEqual([true, `/transactions/${transfer.id}/receipt`]);
+    const gone = await newTransfer(ama);
+    await payByBank(ama, gone);
+    expect((await untilStatus(ama, gone.id, 'COMPLETE')).recipientChangeable).toBe(false);
+  });
+});
+
+/** The server's role may not change what happened; whoever owns the tables moves it back. */
+const letTwoHoursPass = (transferId: string) =>
+  app.db.connection().execute(async (connection) => {
+    await sql`set role none`.execute(connection);
+    await sql`update status_event set at = at - interval '2 hours' where transfer_id = ${transferId}`.execute(
+      connection,
+    );
+    await sql`set role sawa_app`.execute(connection);
+  });
+
+describe('a transfer later than promised', () => {
+  test('is noticed by the clock once, and its sender is told (peers 14)', async () => {
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('01') });
+    await payByBank(ama, transfer);
+    const paid = await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
+    expect(paid.delay).toBeUndefined();
+    await letTwoHoursPass(transfer.id);
+    await noticeDelays(app.db);
+    await noticeDelays(app.db);
+    const { delay } = await read(ama, transfer.id);
+    expect(delay).toMatchObject({ cause: 'partner' });
+    expect((delay?.noticedAt ?? 0) - (delay?.promised ?? 0)).toBeGreaterThan(6000);
+    const told = await sql`select 1 from outbox where key like ${`news:${transfer.id}:%:delayed`}`.execute(app.db);
+    expect(told.rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { readUser } from '#contract/account.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { type Money, money } from '#domain/money/money.ts';
+import { newId } from '#server/ids.ts';
+import { runOps } from '#server/ops/commands.ts';
+import { hurriedTo, journalsOf } from '#tests/fixtures/companies.ts';
+import { operating } from '#tests/fixtures/operating.ts';
+import { opsLines } from '#tests/fixtures/operator.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { cancel, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
+
+let app: RunningApp;
+let ama: Person;
+withSendingApp((started) => {
+  ({ app, ama } = started);
+});
+
+const { by, happen, held, statusOf, untilStatusOf, newsOf, paymentOf } = operating(() => app);
+const grace = by('grace');
+const noor = by('noor');
+
+describe('an operator (D-113)', () => {
+  test('gets a secret of their own; the first two need nobody, the third needs one of them', async () => {
+    const nia = await runOps(app.db, { command: 'add-operator', transferId: 'nia' });
+    const secret = /OPERATOR_SECRET=(\S{43})/.exec(nia.lines.join('\n'))?.[1] ?? '';
+    expect(await runOps(app.db, { command: 'add-operator', transferId: 'nia' })).toMatchObject({ ok: false });
+    expect((await runOps(app.db, { command: 'add-operator', transferId: 'Not A Name' })).lines[0]).toMatch(/^Give/);
+    expect(await runOps(app.db, { command: 'add-operator', transferId: 'oto' })).toMatchObject({ ok: true });
+    expect((await runOps(app.db, { command: 'add-operator', transferId: 'pia' })).lines[0]).toMatch(/^Say who you are/);
+    const asNia = { command: 'add-operator', transferId: 'pia', operator: 'nia' };
+    expect(await runOps(app.db, { ...asNia, secret: 'guessed' })).toMatchObject({ ok: false });
+    expect(await runOps(app.db, { ...asNia, secret })).toMatchObject({ ok: true });
+    const kept = await sql<{ secret_hash: string }>`select secret_hash from operator where name = 'nia'`.execute(
+      app.db,
+    );
+    expect(kept.rows[0]?.secret_hash).toMatch(/^[0-9a-f]{64}$/);
+
+    expect(
+      await runOps(app.db, { command: 'remove-operator', transferId: 'nia', operator: 'nia', secret }),
+    ).toMatchObject({
+      ok: false,
+    });
+    expect(await opsLines(app, 'remove-operator', { transferId: 'nia', operator: 'grace' })).toContain('acts no more');
+    expect((await runOps(app.db, { ...asNia, transferId: 'quin', secret })).lines[0]).toMatch(
+      /^That is not the secret/,
+    );
+    expect(await opsLines(app, 'operators')).toMatch(/pia .* nia .* acts/);
+  });
+
+  test('stands in the audit with everything they tried, and no secret does', async () => {
+    const transfer = await held();
+    await grace('approve', transfer);
+    await grace('approve', transfer);
+    const audit = await opsLines(app, 'audit', { transferId: transfer.id });
+    expect(audit).toMatch(/grace +approve: refused .*once for each person/);
+    expect(audit.match(/grace +approve\b/g)).toHaveLength(3);
+    const rows = await sql<{ all: string }>`select json_agg(a)::text as all from operator_action a`.execute(app.db);
+    expect(rows.rows[0]?.all).not.toContain('the secret of');
+    await noor('reject', transfer, { reason: 'test' });
+    await untilStatusOf(transfer, 'REFUNDED');
+    const shown = await opsLines(app, 'show', { transferId: transfer.id });
+    for (const part of ['REFUNDED', 'PENDING_APPROVAL', 'J1', 'customer_transfer', 'payment truelayer', 'noor']) {
+      expect(shown).toContain(part);
+    }
+  });
+
+  test('signs somebody out everywhere', async () => {
+    const person = await verifiedSender(app);
+    expect(await opsLines(app, 'end-sessions', { transferId: person.username, operator: 'grace' })).toContain(
+      '1 sessions',
+    );
+    expect(await person.sender.call(readUser, { params: { id: person.user.id } })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('accepts a loss only with another, word for word (J20)', async () => {
+    const wish = { amount: '0.01 GBP', reason: 'rounding', reference: 'wo-1' };
+    const ask = (operator: string, differences = {}) =>
+      opsLines(app, 'write-off', { operator, ...wish, ...differences });
+    expect(await ask('grace')).toContain('Your yes is kept');
+    expect(await ask('grace')).toContain('by yourself');
+    expect(await ask('noor', { amount: '10 GBP' })).toContain('otherwise');
+    expect(await ask('noor')).toContain('written off');
+    expect(await ask('sam')).toContain('done already');
+  });
+});
+
+describe('documents (T45, T39)', () => {
+  test('are asked for, told to the sender, and let it go on to the two approvals', async () => {
+    const transfer = await held();
+    expect(await grace('request-documents', transfer, { reason: 'whatever' })).toContain('--reason identity');
+    expect(await grace('request-documents', transfer, { reason: 'source-of-funds' })).toContain(
+      'PENDING_DOCUMENTATION',
+    );
+    expect(await newsOf(transfer)).toContain('documentsNeeded');
+    expect(await opsLines(app, 'queue')).toContain('source-of-funds');
+    expect(await grace('accept-documents', transfer)).toContain('PENDING_APPROVAL');
+    await grace('approve', transfer);
+    await noor('approve', transfer);
+    await untilStatusOf(transfer, 'COMPLETE');
+  });
+});
+
+describe('fraud and chargebacks (T33, T47, T56, T59)', () => {
+  test('a flag that was wrong is cleared, and the money goes out after two approvals', async () => {
+    const transfer = await held();
+    const { provider, provider_ref: providerRef } = await paymentOf(transfer);
+    await happen(transfer, { type: 'chargeback.opened', provider, providerRef });
+    expect(await statusOf(transfer)).toBe('PAYMENT_FRAUD');
+    expect(await grace('clear-fraud', transfer)).toContain('cannot be done');
+    expect(await grace('chargeback-won', transfer)).toContain('PAYMENT_FRAUD');
+    expect(await grace('clear-fraud', transfer)).toContain('PENDING_APPROVAL');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14d']);
+    await noor('reject', transfer, { reason: 'test' });
+    await untilStatusOf(transfer, 'REFUNDED');
+  });
+
+  test('a chargeback lost in time ends it without a refund (J14b)', async () => {
+    const transfer = await held();
+    await grace('chargeback-opened', transfer);
+    expect(await grace('chargeback-lost', transfer)).toContain('REJECTED');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14b']);
+  });
+
+  test('a chargeback lost after the delivery is our loss, with its fee (J14c)', async () => {
+    const transfer = await newTransfer(ama);
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    await grace('chargeback-opened', transfer);
+    expect(await grace('chargeback-lost', transfer, { amount: '15 GBP' })).toContain('COMPLETE');
+    expect(await grace('chargeback-lost', transfer)).toContain('done already');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J14a', 'J14c', 'J3', 'J4', 'J5']);
+  });
+});
+
+describe('the watchlist (T46, T53, T55)', () => {
+  const hit = { entry: 'W-1', subject: 'recipient:x', name: 'Marie Ngo', likeness: 'match' } as const;
+
+  test('stops a transfer without saying why, and two operators clear a name', async () => {
+    const transfer = await held();
+    await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
+    expect(await statusOf(transfer)).toBe('WATCHLIST_FAILED');
+    expect(await newsOf(transfer)).toContain('underReview');
+    expect(await opsLines(app, 'queue')).toContain('Marie Ngo like W-1');
+    expect(await grace('clear-hit', transfer)).toContain('another operator');
+    expect(await noor('confirm-hit', transfer)).toContain('another operator');
+    expect(await noor('clear-hit', transfer)).toContain('PENDING_APPROVAL');
+    await noor('reject', transfer, { reason: 'test' });
+    await untilStatusOf(transfer, 'REFUNDED');
+  });
+
+  test('a confirmed one is frozen until the law lets go, and then given back (J13)', async () => {
+    const transfer = await held();
+    await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
+    await grace('confirm-hit', transfer);
+    expect(await noor('confirm-hit', transfer)).toContain('REJECTED');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J13a']);
+    expect(await opsLines(app, 'queue')).toContain('release-frozen');
+    await grace('release-frozen', transfer);
+    await noor('release-frozen', transfer);
+    await untilStatusOf(transfer, 'REFUNDED');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J13a', 'J13b', 'J9']);
+  });
+});
+
+describe('a delivered payout that comes back (T73, J15)', () => {
+  test('is given back to the sender, fees too, once two operators say so', async () => {
+    const transfer = await newTransfer(ama);
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await grace('mark-returned', transfer)).toContain('Say why');
+    expect(await grace('mark-returned', transfer, { reason: 'account closed' })).toContain('COMPLETE');
+    expect(await opsLines(app, 'queue')).toContain('the payout was returned');
+    expect(await grace('refund', transfer)).toContain('another operator');
+    await noor('refund', transfer);
+    await hurriedTo(app, ama, transfer.id, 'REFUNDED');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J15', 'J3', 'J4', 'J5', 'J9']);
+    expect(await newsOf(transfer)).toEqual(expect.arrayContaining(['returned', 'refunded']));
+  });
+});
+
+describe('money that is not as it should be (T19, T27, T60)', () => {
+  async function openAttempt({ id }: Transfer, amount: Money): Promise<string> {
+    const attemptId = newId();
+    await sql`insert into payment_attempt (id, transfer_id, provider, provider_ref, state, currency, minor)
+      values (${attemptId}, ${id}, 'trust-payment', ${attemptId}, 'REDIRECTED', ${amount.currency}, ${amount.minor})`.execute(
+      app.db,
+    );
+    return attemptId;
+  }
+  const due = ({ meta }: Transfer) => money('GBP', Math.round(meta.totalToPay * 100));
+  const receipt = (attemptId: string, received: Money) =>
+    ({ type: 'payment.settled', attemptId, provider: 'trust-payment', providerRef: attemptId, received }) as const;
+
+  test('more than was due is not split: nobody can take it, and all of it goes back (J12b, decision 038)', async () => {
+    const transfer = await newTransfer(ama);
+    const attemptId = await openAttempt(transfer, due(transfer));
+    await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor + 700)));
+    expect(await grace('accept-difference', transfer)).toContain('cannot be done');
+    await noor('reject', transfer, { reason: 'test' });
+    expect(await journalsOf(app, transfer.id)).toEqual(['J12a', 'J12b']);
+    expect(['REJECTED', 'REFUNDED']).toContain(await statusOf(transfer));
+  });
+
+  test('two operators take a little less for enough, and it is delivered (J12c, J20)', async () => {
+    const transfer = await newTransfer(ama);
+    const attemptId = await openAttempt(transfer, due(transfer));
+    await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
+    expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');
+    expect(await opsLines(app, 'queue')).toContain('accept-difference');
+    await grace('accept-difference', transfer);
+    expect(await noor('accept-difference', transfer)).toContain('PAYMENT_COMPLETED');
+    await untilStatusOf(transfer, 'COMPLETE');
+    expect(await journalsOf(app, transfer.id)).toEqual(['J12a', 'J12c', 'J20', 'J3', 'J4', 'J5']);
+  });
+
+  test('a payment that stalls is held, and goes on when its money has come', async () => {
+    const transfer = await newTransfer(ama);
+    const attemptId = await openAttempt(transfer, due(transfer));
+    await happen(transfer, { type: 'payment.pending', attemptId });
+    await happen(transfer, { type: 'payment.stalled' });
+    expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');
+    expect(await grace('release', transfer)).toContain('cannot be done');
+    await happen(transfer, receipt(attemptId, due(transfer)));
+    expect(await opsLines(app, 'queue')).toContain('its money has come: release');
+    expect(await grace('release', transfer)).toContain('PAYMENT_COMPLETED');
+    await untilStatusOf(transfer, 'COMPLETE');
+    expect(await cancel(ama, transfer)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transfer } from '#contract/transfer.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { newId } from '#server/ids.ts';
+import { type Finding, verify } from '#server/ledger/verify.ts';
+import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
+import { signInAs } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { cancel, newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
+
+let app: RunningApp;
+let delivered: Transfer;
+let unpaid: Transfer;
+beforeAll(async () => {
+  app = await startApp();
+  const ada = await signInAs(app, 'ada');
+  delivered = await newTransfer(ada);
+  await payByBank(ada, delivered);
+  await untilStatus(ada, delivered.id, 'COMPLETE');
+  const held = await newTransfer(ada, { amount: 5_000 });
+  await payByBank(ada, held);
+  await untilStatus(ada, held.id, 'PENDING_APPROVAL');
+  await cancel(ada, held);
+  await untilStatus(ada, held.id, 'REFUNDED');
+  unpaid = await newTransfer(ada);
+  expect(await brokenOnceDrained(app)).toEqual([]);
+});
+afterAll(() => app.stop());
+
+/** What is found when this was done to the data, which is then undone. */
+async function findingsAfter(...deeds: readonly RawBuilder<unknown>[]): Promise<readonly string[]> {
+  let found: readonly Finding[] = [];
+  const undone = inTransaction(app.db, async (transaction) => {
+    for (const deed of deeds) await deed.execute(transaction);
+    found = await verify(transaction, { quiet: true });
+    throw new Error('undo it');
+  });
+  await expect(undone).rejects.toThrow('undo it');
+  return found.filter(({ violations }) => violations.length > 0).map(({ id }) => id);
+}
+
+const booked = (line: { debit: string; to?: string; credit: string; from?: string; minor: number; currency: string }) =>
+  sql`with head as (insert into journal (id, idem, kind) values (${newId()}, ${newId()}, 'test') returning id)
+    insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor)
+    select id, 1, ${line.debit}, ${line.to ?? ''}, ${line.credit}, ${line.from ?? ''}, ${line.currency},
+      ${line.minor}::bigint from head`;
+
+describe('`ops verify` finds', () => {
+  test('nothing in books nobody touched', async () => {
+    expect(await findingsAfter()).toEqual([]);
+  });
+
+  test('an account that is owed to somebody and stands below zero (I2), in a transfer that is over (I3, I4)', async () => {
+    const wrong = { debit: 'customer_transfer', to: delivered.id, credit: 'fx_position', minor: 1, currency: 'GBP' };
+    expect(await findingsAfter(booked(wrong))).toEqual(['I2', 'I3', 'I4']);
+  });
+
+  test('money held by a transfer nobody paid for (I4)', async () => {
+    const wrong = { debit: 'fx_position', credit: 'customer_transfer', from: unpaid.id, minor: 1, currency: 'GBP' };
+    expect(await findingsAfter(booked(wrong))).toEqual(['I4']);
+  });
+
+  test('a partner that was promised more than its float (I2, I20)', async () => {
+    const wrong = { debit: 'fx_position', credit: 'partner_float', from: 'AZA', minor: 1e14, currency: 'XAF' };
+    expect(await findingsAfter(booked(wrong))).toEqual(['I2', 'I20']);
+  });
+
+  test('float that is free and not in the books (I20)', async () => {
+    expect(await findingsAfter(sql`update partner_float set free_minor = free_minor + 1 where part = 2`)).toEqual([
+      'I20',
+    ]);
+  });
+
+  test('a delivered transfer whose payout is not confirmed (I5)', async () => {
+    const forgotten = sql`update payout_attempt set state = 'CLOSED' where transfer_id = ${delivered.id}`;
+    expect(await findingsAfter(forgotten)).toEqual(['I5']);
+  });
+
+  test('money that was paid out and given back (I18)', async () => {
+    const refunded = sql`insert into journal (id, idem, kind, transfer_id)
+      values (${newId()}, ${`J8:${delivered.id}`}, 'J8', ${delivered.id})`;
+    expect(await findingsAfter(refunded)).toEqual(['I18']);
+  });
+
+  test('a debt of a partner that no payout explains, and a payout whose debt is not booked (I19)', async () => {
+    const wrong = { debit: 'partner_receivable', to: 'AZA', credit: 'fx_position', minor: 1, currency: 'XAF' };
+    expect(await findingsAfter(booked(wrong))).toEqual(['I19']);
+    const unbooked = sql`update payout_attempt set state = 'OVERPAID' where transfer_id = ${delivered.id}`;
+    expect(await findingsAfter(unbooked)).toEqual(['I5', 'I19']);
+  });
+
+  test('money received that was not booked (I6)', async () => {
+    const received = sql`insert into payment (id, transfer_id, attempt_id, provider, provider_ref, currency, minor, booked_as)
+      select ${newId()}, transfer_id, attempt_id, provider, 'unheard of', currency, minor, 'J1' from payment
+      where transfer_id = ${delivered.id}`;
+    expect(await findingsAfter(received)).toEqual(['I6']);
+  });
+
+  test('a refund that is owed and not being made (I4)', async () => {
+    expect(await findingsAfter(sql`update refund set state = 'REFUSED'`)).toEqual(['I4']);
+  });
+
+  test('a sum that is not the one that was shown (I14)', async () => {
+    const charged = sql`update transfer set total_minor = total_minor + 1 where id = ${unpaid.id}`;
+    expect(await findingsAfter(charged)).toEqual(['I14']);
+  });
+});

@@ -1,0 +1,3 @@
+import { describePages } from './access/describePages.ts';
+
+describePages('en');

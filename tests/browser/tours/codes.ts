@@ -1,0 +1,30 @@
+import type { CodeSent } from '#contract/account.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { words } from '#tests/paths/screens/words.ts';
+import { answerNext, byPlaying, type Ending } from './endings.ts';
+import type { Stage } from './stage.ts';
+
+/** What the server says of a code it sent; the browser makes moments of the waits. */
+export const codeSent: CodeSent = { sentTo: 'ama@example.com', resendAfterSeconds: 60, expiresInSeconds: 600 };
+
+export async function enterCode({ page }: Stage, code = '123456'): Promise<void> {
+  await page.fill(words('auth.fields.code'), code);
+  await page.press(words('auth.code.submit'));
+}
+
+/** Confirming by a code or, where a link was followed, by that; its own paths are toured apart. */
+export const byConfirming = (endpoint: Endpoint, wire: (output: unknown) => unknown): Ending =>
+  byPlaying(
+    async (stage, { output }) => {
+      const followsLink = stage.tab.url().includes('/confirm-account/');
+      if (!followsLink) await enterCode(stage);
+      await answerNext(stage, endpoint, { data: wire(output) });
+    },
+    [endpoint],
+  );
+
+/** The wire tells what was confirmed; which kind of code it was the browser knows. */
+export function withoutKind(output: unknown): unknown {
+  const { kind: _kind, ...confirmed } = Object(output);
+  return confirmed;
+}

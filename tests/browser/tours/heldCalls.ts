@@ -1,0 +1,127 @@
+import type { Page, Request, Route } from 'playwright';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
+import { requestHeaders } from '#contract/requestHash.ts';
+import { refusal, success } from '#server/http/answer.ts';
+import { someMoment } from '#tests/fixtures/transferFixture.ts';
+
+/** What a call is answered with, as the server would write it. */
+export type Answer =
+  | { readonly data: unknown }
+  | { readonly code: ErrorCode; readonly details?: FailureDetails | undefined }
+  /** The real server's own word. */
+  | 'real';
+
+/** By endpoint, what is answered at once. */
+export type Answers = ReadonlyMap<Endpoint, () => Answer>;
+
+export type HeldCalls = {
+  readonly isHeld: (endpoint: Endpoint) => boolean;
+  /** Ends every call of this endpoint that waits for its answer. */
+  readonly answer: (endpoint: Endpoint, answer: Answer) => Promise<void>;
+  /** Answers calls that were meant for nobody who still runs. */
+  readonly answerIdle: () => Promise<void>;
+  /** Calls made meanwhile go nowhere, and so do those that were stamped meanwhile: they come from the future. */
+  readonly whileOffline: (act: () => Promise<void>) => Promise<void>;
+  /** What the real server broke on without being asked to. */
+  readonly faults: readonly string[];
+};
+
+type Rules = {
+  readonly held: readonly Endpoint[];
+  readonly others: Answers;
+  /** Whether an actor runs that may have made this call. */
+  readonly isAwaited: (endpoint: Endpoint) => boolean;
+};
+
+/** Milliseconds by which the page's clock may be ahead of the server's; time that passes is a minute or more. */
+const ahead = 10_000;
+
+/**
+ * Keeps the calls of some endpoints open until the model says how they end. Those of `others` belong to no running actor of
+ * the machine and are answered at once; anything else goes to the real server.
+ */
+export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): Promise<HeldCalls> {
+  const waiting = new Map<Endpoint, Route[]>();
+  const opened = Math.floor(Date.now() / 1000);
+  const faults: string[] = [];
+  let isOffline = false;
+  const given = new WeakSet<Request>();
+  const fulfil = (route: Route, endpoint: Endpoint, answer: Answer) => {
+    given.add(route.request());
+    return giveAnswer(route, { endpoint, answer, opened });
+  };
+
+  async function answerAll(endpoint: Endpoint, answer: Answer) {
+    const routes = waiting.get(endpoint) ?? [];
+    waiting.delete(endpoint);
+    await Promise.all(routes.map((route) => fulfil(route, endpoint, answer)));
+  }
+
+  await tab.route('**/api/**', async (route) => {
+    const isOf = calls(route);
+    const endpoint = held.find(isOf);
+    const [other, answer] = [...others].find(([candidate]) => isOf(candidate)) ?? [];
+    if (endpoint && (isAwaited(endpoint) || !answer)) {
+      waiting.set(endpoint, [...(waiting.get(endpoint) ?? []), route]);
+    } else if (other && answer) {
+      await fulfil(route, other, answer());
+    } else {
+      await (isOffline || isFromFuture(route) ? route.abort() : route.continue());
+    }
+  });
+  tab.on('response', (response) => {
+    if (response.status() < 500 || given.has(response.request())) return;
+    faults.push(`call: ${response.request().method()} ${response.url()} was answered ${response.status()}`);
+  });
+
+  return {
+    isHeld: (endpoint) => (waiting.get(endpoint)?.length ?? 0) > 0,
+    answer: answerAll,
+    async answerIdle() {
+      for (const endpoint of waiting.keys()) {
+        const answer = others.get(endpoint);
+        if (answer && !isAwaited(endpoint)) await answerAll(endpoint, answer());
+      }
+    },
+    async whileOffline(act) {
+      isOffline = true;
+      await act();
+      isOffline = false;
+    },
+    faults,
+  };
+}
+
+/** A call that was begun while time passed and sent once it had. */
+const isFromFuture = (route: Route): boolean =>
+  Number(route.request().headers()[requestHeaders.time] ?? 0) > Date.now() + ahead;
+
+type Given = { readonly endpoint: Endpoint; readonly answer: Answer; readonly opened: number };
+
+async function giveAnswer(route: Route, { endpoint, answer, opened }: Given): Promise<void> {
+  if (answer === 'real') return route.continue();
+  const { status, body } =
+    'code' in answer
+      ? refusal(answer.code, 'en', answer.details)
+      : success(endpoint.data.parse(datedFrom(answer.data, opened - someMoment)));
+  await route.fulfill({ status, body, contentType: 'application/json; charset=utf-8' });
+}
+
+function calls(route: Route): (endpoint: Endpoint) => boolean {
+  const request = route.request();
+  const { pathname } = new URL(request.url());
+  return ({ method, path }) =>
+    request.method() === method && new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+}
+
+/** Longer than anything in the fixtures lasts, in seconds. */
+const span = 30 * 86_400;
+
+/** Fixtures are dated from one moment; on a page that moment is when it was opened, so that nothing of them is over too soon. */
+function datedFrom(value: unknown, seconds: number): unknown {
+  if (typeof value === 'number') return Math.abs(value - someMoment) < span ? value + seconds : value;
+  if (Array.isArray(value)) return value.map((item) => datedFrom(item, seconds));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, datedFrom(item, seconds)]));
+}

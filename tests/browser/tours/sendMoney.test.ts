@@ -1,0 +1,90 @@
+import { listBankProviders } from '#contract/payment.ts';
+import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
+import { checkSession } from '#contract/session.ts';
+import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
+import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { marie } from '#tests/paths/screens/sendFixtures.ts';
+import { sendMoneyUse } from '#tests/paths/screens/sendMoney.screen.ts';
+import { words } from '#tests/paths/screens/words.ts';
+import { sendMoneyPaths } from '#tests/paths/specs/sendMoney.paths.ts';
+import { manyFrom } from '#tests/paths/walker/pathSpec.ts';
+import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
+import { byCall } from './endings.ts';
+import { at } from './openings.ts';
+import { aSender, readsOfSender, told } from './senders.ts';
+import { childrenOfSendMoney } from './sendMoneyChildren.ts';
+import type { Stage } from './stage.ts';
+import { walkTours } from './walkTours.ts';
+
+const unpaid = transferFixture();
+
+/** The real session, of somebody with as many transfers as one may have before being verified. */
+async function exceedUnverified(stage: Stage): Promise<void> {
+  await stage.tab.route(`**/api${checkSession.path}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.user.meta.exceededMaxUnverifiedTransactions = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await stage.tab.goto('/get-quote');
+}
+
+const { confirmNewRecipient, ...outcomes } = sendMoneyPaths.outcomes;
+
+/** Where the server wants an acknowledgement, nobody is known already. */
+const spec: typeof sendMoneyPaths = {
+  ...sendMoneyPaths,
+  outcomes: {
+    ...outcomes,
+    confirmNewRecipient: (snapshot) =>
+      manyFrom(confirmNewRecipient, snapshot).filter(
+        ({ label }) => label !== 'known' || !snapshot.matches({ holding: 'confirmingHeldRecipient' }),
+      ),
+  },
+};
+
+const use: ScreenUse<typeof sendMoneyMachine> = {
+  ...sendMoneyUse,
+  table: {
+    ...sendMoneyUse.table,
+    /** Whoever was asked to sign in does so by its page, which finds them signed in. */
+    async 'signed.in'(page, event, flow) {
+      const isAsked = await page.isEnabled(words('send.signIn.changeAmount'));
+      if (isAsked) await page.press(words('common.signIn'));
+      else await flow.send(event);
+    },
+  },
+};
+
+walkTours({
+  spec,
+  use,
+  prepares: aSender,
+  opens: {
+    'a new transfer': at('/get-quote'),
+    'too many unverified transfers': exceedUnverified,
+    'an unpaid transfer to review': at(`/review?transferId=${unpaid.id}`),
+    'an unpaid transfer to pay': at(`/payment-method?transferId=${unpaid.id}`),
+  },
+  ends: {
+    ...childrenOfSendMoney,
+    createTransfer: byCall(createTransfer),
+    acknowledgeScamAlert: byCall(acknowledgeScamAlert),
+    fetchTransfer: byCall(readTransfer),
+    verifyIdentity: 'elsewhere',
+  },
+  endsAt: {
+    'sendMoney.holding.verifyingIdentity':
+      'on the screens verification is a page of its own, and this page is left for it',
+  },
+  others: new Map([
+    ...readsOfSender,
+    told(readTransfer, { data: unpaid }),
+    told(createRecipient, { data: marie }),
+    told(deleteRecipient, { data: { done: true } }),
+    told(listBankProviders, {
+      data: [{ providerId: 'ob-monzo', schemeId: 'faster_payments_service', displayName: 'Monzo', countryCode: 'GB' }],
+    }),
+  ]),
+});

@@ -1,0 +1,137 @@
+import { vi } from 'vitest';
+import { startBankPayment } from '#contract/payment.ts';
+import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
+import { isFirstTime } from '#contract/recipient.ts';
+import { cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { countryName } from '#domain/reference/countries.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import { rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
+import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { marie, paul } from '#tests/paths/screens/sendFixtures.ts';
+import { words } from '#tests/paths/screens/words.ts';
+import { answerNext, byPlaying, type Ending } from './endings.ts';
+import type { Answer } from './heldCalls.ts';
+import { acceptShownPrice, giveOrKeepPassword } from './senders.ts';
+import type { ActorEnd, Stage } from './stage.ts';
+
+/** The flows inside sending money, each played to the end the model chose, as a sender would. */
+
+const unpaid = transferFixture();
+
+/** A flow that came back goes on by itself; else the sender does, once there is a price. */
+async function askForRate(stage: Stage): Promise<void> {
+  const { quotesAtOnce, expiredQuote } = Object(stage.flow.now()?.context);
+  if (quotesAtOnce || expiredQuote) {
+    await vi.waitUntil(() => stage.calls.isHeld(createRateQuote), { timeout: 20_000, interval: 20 });
+  } else {
+    await acceptShownPrice(stage);
+  }
+}
+
+async function priceQuote(stage: Stage, { label }: ActorEnd): Promise<void> {
+  if (label === 'signed out') return loseSession(stage);
+  await askForRate(stage);
+  if (label === 'quoted for Kenya') {
+    await answerNext(stage, createRateQuote, { code: 'rateUnavailable' });
+    await stage.page.choose(words('send.quote.sendingTo'), countryName('KE', 'en-GB'));
+    await acceptShownPrice(stage);
+  }
+  const target = label === 'quoted for Kenya' ? 'KES' : 'XAF';
+  await answerNext(stage, createRateQuote, { data: rateQuoteFixture({ base: 'GBP', target }) });
+  await answerNext(stage, createTransferQuote, { data: quoteFixture() });
+}
+
+/** Whoever is signed out under a quote is a visitor first, who is asked to sign in on going on. */
+async function loseSession(stage: Stage): Promise<void> {
+  await askForRate(stage);
+  const refused = { code: 'signInRequired' } as const;
+  await answerNext(stage, createRateQuote, refused);
+  const goOn = words('common.continue');
+  await vi.waitUntil(
+    async () => {
+      if (isWaitingForSignIn(stage)) return true;
+      if (stage.calls.isHeld(createRateQuote)) await stage.calls.answer(createRateQuote, refused);
+      else if (await stage.page.isEnabled(goOn)) await stage.page.press(goOn);
+      return false;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+const isWaitingForSignIn = ({ flow }: Stage): boolean => Object(flow.now()?.value).preparing === 'waitingForSignIn';
+
+async function addRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
+  if (output.outcome === 'left') return stage.flow.sendTo('addRecipient', { type: 'form.left' });
+  const { page } = stage;
+  await page.fill(words('recipient.fields.firstName'), marie.firstName);
+  await page.fill(words('recipient.fields.lastName'), marie.lastName);
+  await page.fill(words('recipient.fields.mobile'), '671234567');
+  await page.fill(words('recipient.fields.confirmPhoneCode'), '671234567');
+  await page.press(words('recipient.form.save'));
+}
+
+async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
+  const isRequired = Object(stage.flow.now()?.value).holding === 'confirmingHeldRecipient';
+  if (!isRequired) await answerNext(stage, isFirstTime, { data: { isFirstTime: outcome !== 'known' } });
+  if (outcome === 'acknowledged') await stage.page.press(words('recipient.trust.agree'));
+  if (outcome === 'declined') await stage.page.press(words('recipient.trust.decline'));
+}
+
+async function changeRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
+  const { page } = stage;
+  if (output.outcome === 'kept') return page.press(words('send.review.keepRecipient'));
+  const chosen = output.transfer.recipientId === marie.id ? marie : paul;
+  await page.choose(words('recipient.book.label'), fullName(chosen));
+  await page.press(words('send.review.changeTo'));
+  await answerNext(stage, isFirstTime, { data: { isFirstTime: output.isAcknowledged } });
+  if (output.isAcknowledged) await page.press(words('recipient.trust.agree'));
+  await answerNext(stage, updateTransfer, { data: { ...unpaid, recipientId: chosen.id, recipient: chosen } });
+}
+
+async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
+  if (outcome === 'kept') return stage.page.press(words('transfer.cancel.keep'));
+  await stage.page.press(words('transfer.cancel.confirm'));
+  await answerNext(stage, cancelTransfer, { data: transferFixture('CANCELLED') });
+}
+
+/** How the transfer is found when it is to be paid; elsewhere it is there, unpaid. */
+const found: Readonly<Record<string, Answer>> = {
+  expired: { data: transferFixture('EXPIRED') },
+  notPayable: { data: transferFixture('PAYMENT_PROCESSING') },
+};
+
+const refused: Readonly<Record<string, Answer>> = {
+  verificationRequired: { code: 'verificationRequired' },
+  acknowledgementRequired: { code: 'acknowledgmentRequired' },
+  left: { code: 'providerNotOpen' },
+};
+
+async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
+  const { page } = stage;
+  await answerNext(stage, readTransfer, found[outcome] ?? { data: unpaid });
+  if (found[outcome]) return;
+  await page.choose(words('pay.options'), words('pay.kinds.bank.title'));
+  await page.press(words('pay.proceed'));
+  await answerNext(stage, updateTransfer, refused[outcome] ?? { data: unpaid });
+  if (outcome === 'left') return page.press(words('send.verifyFirst.dashboard'));
+  if (refused[outcome]) return;
+  await page.press('Monzo');
+  await answerNext(stage, startBankPayment, {
+    data: { payment_id: 'payment', auth_flow: { uri: 'https://bank.example/authorise' } },
+  });
+  await page.press(words('pay.leaving.redirect.go'));
+}
+
+/** The warning and the end come in one go when a day passes at once. */
+const letDayPass = ({ pace }: Stage): Promise<void> => pace.letPass(86_400_000);
+
+export const childrenOfSendMoney = {
+  priceQuote: byPlaying(priceQuote, [createRateQuote, createTransferQuote]),
+  addRecipient: byPlaying(addRecipient),
+  confirmNewRecipient: byPlaying(confirmNewRecipient, [isFirstTime]),
+  changeRecipient: byPlaying(changeRecipient, [isFirstTime, updateTransfer]),
+  cancelTransfer: byPlaying(cancel, [cancelTransfer]),
+  payTransfer: byPlaying(payTransfer, [readTransfer, updateTransfer, startBankPayment]),
+  freshSignIn: byPlaying(giveOrKeepPassword),
+  expiryWatchdog: byPlaying(letDayPass),
+} as const satisfies Readonly<Record<string, Ending>>;

@@ -1,0 +1,65 @@
+import { dismissVerificationToast } from '#contract/account.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listBanks, listTransferReasons } from '#contract/lookup.ts';
+import { isFirstTime, listRecipients } from '#contract/recipient.ts';
+import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import { type Person, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
+import { bank, marie, paul, reason } from '#tests/paths/screens/sendFixtures.ts';
+import { words } from '#tests/paths/screens/words.ts';
+import type { Answer } from './heldCalls.ts';
+import type { ActorEnd, Stage } from './stage.ts';
+
+/** Somebody with an account, who has sent nothing yet. */
+export async function aSender(app: RunningApp): Promise<Credentials> {
+  const { username } = await signUpAndIn(app);
+  return { username, password: testPassword };
+}
+
+/** A call of the pages around a machine, and what it is always told. */
+export const told = (endpoint: Endpoint, answer: Answer): readonly [Endpoint, () => Answer] => [endpoint, () => answer];
+
+/** What pages around a transfer read: two people sent to before, a reason, a bank. */
+export const readsOfSender = [
+  told(listRecipients, { data: [marie, paul] }),
+  told(listTransferReasons, { data: [reason] }),
+  told(listBanks, { data: [bank] }),
+  told(isFirstTime, { data: { isFirstTime: false } }),
+] as const;
+
+/** The dialog that asks for the password once more, answered to the real server. */
+export async function giveOrKeepPassword({ page }: Stage, { output }: ActorEnd): Promise<void> {
+  if (!output.isConfirmed) return page.press(words('controls.cancel'));
+  await page.fill(words('send.password.label'), testPassword);
+  await page.press(words('common.continue'));
+}
+
+/** From the amounts to the page that asks for whom, at the real server's price. */
+export async function acceptPrice(stage: Stage, address = '/get-quote'): Promise<void> {
+  await stage.tab.goto(address);
+  await acceptShownPrice(stage);
+}
+
+/** Going on before there is a price is no news to the calculator. */
+export async function acceptShownPrice({ tab, page }: Stage): Promise<void> {
+  await tab.getByText(words('price.sum.totalToPay')).first().waitFor();
+  await page.press(words('common.continue'));
+}
+
+/** Somebody verified, and transfers of theirs on the real server, one for each tour. */
+export function aSenderWithTransfers() {
+  let person: Person;
+  return {
+    async prepares(app: RunningApp): Promise<Credentials> {
+      person = await verifiedSender(app);
+      await person.sender.call(dismissVerificationToast, { body: { displayVerificationToast: false } });
+      return { username: person.username, password: testPassword };
+    },
+    createTransfer: () => newTransfer(person),
+    async reviewNewTransfer({ tab }: Stage): Promise<void> {
+      const { id } = await newTransfer(person);
+      await tab.goto(`/review?transferId=${id}`);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { signInUse } from '#tests/paths/screens/signIn.screen.ts';
+import { signInPaths } from '#tests/paths/specs/signIn.paths.ts';
+import { at, knowing } from './openings.ts';
+import { accountEmail, anAccount, signingIn } from './signInAccount.ts';
+import { walkTours } from './walkTours.ts';
+
+walkTours({
+  spec: signInPaths,
+  use: signInUse,
+  prepares: anAccount,
+  opens: { 'nobody known': at('/sign-in'), 'somebody known': knowing('/sign-in', accountEmail) },
+  ends: { signIn: signingIn },
+});

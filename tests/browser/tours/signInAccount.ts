@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { signIn } from '#contract/session.ts';
+import { signUpAndIn } from '#tests/fixtures/people.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { byCall } from './endings.ts';
+import type { Stage } from './stage.ts';
+
+export const accountEmail = 'ama@example.com';
+const password = 'Correct-horse1';
+
+/** An account with an e-mail address and a phone number; nobody is signed in to it. */
+export async function anAccount(app: RunningApp): Promise<undefined> {
+  await signUpAndIn(app, { email: accountEmail, password, confirmation: password });
+  await sql`update app_user set phone = '+447700900123' where email = ${accountEmail}`.execute(app.db);
+}
+
+/** The account as the outcome needs it; whoever is right about the password then hears of it. */
+const whose =
+  (status: 'ACTIVE' | 'BLOCKED' | 'INACTIVE' | 'UNCONFIRMED') =>
+  async ({ app }: Stage): Promise<void> => {
+    await sql`update app_user set status = ${status} where email = ${accountEmail}`.execute(app.db);
+  };
+
+export const signingIn = byCall(signIn, {
+  real: {
+    'with e-mail': whose('ACTIVE'),
+    accountNotConfirmed: whose('UNCONFIRMED'),
+    accountBlocked: whose('BLOCKED'),
+    accountInactive: whose('INACTIVE'),
+  },
+  wire: (user) => ({ user, signingKey: 'a'.repeat(43) }),
+});

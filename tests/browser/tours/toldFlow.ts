@@ -1,0 +1,35 @@
+import type { Page } from 'playwright';
+import type { AnyEventObject } from 'xstate';
+import type { Coverage } from '#tests/paths/walker/coverage.ts';
+import type { Told } from './told.ts';
+
+export type ToldFlow = Awaited<ReturnType<typeof hearFlow>>;
+
+/** Hears, outside of the page, what one machine on it does, over all its page loads. */
+export async function hearFlow(tab: Page, machine: string) {
+  const heard: Told[] = [];
+  const perLoad = new Map<string, Told>();
+  await tab.exposeBinding('tellTour', (_source, text: string) => {
+    const told: Told = JSON.parse(text);
+    if (told.machine !== machine) return;
+    heard.push(told);
+    perLoad.set(told.load, told);
+  });
+
+  const sendTo = (to: string, event: AnyEventObject): Promise<void> =>
+    tab.evaluate(([id, sent]) => window.tour?.send(id, sent), [to, event] as const);
+
+  return {
+    now: (): Told | undefined => heard.at(-1),
+    /** Where it has stood since it was last asked to forget; a flow that ends may be followed by its next. */
+    lately: (): readonly Told[] => heard,
+    forgetEarlier: () => void heard.splice(0, heard.length - 1),
+    send: (event: AnyEventObject) => sendTo(machine, event),
+    /** Tells another flow of the page what no control there says. */
+    sendTo,
+    letReadsGrowOld: () => tab.evaluate(() => window.tour?.letReadsGrowOld()),
+    addTo(coverage: Coverage) {
+      for (const { counts } of perLoad.values()) coverage.add(counts);
+    },
+  };
+}

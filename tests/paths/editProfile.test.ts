@@ -1,0 +1,4 @@
+import { editProfilePaths } from './specs/editProfile.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(editProfilePaths);

@@ -1,0 +1,4 @@
+import { handOverPaths } from './specs/handOver.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(handOverPaths);

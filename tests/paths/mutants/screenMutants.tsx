@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { currentStep } from '#src/machines/currentStep.ts';
+import { eventsFor, isActorEnd, isTimer } from '../walker/eventsFor.ts';
+import { type AnyPathSpec, manyFrom } from '../walker/pathSpec.ts';
+import type { AnyScreen } from '../walker/screenDriver.ts';
+import { asDeclared } from '../walker/screenTable.ts';
+import type { Walk } from '../walker/walk.ts';
+
+/** A screen broken on purpose in one place, and the walks that pass there. */
+export type ScreenMutant = {
+  readonly id: string;
+  readonly kind: 'silent' | 'wrong event' | 'left on' | 'passed over';
+  readonly screen: AnyScreen;
+  readonly passes: (walk: Walk) => boolean;
+};
+
+/** Every mutant of a screen: a control that says nothing or something else, one left on, a step passed over. */
+export function screenMutantsOf(spec: AnyPathSpec, screen: AnyScreen): ScreenMutant[] {
+  const types = Object.keys(screen.table).filter((type) => screen.table[type] !== 'fromOutside');
+  const sends = (type: string) => (walk: Walk) =>
+    walk.edges.some(({ event, blocked }) => event.type === type && !blocked);
+  const instead = (type: string) => types[(types.indexOf(type) + 1) % types.length];
+  return [
+    ...types.map((type) => ({
+      id: `${type} is not sent`,
+      kind: 'silent' as const,
+      screen: saying(screen, { type, instead: undefined }),
+      passes: sends(type),
+    })),
+    ...types
+      .filter((type) => instead(type) !== type)
+      .map((type) => ({
+        id: `${type} is sent as ${instead(type)}`,
+        kind: 'wrong event' as const,
+        screen: saying(screen, { type, instead: (snapshot) => eventOf(spec, { type: instead(type) ?? '', snapshot }) }),
+        passes: sends(type),
+      })),
+    ...Object.entries(screen.controls ?? {}).map(([type, control = '']) => ({
+      id: `"${control}" is left on`,
+      kind: 'left on' as const,
+      screen: beside(screen, (actor) => <LeftOn actor={actor} spec={spec} type={type} control={control} />),
+      passes: (walk: Walk) => walk.steps.some(({ state }) => mustBeOff(spec, { state, type })),
+    })),
+    ...Object.keys(screen.headlines).map((step) => ({
+      id: `${step} is passed over`,
+      kind: 'passed over' as const,
+      screen: beside(screen, (actor) => <PassedOver actor={actor} spec={spec} step={step} />),
+      // A step that a child asks is the child's screen to pass over.
+      passes: ({ steps }: Walk) =>
+        steps.some(({ state }) => currentStep(state) === step && possibleEvents(spec, state).length > 0),
+    })),
+  ];
+}
+
+type Said = { readonly type: string; readonly instead: ((snapshot: AnyMachineSnapshot) => AnyEventObject) | undefined };
+
+/** The same screen, given an actor that hears one event as another, or not at all. */
+function saying(screen: AnyScreen, { type, instead }: Said): AnyScreen {
+  const hear = (actor: AnyActorRef, event: AnyEventObject) => {
+    if (event.type !== type) actor.send(event);
+    else if (instead) actor.send(instead(actor.getSnapshot()));
+  };
+  const heardWrong = (actor: AnyActorRef): AnyActorRef =>
+    new Proxy(actor, {
+      get(target, name) {
+        if (name === 'send') return (event: AnyEventObject) => hear(target, event);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { ...screen, mount: (actor) => screen.mount(asDeclared(heardWrong(actor))) };
+}
+
+function beside(screen: AnyScreen, addition: (actor: AnyActorRef) => React.ReactElement): AnyScreen {
+  return {
+    ...screen,
+    mount: (actor) => (
+      <>
+        {screen.mount(actor)}
+        {addition(actor)}
+      </>
+    ),
+  };
+}
+
+type LeftOnProps = {
+  readonly actor: AnyActorRef;
+  readonly spec: AnyPathSpec;
+  readonly type: string;
+  readonly control: string;
+};
+
+/** A control that is still there when nothing waits for it. */
+function LeftOn({ actor, spec, type, control }: LeftOnProps) {
+  const standing = useSelector(actor, (snapshot) => snapshot);
+  const isPossible = possibleEvents(spec, standing).some((event) => event.type === type);
+  return isPossible ? null : <button type="button">{control}</button>;
+}
+
+type PassedOverProps = { readonly actor: AnyActorRef; readonly spec: AnyPathSpec; readonly step: string };
+
+/** A screen that answers in the person's place, the first time the step is asked. */
+function PassedOver({ actor, spec, step }: PassedOverProps) {
+  const standing: AnyMachineSnapshot = useSelector(actor, (snapshot) => snapshot);
+  const hasAnswered = useRef(false);
+  useEffect(() => {
+    const [answer] = currentStep(standing) === step ? possibleEvents(spec, standing) : [];
+    if (!answer || hasAnswered.current) return;
+    hasAnswered.current = true;
+    actor.send(answer);
+  }, [actor, spec, standing, step]);
+  return null;
+}
+
+/** While the machine works a control may stay on. */
+const mustBeOff = (spec: AnyPathSpec, { state, type }: { state: AnyMachineSnapshot; type: string }): boolean =>
+  state.status === 'active' &&
+  !state.hasTag('waiting') &&
+  !possibleEvents(spec, state).some((event) => event.type === type);
+
+const possibleEvents = (spec: AnyPathSpec, standing: AnyMachineSnapshot) =>
+  eventsFor(spec, standing).filter((event) => !isActorEnd(event) && !isTimer(event) && standing.can(event));
+
+function eventOf(
+  { cases = {} }: AnyPathSpec,
+  { type, snapshot }: { type: string; snapshot: AnyMachineSnapshot },
+): AnyEventObject {
+  return { ...manyFrom(cases[type] ?? [{}], snapshot)[0], type };
+}

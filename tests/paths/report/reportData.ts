@@ -1,0 +1,111 @@
+import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
+import type { ChartLayout } from './chartLayout.ts';
+
+/** What the page shows, as `writeReport` hands it over. Places are positions in the lists beside them. */
+export type ReportOverview = {
+  /** When the run began. */
+  readonly run: string;
+  readonly machines: readonly MachineFigures[];
+  readonly requirements: readonly RequirementLine[];
+  /** What the areas of the requirements are about. */
+  readonly areas: readonly { readonly area: string; readonly about: string }[];
+  /** Figures of the last accepted run, if there was one before this. */
+  readonly before: TrendEntry | undefined;
+  readonly mutants: readonly MutantFigures[];
+  /** Records that belong to another run, by name; they are shown nowhere else. */
+  readonly leftOut: readonly string[];
+  /** How long each part of the run took, as far as it was asked for. */
+  readonly parts: readonly RunPart[];
+};
+
+type RunPart = { readonly part: 'machine' | 'screens' | 'browser' | 'mutants'; readonly seconds: number };
+
+export type MachineFigures = {
+  readonly id: string;
+  readonly states: { readonly total: number; readonly covered: number };
+  readonly transitions: { readonly total: number; readonly covered: number };
+  readonly guards: { readonly total: number; readonly both: number };
+  readonly paths: number;
+  readonly failures: number;
+  readonly walks: readonly WalkFigures[];
+};
+
+/** One level and face of a machine's walks. */
+export type WalkFigures = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'milliseconds'> & {
+  readonly paths: number;
+  readonly transitions: number;
+  /** Transitions that can be walked there at all: none from where its pages go elsewhere. */
+  readonly asked: number;
+  /** States from which nothing is walked there, and why. */
+  readonly endsAt: readonly { readonly state: string; readonly why: string }[];
+  readonly pictures: number;
+};
+
+export type RequirementLine = {
+  readonly name: string;
+  readonly statement: string;
+  /** Test files that name it. */
+  readonly tests: number;
+  /** Walked paths that prove it, by machine. */
+  readonly paths: Readonly<Record<string, number>>;
+};
+
+/** The figures of a run that was accepted, committed in `docs/paths-trend.json`. */
+export type TrendEntry = {
+  readonly run: string;
+  readonly machines: readonly Omit<MachineFigures, 'walks' | 'failures'>[];
+  readonly requirements: { readonly total: number; readonly named: number };
+};
+
+export type MutantFigures = {
+  readonly machine: string;
+  /** What was broken: the machine itself, or what shows it in one face. */
+  readonly broken: 'machine' | 'classic' | 'chat';
+  readonly made: number;
+  readonly killed: number;
+  /** A reason says why nothing can notice it; without one nobody looked yet. */
+  readonly survivors: readonly { readonly mutant: string; readonly reason?: string | undefined }[];
+};
+
+export type MachineReport = {
+  readonly id: string;
+  readonly layout: ChartLayout;
+  readonly walks: readonly WalkFigures[];
+  readonly states: readonly ReportState[];
+  readonly transitions: readonly ReportTransition[];
+  readonly events: readonly string[];
+  readonly paths: readonly ReportPath[];
+};
+
+/** Counts have one number for each of the machine's walks. */
+type Counts = readonly number[];
+
+export type ReportState = Pick<WalkRecord['states'][number], 'id' | 'parent' | 'type' | 'asks'> & {
+  readonly hits: Counts;
+};
+
+export type ReportTransition = Omit<WalkRecord['transitions'][number], 'hits' | 'index'> & {
+  readonly hits: Counts;
+  readonly yes: Counts;
+  readonly no: Counts;
+};
+
+export type ReportPath = Pick<WalkedPath, 'id' | 'start' | 'outcome' | 'proves'> & {
+  /** The state's place. */
+  readonly startsIn: number;
+  readonly steps: readonly ReportStep[];
+  readonly walkedBy: readonly PathWalk[];
+};
+
+export type ReportStep = Pick<WalkedPath['steps'][number], 'label' | 'kind'> & {
+  readonly event: number;
+  readonly to: number;
+  readonly taken: readonly number[];
+};
+
+export type PathWalk = {
+  readonly walk: number;
+  readonly failure: string | undefined;
+  /** Of the start, then after each step; empty when nobody took any. */
+  readonly pictures: readonly (string | undefined)[];
+};

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ReportOverview } from './reportData.ts';
+import { acceptRun, runBefore } from './trend.ts';
+
+const overviewOf = (run: string, paths: number): ReportOverview => ({
+  run,
+  machines: [
+    {
+      id: 'signIn',
+      states: { total: 7, covered: 7 },
+      transitions: { total: 7, covered: 6 },
+      guards: { total: 3, both: 3 },
+      paths,
+      failures: 0,
+      walks: [],
+    },
+  ],
+  requirements: [
+    { name: 'X-01', statement: 'Signing in.', tests: 2, paths: {} },
+    { name: 'X-02', statement: 'Signing out.', tests: 0, paths: {} },
+  ],
+  before: undefined,
+  mutants: [],
+  areas: [],
+  leftOut: [],
+  parts: [],
+});
+
+const freshFile = () => join(mkdtempSync(join(tmpdir(), 'trend-')), 'paths-trend.json');
+const monday = '2026-11-16T09:00:00.000Z';
+const tuesday = '2026-11-17T09:00:00.000Z';
+
+test('a run is compared with the last one accepted before it, never with itself', () => {
+  const file = freshFile();
+  expect(runBefore(monday, file)).toBeUndefined();
+  acceptRun(overviewOf(monday, 9), file);
+  expect(runBefore(monday, file)).toBeUndefined();
+  acceptRun(overviewOf(tuesday, 12), file);
+  expect(runBefore(tuesday, file)?.machines[0]?.paths).toBe(9);
+});
+
+test('accepting a run twice keeps it once, and one line a run keeps the difference readable', () => {
+  const file = freshFile();
+  acceptRun(overviewOf(tuesday, 12), file);
+  acceptRun(overviewOf(monday, 9), file);
+  acceptRun(overviewOf(tuesday, 13), file);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(monday);
+  expect(runBefore('2026-11-18T09:00:00.000Z', file)).toMatchObject({
+    machines: [{ paths: 13 }],
+    requirements: { total: 2, named: 1 },
+  });
+});

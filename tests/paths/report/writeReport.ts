@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { currentRun, readWalkRecords, reportFolder, screenshotFolder, type WalkRecord } from '../walker/walkRecord.ts';
+import { composeReport } from './composeReport.ts';
+import { mutantFigures } from './mutantFigures.ts';
+import type { ReportOverview } from './reportData.ts';
+import { writeReportFiles } from './reportFiles.ts';
+import { acceptRun, runBefore } from './trend.ts';
+
+const specFolder = resolve(import.meta.dirname, '../specs');
+
+/** Writes `reports/paths/index.html` from the records of the last run; accepted, it is what later runs compare with. */
+export async function writeReport({
+  accept = false,
+  parts = [],
+}: {
+  readonly accept?: boolean;
+  readonly parts?: ReportOverview['parts'];
+} = {}): Promise<void> {
+  const records = readWalkRecords().filter(isOfTheProduct);
+  const run =
+    currentRun() ??
+    records
+      .map((record) => record.run)
+      .toSorted()
+      .at(-1);
+  if (run === undefined) throw new Error('Nothing was walked: run `npm run paths`, which walks and then reports');
+  const report = await composeReport({
+    ...{ records, run, parts },
+    before: runBefore(run),
+    mutants: mutantFigures(run),
+    pictures: screenshotFolder,
+  });
+  await writeReportFiles(reportFolder, report);
+  if (accept) acceptRun(report.overview);
+}
+
+/** The walker's own tests walk machines of their own; they have no spec among the product's. */
+const isOfTheProduct = ({ machine }: WalkRecord) => existsSync(join(specFolder, `${machine}.paths.ts`));

@@ -1,0 +1,28 @@
+import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { nameOf } from './changeRecipient.screen.ts';
+import { asks, working } from './chatWords.ts';
+import { words } from './words.ts';
+
+export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
+  headlines: {
+    otherRecipient: asks('otherRecipient'),
+    newRecipient: asks('recipientFirstName'),
+    // The child looks first whether there is anything to ask.
+    acknowledgement: working,
+    password: asks('password'),
+  },
+  table: {
+    // To choose somebody and to go on with them are one answer here.
+    'recipient.chosen': 'fromOutside',
+    // The book is kept on the screens.
+    'recipient.deleted': 'fromOutside',
+    async 'recipient.confirmed'(page, event, flow) {
+      const { recipientId } = flow.context();
+      if (recipientId === undefined) await flow.send(event);
+      else await page.choose(asks('otherRecipient'), nameOf(recipientId));
+    },
+    'newRecipient.chosen': (page) => page.choose(asks('otherRecipient'), words('guide.options.newRecipient')),
+    'change.declined': (page) => page.choose(asks('otherRecipient'), words('send.review.keepRecipient')),
+  },
+};

@@ -1,0 +1,26 @@
+import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { marie, paul } from './sendFixtures.ts';
+import { words } from './words.ts';
+
+export const nameOf = (recipientId: string) => fullName(recipientId === marie.id ? marie : paul);
+
+export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
+  headlines: {
+    otherRecipient: words('send.review.changeRecipient'),
+    newRecipient: words('recipient.form.title'),
+    acknowledgement: words('send.review.changeRecipient'),
+    password: words('send.password.title'),
+  },
+  table: {
+    'recipient.chosen': (page, { recipientId }) => page.choose(words('recipient.book.label'), nameOf(recipientId)),
+    async 'recipient.deleted'(page, { recipientId }) {
+      await page.press(words('recipient.book.delete', { name: nameOf(recipientId) }));
+      await page.press(words('recipient.deletion.confirm'));
+    },
+    'recipient.confirmed': (page) => page.press(words('send.review.changeTo')),
+    'newRecipient.chosen': (page) => page.press(words('recipient.book.add')),
+    'change.declined': (page) => page.press(words('send.review.keepRecipient')),
+  },
+};

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { startDraft } from '#domain/quote/draft.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { Dock } from '#src/ui/screens/guide/Dock.tsx';
+import { offeredRepairs, repair } from '#src/ui/screens/guide/repairs.ts';
+import { Thread } from '#src/ui/screens/guide/Thread.tsx';
+import { useConversation, useConversationState } from '#src/ui/screens/guide/useConversation.ts';
+import { useSay } from '#src/ui/screens/guide/useSay.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { asDeclared } from '../walker/screenTable.ts';
+import { withReads } from './sendReads.tsx';
+
+/** One flow asked by the guide: what was said so far, and the question. */
+export const inChat = (actor: AnyActorRef) => withReads(<ChatFace actor={actor} />);
+
+function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
+  const composer = useRef<HTMLInputElement>(null);
+  const guide = guideAround(actor);
+  const conversation = useConversation(guide, [], actor);
+  const state = useConversationState(conversation);
+  const userId = userFixture().id;
+  const say = useSay(userId);
+  const standing = { conversation, state, guide };
+  return (
+    <>
+      <Thread
+        log={state.log}
+        say={say}
+        userId={userId}
+        changeable={state.changeable}
+        onChange={(part) => conversation.change(part)}
+        onLeave={() => undefined}
+      />
+      <Dock
+        conversation={conversation}
+        state={state}
+        say={say}
+        userId={userId}
+        composer={composer}
+        onSpeak={(text) => conversation.answer(text)}
+        repairs={offeredRepairs(standing)}
+        onRepair={(wanted) => repair(wanted, standing)}
+        screensPath="/get-quote"
+      />
+    </>
+  );
+}
+
+/** What a question may ask of the conversation around its flow; that has its own paths. */
+function guideAround(actor: AnyActorRef): GuidedSenderActor {
+  const flow: string = actor.getSnapshot().machine.id;
+  if (flow === 'guidedSender') return asDeclared(actor);
+  const snapshot = {
+    children: { [flow]: actor },
+    context: { draft: startDraft('GB'), isUnderWay: false },
+    can: () => false,
+    matches: () => false,
+  };
+  return asDeclared({ getSnapshot: () => snapshot, send: () => undefined, system: actor.system });
+}

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+import type { PartId } from '#src/ui/screens/guide/question.ts';
+import { controlUnavailable, type Page } from '../walker/page.ts';
+import { words } from './words.ts';
+
+/** The guide's question, from the locale; whoever is not known yet is three dots. */
+export const asks = (part: PartId, facts: Readonly<Record<string, string>> = {}): string =>
+  String(words(`guide.ask.${part}.prompt`, { name: '…', ...facts }));
+
+/** What stands in the question's place while a flow works. */
+export const working = words('guide.working');
+
+/** Answers in the sender's own words. */
+export async function write(page: Page, question: string, text: string): Promise<void> {
+  await page.fill(question, text);
+  await page.press(words('guide.send'));
+}
+
+/** Opens an answer that stands in the thread, to be given anew. */
+export async function change(page: Page, part: PartId): Promise<void> {
+  const control = await changeOf(page, part);
+  if (control === undefined) throw new Error(`${part} cannot be changed from here`, { cause: controlUnavailable });
+  await page.press(control);
+}
+
+/** The words on the button that changes an answer; nothing where there is no answer to change. */
+export async function changeOf(page: Page, part: PartId): Promise<string | undefined> {
+  const begin = words('guide.changeNamed', { name: words(`guide.ask.${part}.name`), answer: '' });
+  return (await page.usable()).find((control) => control.startsWith(begin));
+}
+
+export type Answering = (page: Page, question: string) => Promise<void>;
+
+/** What somebody writes under a question. */
+export const writing =
+  (text: string): Answering =>
+  (page, question) =>
+    write(page, question, text);
+
+/** What somebody chooses under a question. */
+export const choosing =
+  (option: string): Answering =>
+  (page, question) =>
+    page.choose(question, option);
+
+/** Milliseconds until the next question has come, on a loaded machine. */
+const patience = { timeout: 20_000, interval: 5 };
+
+/** Answers whatever is asked of these questions, one after another, until something else is. */
+export async function answerEach(page: Page, answers: ReadonlyMap<string, Answering>): Promise<void> {
+  let question = await page.headline();
+  if (!answers.has(question)) throw new Error(`"${question}" is another question`, { cause: controlUnavailable });
+  for (let answer = answers.get(question); answer; answer = answers.get(question)) {
+    const answered = question;
+    await answer(page, question);
+    await vi.waitUntil(async () => (await page.headline()) !== answered, patience);
+    question = await page.headline();
+  }
+}

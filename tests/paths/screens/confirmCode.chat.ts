@@ -1,0 +1,22 @@
+import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks, write } from './chatWords.ts';
+import { words } from './words.ts';
+
+export const confirmCodeInChat: ScreenUse<typeof confirmCodeMachine> = {
+  headlines: {
+    code: ({ sent, username = '…' }) => asks('code', { name: sent?.sentTo ?? username }),
+    newCode: asks('newCode'),
+    linkRetry: asks('linkRetry'),
+  },
+  table: {
+    'code.entered': async (page, { code }) => write(page, await page.headline(), code),
+    async 'code.requested'(page, event, flow) {
+      // Whoever is asked for a code by the guide was asked who they are before.
+      if (event.username !== undefined) await flow.send(event);
+      else await page.press(words('auth.code.resend'));
+    },
+    'token.followed': 'fromOutside',
+    'link.retried': (page) => page.choose(asks('linkRetry'), words('common.tryAgain')),
+  },
+};

@@ -1,0 +1,11 @@
+import type { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { words } from './words.ts';
+
+export const expiryWatchdogUse: ScreenUse<typeof expiryWatchdogMachine> = {
+  headlines: { expiryWarning: words('send.review.title') },
+  controls: {
+    'warning.dismissed': words('send.expiry.understood'),
+  },
+  table: { 'warning.dismissed': (page) => page.press(words('send.expiry.understood')) },
+};

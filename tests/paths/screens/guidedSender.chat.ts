@@ -1,0 +1,41 @@
+import type { guidedSenderMachine } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks } from './chatWords.ts';
+import { marie } from './sendFixtures.ts';
+import { words } from './words.ts';
+
+export const guidedSenderInChat: ScreenUse<typeof guidedSenderMachine> = {
+  headlines: {
+    repeat: ({ past }) => {
+      if (past?.last) return asks('repeat', { send: '£100.00', name: fullName(marie) });
+      return asks(past?.begun ? 'repeatBegun' : 'repeatUnpaid');
+    },
+    startOver: asks('startOver'),
+    next: asks('next'),
+  },
+  table: {
+    // The session says so.
+    'user.found': 'fromOutside',
+    'repeat.chosen': (page) => page.press(words('guide.options.repeat')),
+    'begun.chosen': (page) => page.choose(asks('repeatBegun'), words('guide.options.begun')),
+    'unpaid.chosen': (page) => page.press(words('guide.options.unpaid')),
+    'repeat.declined': (page) => page.press(words('guide.options.somethingElse')),
+    // Sending money asks who it is, and changes of its answers lead back; its own paths are walked apart.
+    'account.isNew': 'fromOutside',
+    'account.isKnown': 'fromOutside',
+    'account.postponed': 'fromOutside',
+    async 'startOver.requested'(page) {
+      const isOpen = await page.isEnabled(words('guide.repairs.startOver'));
+      if (!isOpen) await page.press(words('guide.repairs.label'));
+      await page.press(words('guide.repairs.startOver'));
+    },
+    'startOver.confirmed': (page) => page.choose(asks('startOver'), words('guide.options.startOver')),
+    'startOver.declined': (page) => page.choose(asks('startOver'), words('guide.options.goOn')),
+    // While a payment is followed, its result offers it.
+    async 'another.chosen'(page, event, flow) {
+      if (flow.value() === 'following') await flow.send(event);
+      else await page.choose(asks('next'), words('guide.options.another'));
+    },
+  },
+};

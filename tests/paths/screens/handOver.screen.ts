@@ -1,0 +1,17 @@
+import type { handOverMachine } from '#src/machines/hand-over/handOverMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { words } from './words.ts';
+
+export const handOverUse: ScreenUse<typeof handOverMachine> = {
+  headlines: {
+    code: words('handOver.titles.code'),
+    thisDevice: words('handOver.titles.thisDevice'),
+    retry: words('handOver.titles.retry'),
+    expired: words('handOver.titles.expired'),
+  },
+  controls: { 'link.requested': words('handOver.another') },
+  table: {
+    'link.requested': (page) => page.press(words('handOver.another')),
+    'handOver.left': (page) => page.press(words('handOver.useThis')),
+  },
+};

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import { CaptureScreens } from '#src/ui/screens/verify-identity/CaptureScreens.tsx';
+import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIdentityScreens.tsx';
+import { captureDocumentsPaths } from '../specs/captureDocuments.paths.ts';
+import { verifyIdentityPaths } from '../specs/verifyIdentity.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { captureDocumentsInChat } from './captureDocuments.chat.ts';
+import { captureDocumentsUse } from './captureDocuments.screen.ts';
+import { inChat } from './chatFace.tsx';
+import { tellFromWidget } from './identityWidget.ts';
+import { inProduct } from './inProduct.tsx';
+import { verifyIdentityInChat } from './verifyIdentity.chat.ts';
+import { verifyIdentityUse } from './verifyIdentity.screen.ts';
+
+vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+
+walkScreen(verifyIdentityPaths, {
+  ...verifyIdentityUse,
+  mount: (actor) => inProduct(<VerifyIdentityScreens actor={actor} />),
+});
+walkScreen(verifyIdentityPaths, { ...verifyIdentityInChat, mount: inChat }, { face: 'chat' });
+
+walkScreen(captureDocumentsPaths, {
+  ...captureDocumentsUse(tellFromWidget),
+  mount: (actor) => inProduct(<CaptureScreens actor={actor} />),
+});
+walkScreen(captureDocumentsPaths, { ...captureDocumentsInChat(tellFromWidget), mount: inChat }, { face: 'chat' });

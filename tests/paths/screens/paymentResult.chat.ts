@@ -1,0 +1,24 @@
+import type { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks } from './chatWords.ts';
+import { words } from './words.ts';
+
+export const paymentResultInChat: ScreenUse<typeof paymentResultMachine> = {
+  headlines: {
+    nothingStarted: asks('nothingStarted'),
+    error: asks('resultRetry'),
+    inProgress: asks('inProgress'),
+    paid: asks('paid'),
+    delivered: asks('delivered'),
+    cancelled: asks('cancelled'),
+    ended: asks('ended'),
+  },
+  table: {
+    'retry.chosen': (page) => page.press(words('common.tryAgain')),
+    // The conversation around it says so.
+    'signed.in': 'fromOutside',
+    'payAgain.chosen': (page) => page.press(words('result.payAgain')),
+    // A link to the dashboard leaves the conversation.
+    'dashboard.chosen': 'fromOutside',
+  },
+};

@@ -1,0 +1,7 @@
+import { GetQuoteScreen } from '#src/ui/screens/send-money/GetQuoteScreen.tsx';
+import { priceQuotePaths } from '../specs/priceQuote.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { inProduct } from './inProduct.tsx';
+import { priceQuoteUse } from './priceQuote.screen.ts';
+
+walkScreen(priceQuotePaths, { ...priceQuoteUse, mount: (actor) => inProduct(<GetQuoteScreen actor={actor} />) });

@@ -1,0 +1,12 @@
+import type { registerEmailMachine } from '#src/machines/register-email/registerEmailMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks, write } from './chatWords.ts';
+import { words } from './words.ts';
+
+export const registerEmailInChat: ScreenUse<typeof registerEmailMachine> = {
+  headlines: { email: asks('email'), password: asks('password') },
+  table: {
+    'email.entered': (page, { email }) => write(page, asks('email'), email),
+    'email.reopened': (page) => page.press(words('auth.code.otherEmail')),
+  },
+};

@@ -1,0 +1,72 @@
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { money } from '#domain/money/money.ts';
+import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks, working } from './chatWords.ts';
+import { marie, paul, reason } from './sendFixtures.ts';
+import { words } from './words.ts';
+
+const nameOf = (recipientId: string | undefined) => fullName(recipientId === marie.id ? marie : paul);
+/** The child that asks has to look something up first. */
+const byAChild = working;
+
+export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
+  headlines: {
+    // A quote that ran out, or was asked for before signing in, is asked for at once.
+    amount: ({ expiredQuote, quotesAtOnce }) => (expiredQuote || quotesAtOnce ? byAChild : asks('destination')),
+    signIn: asks('account'),
+    recipient: asks('recipient'),
+    newRecipient: asks('recipientFirstName'),
+    // The child looks first whether there is anything to ask, unless the server already said so.
+    acknowledgement: ({ transfer }) => (transfer ? asks('trust', { name: fullName(marie) }) : byAChild),
+    reason: asks('reason'),
+    creationRetry: asks('creationRetry'),
+    password: asks('password'),
+    verifyFirst: asks('verifyFirst'),
+    agreementRetry: asks('agreementRetry'),
+    transferRetry: asks('transferRetry'),
+    review: asks('review'),
+    otherRecipient: asks('otherRecipient'),
+    cancellation: asks('cancellation'),
+    startAgain: asks('startAgain'),
+    payment: byAChild,
+    identity: byAChild,
+    expired: asks('expired'),
+  },
+  table: {
+    'signed.in': 'fromOutside',
+    // The change of an answer, of which the guide has one for every turn.
+    'step.reopened': 'fromOutside',
+    'flow.restored': 'fromOutside',
+    // To choose somebody and to go on with them are one answer here.
+    'recipient.chosen': 'fromOutside',
+    'recipient.deleted': 'fromOutside',
+    // Nobody is gone on with before somebody is chosen: the answer is the person.
+    'recipient.confirmed': async (page, event, flow) => {
+      const { recipientId } = flow.context();
+      if (recipientId === undefined) await flow.send(event);
+      else await page.press(`${nameOf(recipientId)} MTN · +237 671 234 567`);
+    },
+    'newRecipient.chosen': (page) => page.press(words('guide.options.newRecipient')),
+    'reason.chosen': (page) => page.press(reason.reason),
+    'retry.chosen': (page) => page.press(words('common.tryAgain')),
+    'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
+    'review.accepted': (page) =>
+      page.press(
+        words('guide.pay', { total: '£102.19', name: 'Marie', get: formatMoney(money('XAF', 78_000), 'en-GB') }),
+      ),
+    'otherRecipient.requested': (page) =>
+      page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: fullName(marie) })),
+    'cancellation.requested': (page) => page.press(words('guide.repairs.cancel')),
+    'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),
+    'startAgain.declined': (page) => page.press(words('send.startAgain.goOn')),
+    'dashboard.chosen': async (page) => {
+      const step = (await page.isEnabled(words('guide.options.notNow')))
+        ? 'guide.options.notNow'
+        : 'guide.options.another';
+      const leave = words('send.verifyFirst.dashboard');
+      await page.press((await page.isEnabled(leave)) ? leave : words(step));
+    },
+  },
+};

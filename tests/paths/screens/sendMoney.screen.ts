@@ -1,0 +1,66 @@
+import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { marie, paul, reason } from './sendFixtures.ts';
+import { words } from './words.ts';
+
+const nameOf = (recipientId: string) => fullName(recipientId === marie.id ? marie : paul);
+
+export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
+  headlines: {
+    amount: words('send.quote.title'),
+    signIn: words('send.signIn.title'),
+    recipient: words('recipient.title'),
+    newRecipient: words('recipient.form.title'),
+    // The child is still asking whether there is anything to ask, unless the server already said so.
+    acknowledgement: ({ transfer }) => words(transfer ? 'recipient.trust.title' : 'recipient.title'),
+    reason: words('recipient.reason.title'),
+    creationRetry: words('recipient.creation.failed'),
+    password: words('send.password.title'),
+    verifyFirst: words('send.verifyFirst.title'),
+    agreementRetry: words('send.agreement.failed'),
+    transferRetry: words('send.review.unavailable'),
+    review: words('send.review.title'),
+    otherRecipient: words('send.review.changeRecipient'),
+    cancellation: words('transfer.cancel.title'),
+    startAgain: words('send.startAgain.title'),
+    payment: words('pay.title'),
+    // Verification is a page of its own; until it opens, this one stays.
+    identity: words('send.review.title'),
+    expired: words('send.expiry.title'),
+  },
+  controls: {
+    'verification.chosen': words('send.verifyFirst.verify'),
+    'review.accepted': words('send.review.goOn'),
+    'otherRecipient.requested': words('send.review.changeRecipient'),
+    'cancellation.requested': words('send.review.cancel'),
+    'startAgain.confirmed': words('send.startAgain.confirm'),
+    'startAgain.declined': words('send.startAgain.goOn'),
+  },
+  table: {
+    'signed.in': 'fromOutside',
+    // The address bar asks for it.
+    'step.reopened': 'fromOutside',
+    // Opening the page does.
+    'flow.restored': 'fromOutside',
+    'recipient.chosen': (page, { recipientId }) => page.choose(words('recipient.book.label'), nameOf(recipientId)),
+    async 'recipient.deleted'(page, { recipientId }) {
+      await page.press(words('recipient.book.delete', { name: nameOf(recipientId) }));
+      await page.press(words('recipient.deletion.confirm'));
+    },
+    'recipient.confirmed': (page) => page.press(words('common.continue')),
+    'newRecipient.chosen': (page) => page.press(words('recipient.book.add')),
+    async 'reason.chosen'(page) {
+      await page.choose(words('recipient.reason.label'), reason.reason);
+      await page.press(words('recipient.reason.goOn'));
+    },
+    'retry.chosen': (page) => page.press(words('common.tryAgain')),
+    'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
+    'review.accepted': (page) => page.press(words('send.review.goOn')),
+    'otherRecipient.requested': (page) => page.press(words('send.review.changeRecipient')),
+    'cancellation.requested': (page) => page.press(words('send.review.cancel')),
+    'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),
+    'startAgain.declined': (page) => page.press(words('send.startAgain.goOn')),
+    'dashboard.chosen': (page) => page.press(words('send.expiry.dashboard')),
+  },
+};

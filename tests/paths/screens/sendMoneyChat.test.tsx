@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+import { sendMoneyPaths } from '../specs/sendMoney.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { inChat } from './chatFace.tsx';
+import { sendMoneyInChat } from './sendMoney.chat.ts';
+
+vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+
+walkScreen(sendMoneyPaths, { ...sendMoneyInChat, mount: inChat }, { face: 'chat', sharesBeginnings: true });

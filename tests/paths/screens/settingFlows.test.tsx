@@ -1,0 +1,29 @@
+import { HandOverScreens } from '#src/ui/screens/hand-over/HandOverScreens.tsx';
+import { EditProfileScreens } from '#src/ui/screens/profile/EditProfileScreens.tsx';
+import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordScreens.tsx';
+import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
+import { changePasswordPaths } from '../specs/changePassword.paths.ts';
+import { editProfilePaths } from '../specs/editProfile.paths.ts';
+import { handOverPaths } from '../specs/handOver.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { changePasswordUse } from './changePassword.screen.ts';
+import { editProfileUse } from './editProfile.screen.ts';
+import { handOverUse } from './handOver.screen.ts';
+import { inProduct } from './inProduct.tsx';
+
+const submitted = userFixture({ profile: { ...addressAnswers, gender: 'male' } });
+
+walkScreen(changePasswordPaths, {
+  ...changePasswordUse,
+  mount: (actor) => inProduct(<ChangePasswordScreens actor={actor} />),
+});
+
+walkScreen(editProfilePaths, {
+  ...editProfileUse,
+  mount: (actor) => inProduct(<EditProfileScreens actor={actor} user={submitted} />),
+});
+
+walkScreen(handOverPaths, {
+  ...handOverUse,
+  mount: (actor) => inProduct(<HandOverScreens actor={actor} />),
+});

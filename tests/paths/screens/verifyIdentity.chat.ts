@@ -1,0 +1,38 @@
+import type { PersonalAnswers, verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { answerEach, asks, choosing, working, writing } from './chatWords.ts';
+import { words } from './words.ts';
+
+const answersOf = (details: PersonalAnswers) =>
+  new Map([
+    [asks('gender'), choosing(words(`verification.genders.${details.gender}`))],
+    [asks('address1'), writing(details.address1)],
+    [asks('city'), writing(details.city)],
+    [asks('zip'), writing(details.zip)],
+    [asks('moreDetails'), choosing(words('guide.options.nothingMore'))],
+  ]);
+
+export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
+  headlines: {
+    reload: asks('identityReload'),
+    // What was said is kept, so that the last question is the one asked again.
+    personalDetails: (_, { past }) => asks(past.includes('details.entered') ? 'moreDetails' : 'gender'),
+    documents: asks('documents'),
+    inProgress: asks('identityInProgress'),
+    retry: asks('identityAgain'),
+    approved: asks('identityApproved'),
+  },
+  table: {
+    'details.entered': (page, { details }) => answerEach(page, answersOf(details)),
+    'documents.begun': (page) => page.choose(asks('documents'), words('guide.options.beginCheck')),
+    'verification.restarted': (page) => page.choose(asks('identityAgain'), words('guide.options.beginCheck')),
+    'reload.requested': (page) => page.choose(asks('identityReload'), words('common.tryAgain')),
+    'payment.continued': (page) => page.press(words('verification.waiting.continue')),
+    async 'verification.left'(page, event, flow) {
+      // While it works nothing offers it: the conversation is left instead.
+      if ((await page.headline()) === working) await flow.send(event);
+      else if (flow.value() === 'askingPersonalDetails') await page.press(words('guide.options.notNow'));
+      else await page.press(words('verification.leave'));
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { words } from './words.ts';
+
+export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
+  headlines: {
+    reload: words('verification.titles.reload'),
+    personalDetails: words('verification.titles.personalDetails'),
+    documents: words('verification.titles.documents'),
+    inProgress: words('verification.titles.inProgress'),
+    retry: words('verification.titles.retry'),
+    approved: words('verification.titles.approved'),
+  },
+  controls: {
+    'details.entered': words('verification.personal.submit'),
+    'documents.begun': words('verification.kyc.begin'),
+    'verification.restarted': words('verification.verifyNow'),
+    'reload.requested': words('common.tryAgain'),
+    'payment.continued': words('verification.waiting.continue'),
+  },
+  table: {
+    async 'details.entered'(page, { details }) {
+      await page.choose(words('verification.fields.gender'), words(`verification.genders.${details.gender}`));
+      await page.fill(words('verification.fields.address1'), details.address1);
+      await page.fill(words('verification.fields.city'), details.city);
+      await page.fill(words('verification.fields.zip'), details.zip);
+      await page.press(words('verification.personal.submit'));
+    },
+    'documents.begun': (page) => page.press(words('verification.kyc.begin')),
+    'verification.restarted': (page) => page.press(words('verification.verifyNow')),
+    'reload.requested': (page) => page.press(words('common.tryAgain')),
+    'payment.continued': (page) => page.press(words('verification.waiting.continue')),
+    async 'verification.left'(page) {
+      const isClose = await page.isEnabled(words('verification.close'));
+      await page.press(words(isClose ? 'verification.close' : 'verification.leave'));
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { ApiFailure } from '#contract/failure.ts';
+import type { ProfileChanges } from '#contract/profile.ts';
+import { editProfileMachine } from '#src/machines/edit-profile/editProfileMachine.ts';
+import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+
+const changes: ProfileChanges = { gender: 'female', ...addressAnswers, city: 'York' };
+const saved = userFixture({ profile: changes });
+
+export const editProfilePaths: PathSpec<typeof editProfileMachine> = {
+  machine: editProfileMachine,
+  starts: { 'profile submitted': { userId: userFixture().id } },
+  cases: { 'changes.entered': [{ changes }] },
+  outcomes: {
+    freshSignIn: [ok({ isConfirmed: true }, 'password given'), ok({ isConfirmed: false }, 'password not given')],
+    saveProfile: [
+      ok(saved),
+      fail(new ApiFailure('freshSignInRequired')),
+      fail(new ApiFailure('personalDetailsInvalid')),
+    ],
+  },
+  key: ({ changes: entered, user, failure }) => [entered !== undefined, user !== undefined, failure?.code],
+  invariants: {
+    'nothing is saved before the password was given': {
+      in: ['saving'],
+      holds: (_, past) => past.at(-1) === 'freshSignIn: password given',
+    },
+    'whoever leaves has changed nothing': { in: ['left'], holds: ({ user }) => user === undefined },
+  },
+  proves: { confirmingPassword: ['PRF-07'], saved: ['PRF-18', 'ERR-30'] },
+  words: {
+    events: { 'changes.entered': 'changes the profile', 'edit.left': 'leaves it as it is' },
+    outcomes: {
+      freshSignIn: { 'password given': 'gives the password', 'password not given': 'does not give the password' },
+      saveProfile: {
+        ok: 'has changed it',
+        freshSignInRequired: 'is asked for the password again',
+        personalDetailsInvalid: 'is told what is not right',
+      },
+    },
+  },
+};

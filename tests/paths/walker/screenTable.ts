@@ -1,0 +1,55 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, StateValue } from 'xstate';
+import { controlUnavailable, type Page } from './page.ts';
+import type { StepOf } from './pathSpec.ts';
+
+/** The flow behind the screen: where it stands, and a way to tell it what no control there says. */
+export type Flow<Context, Event> = {
+  readonly context: () => Context;
+  readonly value: () => StateValue;
+  readonly send: (event: Event) => Promise<void>;
+};
+
+type Row<Context, Sent, Event> = (page: Page, event: Event, flow: Flow<Context, Sent>) => Promise<void>;
+
+type AnyRow = (page: Page, event: never, flow: never) => Promise<void>;
+
+/** How a person causes each event. `fromOutside` is for events no control sends: a provider's word, a message. */
+type ScreenTable<Context, Event extends { type: string }> = {
+  readonly [Type in Extract<Event['type'], string>]: Row<Context, Event, Event & { type: Type }> | 'fromOutside';
+};
+
+/** Where the machine stands, and what happened since the start. */
+type Standing = { readonly value: StateValue; readonly past: readonly string[] };
+
+/** What a person reads on top, taken from the locale and never from the screen under test. */
+type Headline<Context> = string | ((context: Context, standing: Standing) => string);
+
+/** How the screens of a machine are used and headed, in whatever technology they are shown. */
+export type ScreenUse<Machine extends AnyStateMachine> = {
+  readonly table: ScreenTable<ContextFrom<Machine>, EventFrom<Machine>>;
+  readonly headlines: Readonly<Record<StepOf<Machine>, Headline<ContextFrom<Machine>>>>;
+  /** Controls that are on exactly where their event is possible, by the words on them. */
+  readonly controls?: { readonly [Type in EventFrom<Machine>['type']]?: string };
+};
+
+/** Any machine's screens; they were checked against their machine where they were written. */
+export type AnyScreenUse = {
+  readonly table: Readonly<Record<string, AnyRow | 'fromOutside'>>;
+  readonly headlines: Readonly<Record<string, Headline<never>>>;
+  readonly controls?: Readonly<Partial<Record<string, string>>>;
+};
+
+/** Screens are written for one machine's types and driven for any: the one place where those types are erased. */
+export const asDeclared = (value: unknown) => value as never;
+
+/** What heads the screen of a step. */
+export function headlineOf(
+  { headlines }: AnyScreenUse,
+  { step, context, ...standing }: Standing & { readonly step: string; readonly context: unknown },
+) {
+  const headline = headlines[step];
+  return typeof headline === 'function' ? headline(asDeclared(context), standing) : headline;
+}
+
+/** A screen may say no in the guard's place: by a control that is absent or disabled, or by not sending the event. */
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.cause === controlUnavailable;

@@ -1,0 +1,150 @@
+// Pages load their code when they open; here it is loaded already.
+import '#src/routes/BusinessInvitePage.tsx';
+import '#src/routes/ContentPage.tsx';
+import '#src/routes/DashboardPage.tsx';
+import '#src/routes/HandOverPage.tsx';
+import '#src/routes/HelpPage.tsx';
+import '#src/routes/NotificationsPage.tsx';
+import '#src/routes/PaymentResultPage.tsx';
+import '#src/routes/ProfilePage.tsx';
+import '#src/routes/RewardsPage.tsx';
+import '#src/routes/SendMoneyPage.tsx';
+import '#src/routes/SettingsPage.tsx';
+import '#src/routes/SignInPage.tsx';
+import '#src/routes/SignUpPage.tsx';
+import '#src/routes/ResetPasswordPage.tsx';
+import '#src/routes/VerificationPage.tsx';
+
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { readUser, type User } from '#contract/account.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import {
+  checkHealth,
+  listRateSpreads,
+  listServices,
+  listTransferReasons,
+  readClientIp,
+  readValue,
+  readValues,
+} from '#contract/lookup.ts';
+import { listNotifications } from '#contract/notification.ts';
+import { completeBankPayment, listBankProviders, readPaymentWays } from '#contract/payment.ts';
+import { createRateQuote, createTransferQuote, readExchange } from '#contract/quote.ts';
+import { isFirstTime, listRecipients } from '#contract/recipient.ts';
+import { checkSession } from '#contract/session.ts';
+import { createTransfer, listTransfers, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { standardServices } from '#domain/quote/standardServices.ts';
+import { transferReasons } from '#domain/reference/transferReasons.ts';
+import { startTranslations } from '#src/locales/startTranslations.ts';
+import { App } from '#src/routes/App.tsx';
+import { forgetSnapshots } from '#src/routes/snapshotStore.ts';
+import { callApi } from '#src/services/apiClient.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { exchangeFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
+import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
+
+vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/serverClock.ts', () => ({
+  learnServerTime: async () => undefined,
+  serverSeconds: () => 1_800_000_000,
+  serverMilliseconds: () => 1_800_000_000_000,
+}));
+vi.mock('#src/services/sessionKey.ts', () => ({
+  loadSessionKey: async () => undefined,
+  forgetSessionKey: async () => undefined,
+}));
+
+type Sent = { readonly params: Readonly<Record<string, string>>; readonly body: unknown };
+type Reply = (sent: Sent) => unknown;
+
+/** What the server answers; a reply that throws refuses. The later of two for the same call counts. */
+export type Replies = readonly (readonly [Endpoint, Reply])[];
+
+export const verified = userFixture({
+  meta: { verified: true, submittedVerificationData: true },
+  profile: { address1: '1 High Street', city: 'London', zip: 'N1 1AA' },
+});
+
+const pair = { base: 'GBP', target: 'XAF' } as const;
+const usual: Replies = [
+  [checkHealth, () => ({ healthy: true })],
+  [readClientIp, () => ({ ip: '192.0.2.7' })],
+  [readValue, () => ({ webMaintenance: false, redirectToMobile: false, maintenanceCarouselMessage: '' })],
+  [listServices, () => standardServices],
+  [listRateSpreads, () => []],
+  [readExchange, () => exchangeFixture(pair, '780')],
+  [createRateQuote, () => rateQuoteFixture(pair)],
+  [createTransferQuote, () => quoteFixture()],
+  [listRecipients, () => [recipientFixture()]],
+  [isFirstTime, () => ({ isFirstTime: false })],
+  [listTransferReasons, () => transferReasons],
+  [createTransfer, () => transferFixture()],
+  [readTransfer, () => transferFixture()],
+  [updateTransfer, () => transferFixture()],
+  [listTransfers, () => ({ collections: [], total: 0, totals: { completed: 0, cancelled: 0, pending: 0 } })],
+  [listNotifications, () => ({ collections: [], total: 0, unread: 0 })],
+  [listBankProviders, () => []],
+  [completeBankPayment, () => ({ checked: true })],
+  [readValues, () => valuesFixture()],
+  [readPaymentWays, () => ({ closed: {}, switched: [] })],
+];
+
+/** For a reply that is a refusal. */
+export function refused(code: ErrorCode): never {
+  throw new ApiFailure(code);
+}
+
+type Opened = { readonly user?: User | undefined; readonly replies?: Replies };
+
+/** The whole product at an address, with a server that answers what it is told to. Nobody is signed in without `user`. */
+export async function openProduct(at: string, { user, replies = [] }: Opened = {}) {
+  const calls: { readonly endpoint: Endpoint; readonly sent: Sent }[] = [];
+  const who: Replies = [
+    [checkSession, () => (user ? { user } : refused('signInRequired'))],
+    [readUser, () => user],
+  ];
+  const answers = new Map<Endpoint, Reply>([...usual, ...who, ...replies]);
+  vi.mocked(callApi).mockImplementation(async (endpoint, ...[input]) => {
+    const sent = { params: {}, body: undefined, ...input } as Sent;
+    calls.push({ endpoint, sent });
+    const answer = answers.get(endpoint);
+    if (!answer) throw new Error(`Nobody expected ${endpoint.method} ${endpoint.path}`);
+    return answer(sent) as never;
+  });
+  queryClient.clear();
+  forgetSnapshots();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const i18n = await startTranslations('en');
+  const shown = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <App i18n={i18n} />
+        <Address />
+      </MemoryRouter>,
+    ),
+  );
+  return {
+    address: () => shown.getByTestId('address').textContent,
+    /** As the browser does. */
+    goBack: () => act(async () => shown.getByTestId('back').click()),
+    /** What was sent to a call, each time it was made. */
+    sentTo: (endpoint: Endpoint) => calls.flatMap((call) => (call.endpoint === endpoint ? [call.sent] : [])),
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{`${pathname}${search}`}</output>
+      <i data-testid="back" onClick={() => void navigate(-1)} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { callApi } from '#src/services/apiClient.ts';
+import { TransferDialog } from '#src/ui/screens/transfer/TransferDialog.tsx';
+import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { renderScreen } from './renderScreen.tsx';
+
+export const onClose = vi.fn();
+export const onCancel = vi.fn();
+
+/** A transfer that came to its status by these. */
+export function transferAfter(
+  status: TransferStatus,
+  passed: readonly TransferStatus[] = [],
+  differences: Partial<Transfer> = {},
+) {
+  const history = ['PENDING_PAYMENT' as const, ...passed, status].map((each, place) => ({
+    status: each,
+    at: someMoment + place * 60,
+  }));
+  return { ...transferFixture(status), history, ...differences };
+}
+
+export async function openTransfer(transfer: Transfer, language: Language = 'en') {
+  vi.mocked(callApi).mockResolvedValue(transfer);
+  renderScreen(
+    <TransferDialog
+      userId="u1"
+      transferId={transfer.id}
+      onClose={onClose}
+      onCancel={onCancel}
+      resendAddress={({ id }) => `/get-quote?of=${id}`}
+    />,
+    { language },
+  );
+  return await screen.findByRole('dialog', { name: language === 'fr' ? 'Pour Marie Ngo' : 'To Marie Ngo' });
+}

@@ -1,0 +1,173 @@
+import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
+import { acknowledgeScamAlert, cancelTransfer, createTransfer, readTransfer } from '#contract/transfer.ts';
+import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { asks } from '#tests/paths/screens/chatWords.ts';
+import { refused, verified } from './openProduct.tsx';
+import {
+  asksForPassword,
+  cancelled,
+  chooseReason,
+  fill,
+  inTurn,
+  isNew,
+  offers,
+  press,
+  quoted,
+  review,
+  reviewed,
+  type Standing,
+  shows,
+  toCreation,
+  toReason,
+  toRecipients,
+  wantsPassword,
+} from './wizardStanding.ts';
+
+/** A record: a step that is added and not shown here does not compile. Those of a child are the child's. */
+export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'>, Standing> = {
+  amount: { walk: () => fill('You send', '120'), asks: asks('amount') },
+  signIn: {
+    user: null,
+    replies: [[createRateQuote, () => refused('signInRequired')]],
+    async walk() {
+      await quoted();
+      await press('Continue');
+      await shows('One step before we go on');
+    },
+    asks: asks('account'),
+  },
+  recipient: { walk: toRecipients, asks: asks('recipient') },
+  newRecipient: {
+    async walk() {
+      await toRecipients();
+      await press('Add new recipient');
+      await fill('First name', 'Grace');
+    },
+    asks: asks('recipientLastName', { name: 'Grace' }),
+  },
+  acknowledgement: {
+    replies: [isNew],
+    async walk() {
+      await toReason();
+      await shows('Do you know and trust this person?');
+    },
+    asks: asks('trust', { name: 'Marie Ngo' }),
+  },
+  reason: { walk: toReason, asks: asks('reason') },
+  creationRetry: {
+    replies: [[createTransfer, () => refused('serviceUnavailable')]],
+    async walk() {
+      await toCreation();
+      await shows('Transfer failed');
+    },
+    asks: asks('creationRetry'),
+  },
+  password: {
+    replies: [[createTransfer, wantsPassword]],
+    walk: async () => {
+      await toCreation();
+      await asksForPassword();
+    },
+    asks: asks('password'),
+  },
+  verifyFirst: {
+    user: { ...verified, meta: { ...verified.meta, exceededMaxUnverifiedTransactions: true } },
+    walk: () => offers('Verify now'),
+    asks: asks('verifyFirst'),
+  },
+  agreementRetry: {
+    replies: [isNew, [acknowledgeScamAlert, () => refused('serviceUnavailable')]],
+    async walk() {
+      await toReason();
+      await press('Yes, I know and trust them');
+      await chooseReason();
+      await press('Create transfer');
+      await offers('Try again');
+    },
+    asks: asks('agreementRetry'),
+  },
+  transferRetry: {
+    at: review,
+    replies: [[readTransfer, () => refused('tooManyRequests')]],
+    walk: () => shows('We could not show your transfer'),
+    asks: asks('transferRetry'),
+  },
+  review: { at: review, walk: reviewed, asks: asks('review') },
+  cancellation: {
+    at: review,
+    async walk() {
+      await reviewed();
+      await press('Cancel transfer');
+      await offers('Yes, cancel transfer');
+    },
+    asks: asks('cancellation'),
+  },
+  startAgain: {
+    async walk({ goBack }) {
+      await toCreation();
+      await reviewed();
+      await goBack();
+      await offers('Start another');
+    },
+    asks: asks('review'),
+    isAskedByBack: true,
+  },
+  identity: {
+    at: review,
+    user: userFixture(),
+    replies: [[readTransfer, () => transferFixture('PENDING_VERIFICATION')]],
+    async walk() {
+      await reviewed();
+      await press('Continue to payment');
+      await shows('First, a little about you');
+    },
+    asks: asks('gender'),
+  },
+  expired: {
+    at: review,
+    replies: [[readTransfer, () => transferFixture('EXPIRED')]],
+    walk: () => shows('Expired'),
+    asks: asks('expired'),
+  },
+};
+
+/** What is asked over or beside these. */
+export const besides: Readonly<Record<string, Standing>> = {
+  'the new price': {
+    replies: [
+      [createTransfer, () => refused('quoteExpired')],
+      [
+        createTransferQuote,
+        inTurn(quoteFixture, () =>
+          quoteFixture({ id: '0197a000-0000-7000-8000-0000000000bb', destinationAmount: 77_000, exchangeRate: '770' }),
+        ),
+      ],
+    ],
+    async walk() {
+      await toCreation();
+      await shows('The price has changed');
+    },
+    asks: asks('newPrice'),
+  },
+  'a cancellation that was refused': {
+    at: review,
+    replies: [[cancelTransfer, () => refused('serviceUnavailable')]],
+    async walk() {
+      await cancelled();
+      await offers('Try again');
+    },
+    asks: asks('cancellationRefused'),
+  },
+  'a form of signing in': {
+    user: null,
+    replies: [[createRateQuote, () => refused('signInRequired')]],
+    async walk(product) {
+      await sending.signIn.walk(product);
+      await press('Sign in');
+      await fill('Email or phone', 'ama@example.com');
+    },
+    asks: asks('signInPassword'),
+  },
+};
