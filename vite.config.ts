@@ -25,8 +25,10 @@ export default defineConfig({
   // A worker fetches what it prints with only when it prints.
   worker: { format: 'es' },
   test: {
+    reporters: ['./tests/setup/secondTries.ts', 'default'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,
+    // Without `isolate` where nothing is kept between files: each starts its own app, and loading it all takes a fifth.
     projects: [
       {
         extends: true,
@@ -42,7 +44,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Charts keep nothing between files, and loading them takes longer than walking them.
         test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, ...patient },
       },
       {
@@ -60,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           // About PostgreSQL's own statements.
           exclude: ['tests/api/preparedStatements.test.ts'],
           globalSetup: 'tests/setup/databaseTemplate.ts',
@@ -71,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'api on postgres',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           // About the embedded database itself.
           exclude: ['tests/api/embeddedDatabase.test.ts'],
           env: { TEST_ON_POSTGRES: '1' },
@@ -85,6 +88,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['tests/browser/tours/**'],
           globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
+          retry: 1,
           ...patient,
         },
       },
