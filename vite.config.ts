@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting, modulePreload, preloadedFonts, quietRouter } from './scripts/lightBuild.ts';
+import { SecondTries } from './tests/setup/secondTries.ts';
 
 /** Seconds of patience for tests that talk to a database or a browser on a busy machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -25,7 +26,7 @@ export default defineConfig({
   // A worker fetches what it prints with only when it prints.
   worker: { format: 'es' },
   test: {
-    reporters: ['./tests/setup/secondTries.ts', 'default'],
+    reporters: [new SecondTries(), 'default'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,
     // Without `isolate` where nothing is kept between files: each starts its own app, and loading it all takes a fifth.
