@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting, modulePreload, preloadedFonts, quietRouter } from './scripts/lightBuild.ts';
+import { proseAsBlocks } from './scripts/proseAsBlocks.ts';
 import { SecondTries } from './tests/setup/secondTries.ts';
 
 /** Seconds of patience for tests that talk to a database or a browser on a busy machine. */
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
     preloadedFonts,
+    proseAsBlocks,
     quietRouter,
   ],
   build: {
@@ -29,7 +31,8 @@ export default defineConfig({
     reporters: [new SecondTries(), 'default'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,
-    // Without `isolate` where nothing is kept between files: each starts its own app, and loading it all takes a fifth.
+    // Without `isolate` where nothing is kept between files: loading it all takes a fifth of a run. A worker is kept only
+    // for the next file of the same project, so these projects run one after another, by `groupOrder`.
     projects: [
       {
         extends: true,
@@ -45,7 +48,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, ...patient },
+        test: {
+          name: 'paths',
+          include: ['tests/paths/**/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          ...patient,
+        },
       },
       {
         extends: true,
@@ -63,6 +72,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 2 },
           // About PostgreSQL's own statements.
           exclude: ['tests/api/preparedStatements.test.ts'],
           globalSetup: 'tests/setup/databaseTemplate.ts',
@@ -75,6 +85,7 @@ export default defineConfig({
           name: 'api on postgres',
           include: ['tests/api/**/*.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 3 },
           // About the embedded database itself.
           exclude: ['tests/api/embeddedDatabase.test.ts'],
           env: { TEST_ON_POSTGRES: '1' },
