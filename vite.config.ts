@@ -99,6 +99,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['tests/browser/tours/**'],
+          isolate: false,
           globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
           retry: 1,
           ...patient,

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { canInstall, installPackages, run } from './run.ts';
 
-/** The browser without its window first: it does the same pages in two thirds of the time. */
 const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,20 +13,11 @@ const usualPlaces = [
 export async function findChromium(): Promise<string> {
   const found = installedChromium();
   if (found) return found;
-  if (canInstall()) installFromPackages();
+  if (canInstall()) installPackages('chromium');
   else run('npx', ['playwright', 'install', 'chromium']);
   const installed = installedChromium();
   if (installed) return installed;
   throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to where it is.');
-}
-
-/** Not every release of Debian has it without the window. */
-function installFromPackages(): void {
-  try {
-    installPackages('chromium-headless-shell');
-  } catch {
-    installPackages('chromium');
-  }
 }
 
 export function installedChromium(): string | undefined {
