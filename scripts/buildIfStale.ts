@@ -20,6 +20,7 @@ const sources = [
     'scripts/writeOfflineWorker.ts',
     'scripts/termsPdf.ts',
     'scripts/prosePdf.ts',
+    'scripts/proseAsBlocks.ts',
   ],
 ];
 
