@@ -149,13 +149,13 @@ test('a language switch between two utterances changes neither', () => {
   );
 });
 
-test('no model, no network and no clock is used', () => {
+test('no model, no network and no clock is used, and no flow is told anything (chat rule 18)', () => {
   const folder = import.meta.dirname;
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   );
   const reaching = sources.filter((file) =>
-    /\bfetch\(|Date\.now|new Date\(\)|Math\.random|XMLHttpRequest|WebSocket|setTimeout|import\(/.test(
+    /\bfetch\(|Date\.now|new Date\(\)|Math\.random|XMLHttpRequest|WebSocket|setTimeout|import\(|xstate|machines|\.send\(/.test(
       readFileSync(join(folder, file), 'utf8'),
     ),
   );

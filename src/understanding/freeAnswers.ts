@@ -1,6 +1,7 @@
 import { isQuestionLike } from './answers.ts';
 import { certain, doubtful, type Findings, nothing } from './findings.ts';
 import { type Heard, hasCue, mentionsOf, says } from './heard.ts';
+import { isRun, namesMeant } from './listedNames.ts';
 import { likeness } from './names.ts';
 import { wordsOf } from './tokens.ts';
 import type { Choice, Listening } from './understanding.ts';
@@ -19,12 +20,14 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   if (asking !== 'choice' || choices.length === 0) return nothing;
   const typed = heard.tokens.map(({ text }) => text);
   const span = { start: 0, end: utterance.length };
-  const exact = choices.filter(({ label }) => isInside(wordsOf(label), typed));
+  const exact = choices.filter(({ label }) => isRun(wordsOf(label), typed));
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
-  const found = longest.length > 0 ? longest : partly(choices, typed);
+  const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
+  const found = longest.length > 0 ? longest : (named?.found ?? partly(choices, typed));
   const [only, ...others] = found;
   const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
-  if (only && others.length === 0 && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
+  const isSure = others.length === 0 && named?.isSure !== false;
+  if (only && isSure && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
   const numbered = byNumber(choices, utterance);
   if (!only) return numbered ? certain('choice', numbered.id, span) : nothing;
   return doubtful(
@@ -39,9 +42,6 @@ const isHedged = (heard: Heard): boolean =>
   isQuestionLike(heard) ||
   (['not', 'if', 'but', 'or', 'insteadOf'] as const).some((cue) => says(heard, cue)) ||
   mentionsOf(heard, 'confirmation').some(({ meaning }) => meaning.value !== 'yes');
-
-const isInside = (words: readonly string[], typed: readonly string[]): boolean =>
-  typed.some((_, start) => words.every((word, index) => typed[start + index] === word)) && words.length > 0;
 
 /** Words of at least this many letters tell an option from another; half of those it has are enough. */
 const tellingLetters = 4;

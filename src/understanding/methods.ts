@@ -7,8 +7,9 @@ import type { Span } from './understanding.ts';
 
 type Said<Value> = { readonly value: Value; readonly span: Span };
 
-/** How they receive it; a network means mobile money. */
+/** How they receive it; a network means mobile money. Beside a list of banks or places it is settled. */
 export function readMethods(heard: Heard, destination: DeliveryCountryCode | undefined): Findings {
+  if (heard.known.areNames) return nothing;
   const all = methodsIn(heard, destination);
   const isChoosing = all.doubts.some(({ slot }) => slot === 'payoutMethod');
   return isChoosing && isComparing(heard) ? nothing : all;

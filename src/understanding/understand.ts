@@ -10,8 +10,8 @@ import { readMethods } from './methods.ts';
 import { allWordsOf, likeness, nameWordsOf } from './names.ts';
 import { readPeople } from './people.ts';
 import { readPlaces } from './places.ts';
-import { tokensOf } from './tokens.ts';
-import type { Known, Listening, Understanding } from './understanding.ts';
+import { tokensOf, wordsOf } from './tokens.ts';
+import type { Known, Listening, Span, Understanding } from './understanding.ts';
 import { readWishes } from './wishes.ts';
 
 /** Longer than any request; of a text beyond it nothing is read, since half of a sentence can mean its opposite. */
@@ -42,15 +42,15 @@ export function understand(utterance: string, listening: Listening): Understandi
   const places = readPlaces(heard);
   const people = withoutElsewhere(readPeople(heard, book), { places, known: listening.known, heard });
   const corridor = corridorOf(listening.known, places, people);
-  const said = together(
+  const others = together(
     details === nothing ? spelledOut(heard) : details,
     places,
     people,
     readMethods(heard, corridor.to),
     readAmount(heard, corridor),
     readReason(heard),
-    readChoice(utterance, heard, listening),
   );
+  const said = withChoice(others, readChoice(utterance, heard, listening), heard);
   const intents = readWishes(heard, said);
   if (listening.asking === 'name' && intents.length === 0) return { ...readName(utterance, heard), intents };
   return { ...together(said, readConfirmation(heard, intents, said)), intents };
@@ -62,6 +62,22 @@ function unlessSum(details: Findings, hearAll: () => Heard): Findings {
   const heard = hearAll();
   const { amount } = readAmount(heard, corridorOf(heard.known, nothing, nothing)).slots;
   return amount ? nothing : details;
+}
+
+/** The words of a listed name say nothing else, and a name said with another country may be another's. */
+function withChoice({ slots, doubts }: Findings, choice: Findings, { known, text }: Heard): Findings {
+  if (!known.areNames) return together({ slots, doubts }, choice);
+  const listed = new Set((known.choices ?? []).flatMap(({ label }) => wordsOf(label)));
+  const isElse = ({ span }: { readonly span: Span }) =>
+    !wordsOf(text.slice(span.start, span.end)).every((word) => listed.has(word));
+  const others = {
+    slots: Object.fromEntries(Object.entries(slots).filter(([, filled]) => isElse(filled))) as Findings['slots'],
+    doubts: doubts.filter(isElse),
+  };
+  const { destination } = others.slots;
+  const chosen = choice.slots.choice;
+  const isElsewhere = chosen && destination && destination.value !== known.destination;
+  return together(others, isElsewhere ? doubtful('choice', [chosen.value], { text, span: chosen.span }) : choice);
 }
 
 /** "Six seven one…": digits in words are asked for in figures. */
