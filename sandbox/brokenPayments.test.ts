@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 import { signRequest } from './truelayer/requestSignature.ts';
 import { paymentOrder } from './truelayer/testMerchant.ts';
-import { siteSecurity } from './trust/siteSecurity.ts';
+import { signedForm, siteTimestamp } from './trust/testMerchant.ts';
 import { type Broken, callsWith, type Sent, titled, withPart } from './web/testRefusals.ts';
 
 let sandbox: Sandbox;
 const console: string[] = [];
-const { post, expectRefused } = callsWith(console);
+const { send, expectRefused } = callsWith(console);
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, delayMs: 5, log: (line) => console.push(line) });
 });
@@ -58,7 +58,7 @@ describe('TrueLayer refuses with a problem document, and says why on its console
   const good = () => paymentOrder(sandbox.credentials.truelayer.merchantAccountId);
 
   test.each(titled(parts))('%s', async (_title, path, value) => {
-    const answered = await post(await signed(JSON.stringify(withPart(good(), path, value))));
+    const answered = await send(await signed(JSON.stringify(withPart(good(), path, value))));
     expectRefused('truelayer', [400], answered);
     expect(JSON.parse(answered.text)).toMatchObject({ title: 'invalid parameters', trace_id: expect.any(String) });
   });
@@ -71,34 +71,15 @@ describe('TrueLayer refuses with a problem document, and says why on its console
   ])('%s', async (_title, headers: Record<string, string>, body?: string) => {
     const sent = await signed(JSON.stringify(good()));
     const broken = { ...sent, headers: { ...sent.headers, ...headers }, body: body ?? sent.body };
-    expectRefused('truelayer', [400, 401], await post(broken));
+    expectRefused('truelayer', [400, 401], await send(broken));
   });
 });
 
 describe('Trust refuses with its page or its field error, and says why on its console', () => {
-  const timestampAt = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-
-  function form(changes: Record<string, string | undefined>, signedAs: Record<string, string> = {}): Sent {
+  function form(changes: Record<string, string | undefined>, tampered: Record<string, string> = {}): Sent {
     const { trust } = sandbox.credentials;
-    const whole: Record<string, string | undefined> = {
-      sitereference: trust.siteReference,
-      stprofile: 'default',
-      stdefaultprofile: 'st_paymentcardonly',
-      currencyiso3a: 'GBP',
-      mainamount: '100.49',
-      version: '2',
-      orderreference: 'A-1',
-      sitesecuritytimestamp: timestampAt(Date.now()),
-      successfulurlredirect: 'http://localhost:4000/paid',
-      ruleidentifier: 'STR-6',
-      ...changes,
-    };
-    const fields = new URLSearchParams(
-      Object.entries(whole).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    );
-    const { hashFields, sitePassword: password } = trust;
-    fields.set('sitesecurity', siteSecurity({ fields, hashFields, password }));
-    for (const [name, value] of Object.entries(signedAs)) fields.set(name, value);
+    const fields = signedForm(trust, changes);
+    for (const [name, value] of Object.entries(tampered)) fields.set(name, value);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { url: trust.formUrl, headers, body: fields.toString() };
   }
@@ -108,8 +89,8 @@ describe('Trust refuses with its page or its field error, and says why on its co
     ['another order than was signed', {}, { orderreference: 'B-2' }],
     ['another address than was signed', {}, { successfulurlredirect: 'http://evil.example' }],
     ['a foreign signature', {}, { sitesecurity: `h${'0'.repeat(64)}` }],
-    ['an old timestamp', { sitesecuritytimestamp: timestampAt(Date.now() - 3 * 3_600_000 - 60_000) }],
-    ['a timestamp to come', { sitesecuritytimestamp: timestampAt(Date.now() + 600_000) }],
+    ['an old timestamp', { sitesecuritytimestamp: siteTimestamp(Date.now() - 3 * 3_600_000 - 60_000) }],
+    ['a timestamp to come', { sitesecuritytimestamp: siteTimestamp(Date.now() + 600_000) }],
     ['a timestamp of another shape', { sitesecuritytimestamp: 'today' }],
     ['a currency it does not take', { currencyiso3a: 'XAF' }],
     ['half a penny', { mainamount: '1.005' }],
@@ -117,8 +98,8 @@ describe('Trust refuses with its page or its field error, and says why on its co
     ['another site', { sitereference: 'test_other' }],
     ['no order', { orderreference: undefined }],
     ['a script to return to', { successfulurlredirect: 'javascript:alert(1)' }],
-  ])('%s', async (_title, changes, signedAs) => {
-    expectRefused('trust', [400, 401], await post(form(changes, signedAs)));
+  ])('%s', async (_title, changes, tampered) => {
+    expectRefused('trust', [400, 401], await send(form(changes, tampered)));
   });
 
   test.each([
@@ -137,7 +118,7 @@ describe('Trust refuses with its page or its field error, and says why on its co
       };
       const body = { alias: wrong.alias ?? webservicesUser, version: '1.00', request: [wrong.request ?? query] };
       const headers = { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
-      const answered = await post({ url: webservicesUrl, headers, body: JSON.stringify(body) });
+      const answered = await send({ url: webservicesUrl, headers, body: JSON.stringify(body) });
       expectRefused('trust', [200, 401], answered);
       expect(answered.text).toMatch(/"errorcode":"(30000|60010)"/);
     },

@@ -61,12 +61,12 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addMailbox(site, { mailbox, apiKey: secrets.mailbox.apiKey });
   addRates(site, { apiKey: secrets.rates.apiKey });
   addFaults(site, { faults, queue });
-  addPricewatch(site, { faults, secrets: secrets.pricewatch });
   let connectedTo: string | undefined;
   let url = '';
   const appUrl = () => connectedTo;
   const refused = openRefusedCalls(log);
   const files = addFiles(site, { apiKey: secrets.files.apiKey });
+  addPricewatch(site, { faults, refused, secrets: secrets.pricewatch });
   const tools: CompanyTools = { journal, queue, faults, refused, files, delayMs };
   addControl(site, tools);
   addTruelayer(site, {

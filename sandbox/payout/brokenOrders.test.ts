@@ -6,7 +6,7 @@ import { type Broken, callsWith, type Sent, titled, withPart } from '../web/test
 
 let sandbox: Sandbox;
 const console: string[] = [];
-const { post, expectRefused } = callsWith(console);
+const { send, expectRefused } = callsWith(console);
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, delayMs: 5, log: (line) => console.push(line) });
 });
@@ -58,16 +58,16 @@ describe('AZA refuses with errors by field, and says why on its console', () => 
   }
 
   test.each(titled(parts))('%s', async (_title, path, value) => {
-    const answered = await post(signed(JSON.stringify(withPart(good(), path, value))));
+    const answered = await send(signed(JSON.stringify(withPart(good(), path, value))));
     expectRefused('aza', [422], answered);
     expect(JSON.parse(answered.text)).toMatchObject({ object: { errors: expect.any(Object) } });
   });
 
   test('a foreign signature, and a number that was used', async () => {
-    expectRefused('aza', [401], await post(signed(JSON.stringify(good()), 'a stranger’s')));
+    expectRefused('aza', [401], await send(signed(JSON.stringify(good()), 'a stranger’s')));
     const once = signed(JSON.stringify(good()));
-    expect((await post(once)).status).toBe(201);
-    expectRefused('aza', [401], await post(once));
+    expect((await send(once)).status).toBe(201);
+    expectRefused('aza', [401], await send(once));
   });
 });
 
@@ -103,13 +103,13 @@ describe('PIVOT refuses with its error, and says why on its console', () => {
   }
 
   test.each(titled(parts))('%s', async (_title, path, value) => {
-    expectRefused('pivot', [400], await post(sent(withPart(good(), path, value))));
+    expectRefused('pivot', [400], await send(sent(withPart(good(), path, value))));
   });
 
   test.each([
     ['another key', { authorization: 'Bearer somebody-else' }],
     ['no idempotency key', { 'idempotency-key': '' }],
   ])('%s', async (_title, headers) => {
-    expectRefused('pivot', [400, 401], await post(sent(good(), headers)));
+    expectRefused('pivot', [400, 401], await send(sent(good(), headers)));
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Sandbox, type SandboxSettings, startSandbox } from '../sandbox.ts';
 import { startReceiver } from '../webhooks/testReceiver.ts';
-import { responseSiteSecurity, siteSecurity } from './siteSecurity.ts';
+import { responseSiteSecurity } from './siteSecurity.ts';
 import { testCards } from './testCards.ts';
+import { signedForm, siteTimestamp } from './testMerchant.ts';
 
 async function open(settings: Partial<SandboxSettings> = {}) {
   const sandbox = await startSandbox({ port: 0, delayMs: 5, ...settings });
@@ -13,28 +14,14 @@ async function open(settings: Partial<SandboxSettings> = {}) {
   return { sandbox, app: await startReceiver() };
 }
 
-const timestampAt = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-
 function formFor({ credentials: { trust } }: Sandbox, notificationUrl: string, changes: Record<string, string> = {}) {
-  const form = new URLSearchParams({
-    sitereference: trust.siteReference,
-    stprofile: 'default',
-    stdefaultprofile: 'st_paymentcardonly',
-    currencyiso3a: 'GBP',
-    mainamount: '100.49',
-    version: '2',
-    orderreference: 'A-1',
-    sitesecuritytimestamp: timestampAt(Date.now()),
-    successfulurlredirect: 'http://localhost:4000/paid',
+  const form = signedForm(trust, {
     declinedurlredirect: 'http://localhost:4000/not-paid',
     allurlnotification: notificationUrl,
     ...changes,
   });
-  for (const rule of ['STR-6', 'STR-7', 'STR-10']) form.append('ruleidentifier', rule);
-  form.append('stextraurlnotifyfields', 'baseamount');
-  form.append('stextraurlnotifyfields', 'maskedpan');
-  const { hashFields, sitePassword: password } = trust;
-  form.set('sitesecurity', changes.sitesecurity ?? siteSecurity({ fields: form, hashFields, password }));
+  for (const rule of ['STR-7', 'STR-10']) form.append('ruleidentifier', rule);
+  for (const name of ['baseamount', 'maskedpan']) form.append('stextraurlnotifyfields', name);
   return form;
 }
 
@@ -189,10 +176,10 @@ describe('Trust: its gate', () => {
   test.each([
     [
       'a timestamp over three hours old',
-      { sitesecuritytimestamp: timestampAt(Date.now() - 3 * 3_600_000 - 1_000) },
+      { sitesecuritytimestamp: siteTimestamp(Date.now() - 3 * 3_600_000 - 1_000) },
       401,
     ],
-    ['a timestamp in the future', { sitesecuritytimestamp: timestampAt(Date.now() + 600_000) }, 401],
+    ['a timestamp in the future', { sitesecuritytimestamp: siteTimestamp(Date.now() + 600_000) }, 401],
     ['a timestamp of another shape', { sitesecuritytimestamp: 'today' }, 400],
     ['another site', { sitereference: 'test_other' }, 400],
     ['half a penny', { mainamount: '1.005' }, 400],

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 
-export type Sent = { readonly url: string; readonly headers?: Record<string, string>; readonly body: string };
+/** A call of ours: with a body it is posted. */
+export type Sent = {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | undefined;
+};
 type Answered = { readonly status: number; readonly text: string };
 
 /** Each breaks one part of a good body: its path, and what stands there then; nothing where it is missing. */
@@ -26,16 +31,17 @@ export function withPart<Whole extends object>(whole: Whole, path: string, value
 /** For tests: calls the companies, and holds their console against what they answered. */
 export function callsWith(console: string[]) {
   return {
-    async post({ url, headers, body }: Sent): Promise<Answered> {
+    async send({ url, headers = {}, body }: Sent): Promise<Answered> {
       console.length = 0;
-      const answered = await fetch(url, { method: 'POST', ...(headers && { headers }), body, redirect: 'manual' });
+      const posted = body === undefined ? {} : { method: 'POST', body };
+      const answered = await fetch(url, { ...posted, headers, redirect: 'manual' });
       return { status: answered.status, text: await answered.text() };
     },
     expectRefused(company: string, statuses: readonly number[], { status, text }: Answered) {
       expect(statuses).toContain(status);
       expect(text).not.toBe('');
       expect(console).toHaveLength(1);
-      expect(console[0]).toMatch(new RegExp(`^${company} refused POST /[^:]+: .{8,}`));
+      expect(console[0]).toMatch(new RegExp(`^${company} refused (GET|POST) /[^:]+: .{8,}`));
     },
   };
 }
