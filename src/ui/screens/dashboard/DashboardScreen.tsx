@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import { countsAsVerified } from '#domain/verification/verificationState.ts';
 import { transfersQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
@@ -10,7 +11,7 @@ import { GuideOffer } from '../guide/GuideOffer.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
-import { SendAgain } from './SendAgain.tsx';
+import { SendAgain, SendAgainAwaited } from './SendAgain.tsx';
 import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
 
@@ -53,6 +54,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {!isSuspended && transfers.data && (
         <SendAgain transfers={transfers.data.collections} sendAgainAddress={sendAgainAddress} />
       )}
+      {!isSuspended && transfers.isPending && countsAsVerified(user) && <SendAgainAwaited />}
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions
         transfers={transfers.data?.collections}

@@ -54,6 +54,24 @@ export function SendAgain({ transfers, sendAgainAddress }: SendAgainProps) {
   );
 }
 
+/** The place of one person, so that nothing moves when they come. */
+export function SendAgainAwaited() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section} aria-busy="true">
+      <h2>{t('dashboard.sendAgain.title')}</h2>
+      <div className={styles.people} aria-hidden="true">
+        <div className={styles.person}>
+          <span className={styles.words}>
+            <span className={styles.name}>&nbsp;</span>
+            <span className={styles.amount}>&nbsp;</span>
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 /**
  * Each person once, by the newest transfer that arrived, however often they were put into the book; somebody taken out
  * of it is not offered.
