@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#domain/operator.ts';
 import { Icon } from '../../controls/Icon.tsx';
-import { RetryNotice } from '../../controls/RetryNotice.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { PlainButton } from '../../controls/PlainButton.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { Marquee } from './Marquee.tsx';
@@ -23,9 +25,17 @@ export function MaintenanceScreen({ message, isLooking, onLook }: MaintenanceScr
       <Marquee text={message || t('maintenance.marquee')} />
       <PageHeading title={t('maintenance.title')} lead={t('maintenance.text')} />
       <p>{t('maintenance.stillOpen')}</p>
-      <RetryNotice tone="info" retry={t('maintenance.check')} isPending={isLooking} onRetry={onLook}>
+      <Notice
+        tone="info"
+        isLive
+        actions={
+          <PlainButton variant="secondary" size="small" onPress={onLook}>
+            {t('maintenance.check')} {isLooking && <Spinner />}
+          </PlainButton>
+        }
+      >
         {t('maintenance.notYet')}
-      </RetryNotice>
+      </Notice>
       <ButtonLink href={messaging.link} variant="secondary">
         <Icon name="chat" /> {t('maintenance.ask', { app: messaging.app })}
       </ButtonLink>
