@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { completeBankPayment } from '#contract/payment.ts';
 import { readTransfer, readTransferResult } from '#contract/transfer.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
-import { refreshTransfers } from '#src/services/transferQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, verified } from '#tests/setup/openProduct.tsx';
 
 const { id } = transferFixture();
 const paid = (): Replies => [[readTransfer, () => transferFixture('PAYMENT_COMPLETED')]];
 const inPublic: Replies = [[readTransferResult, () => ({ state: 'COMPLETE', ended: false })]];
+/** As the live stream does. The queries' own module, loaded before the product, would call the network. */
+const hearNews = () => queryClient.invalidateQueries({ queryKey: ['transfers'] });
 const successful = () => screen.findByRole('heading', { name: 'Payment Successful' });
 
 describe('the result of a payment', () => {
@@ -90,9 +92,19 @@ describe('the result of a payment', () => {
     await screen.findByText(`Transaction id ${visibleId(id)}`);
     expect(screen.queryByRole('heading', { name: 'Payment Successful' })).toBeNull();
     status = 'PAYMENT_COMPLETED';
-    await refreshTransfers();
+    await hearNews();
     // The first look by the clock comes two seconds after the page.
     await screen.findByRole('heading', { name: 'Payment Successful' }, { timeout: 1_000 });
+  });
+
+  test('offers another try with the news that the payment was declined (RES-11, NTF-01)', async () => {
+    let status: 'PAYMENT_PROCESSING' | 'PAYMENT_DECLINED' = 'PAYMENT_PROCESSING';
+    const replies: Replies = [[readTransfer, () => transferFixture(status)]];
+    await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
+    await screen.findByText(`Transaction id ${visibleId(id)}`);
+    status = 'PAYMENT_DECLINED';
+    await hearNews();
+    await screen.findByRole('button', { name: 'Try again' }, { timeout: 1_000 });
   });
 
   test.each([

@@ -4,12 +4,8 @@ import { ApiFailure } from '#contract/failure.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import {
-  type PaymentResultInput,
-  type PaymentResultStep,
-  type PublicResult,
-  paymentResultMachine,
-} from './paymentResultMachine.ts';
+import { type PaymentResultInput, type PaymentResultStep, paymentResultMachine } from './paymentResultMachine.ts';
+import type { PublicResult } from './standing.ts';
 
 const { id: transferId } = transferFixture();
 
@@ -97,6 +93,16 @@ describe('the result of a payment', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ inProgress: 'pausing' }));
     clock.increment(3_000);
     await shows('delivered');
+  });
+
+  test('is told by the page what the live stream brings, so that what it offers is never behind (RES-11, NTF-01)', async () => {
+    const { actor, shows } = startResult(['PAYMENT_PROCESSING']);
+    actor.send({ type: 'transfer.told', status: 'COMPLETE' });
+    await shows('inProgress');
+    actor.send({ type: 'transfer.told', status: 'PAYMENT_DECLINED' });
+    expect(actor.getSnapshot().value).toBe('cancelled');
+    actor.send({ type: 'payAgain.chosen' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'tryAgain', transferId });
   });
 
   test('without a session only the state is told, until the sender signs in (D-111)', async () => {

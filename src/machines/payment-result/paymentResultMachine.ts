@@ -1,13 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { DataOf } from '#contract/endpoint.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
-import type { readTransferResult, Transfer } from '#contract/transfer.ts';
-import { paymentResult } from '#domain/transfer/resultState.ts';
-import { isTerminal } from '#domain/transfer/statusGroups.ts';
+import type { Transfer } from '#contract/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { answered } from '../answered.ts';
 import { port } from '../port.ts';
 import { isReportedReturn, type PaymentReturn, type ReturnedWith, returnedWith } from './paymentReturn.ts';
+import { type PublicResult, publicStandingOf, type Standing, standingOf } from './standing.ts';
 
 /**
  * `paid`: the sender's money is here and its delivery is followed. `delivered`: paid to the recipient.
@@ -29,9 +27,6 @@ export type PaymentResultInput = ReturnedWith & {
   readonly isSignedIn: boolean;
 };
 
-/** How a payment stands, as the page tells it. */
-export type Standing = 'inProgress' | 'paid' | 'delivered' | 'cancelled' | 'ended';
-
 export type PaymentResultContext = PaymentResultInput & {
   readonly standing?: Standing;
   /** As last read by the sender themselves: it names the end of what has ended. */
@@ -46,9 +41,11 @@ export type PaymentResultEvent =
   | { type: 'retry.chosen' }
   | { type: 'signed.in' }
   | { type: 'payAgain.chosen' }
-  | { type: 'dashboard.chosen' };
+  | { type: 'dashboard.chosen' }
+  /** Read beside this flow, as soon as the live stream says that there is something to read. */
+  | { type: 'transfer.told'; status: TransferStatus };
 
-export type PublicResult = DataOf<typeof readTransferResult>;
+type Told = { readonly status: TransferStatus };
 
 /** Quick at first, when a provider's word is due any moment; calmer while a payout is on its way. */
 const pausesSeconds = [2, 3, 5, 8, 13, 20, 30] as const;
@@ -76,9 +73,11 @@ const paymentResultSetup = setup({
     isPaid: ({ context }) => context.standing === 'paid',
     isDelivered: ({ context }) => context.standing === 'delivered',
     isCancelled: ({ context }) => context.standing === 'cancelled',
+    /** Until this flow has looked itself, what was read before may be old. */
+    isNews: ({ context }, { status }: Told) => context.standing !== undefined && status !== context.status,
   },
   actions: {
-    rememberTransfer: assign(({ context }, { output: { status } }: { output: Transfer }) => ({
+    rememberStatus: assign(({ context }, { status }: Told) => ({
       ...afterLook(context, standingOf({ ...context, status })),
       status,
     })),
@@ -100,7 +99,7 @@ const refreshing = paymentResultSetup.createStateConfig({
     input: ({ context }) => transferOf(context),
     onDone: {
       target: '#paymentResult.judging',
-      actions: { type: 'rememberTransfer', params: ({ event }) => event },
+      actions: { type: 'rememberStatus', params: ({ event }) => event.output },
     },
     onError: 'pausing',
   },
@@ -128,6 +127,11 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
   on: {
     'signed.in': { target: '.starting', actions: assign({ isSignedIn: true }) },
     'dashboard.chosen': '.left',
+    'transfer.told': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      target: '.judging',
+      actions: { type: 'rememberStatus', params: ({ event }) => event },
+    },
   },
   states: {
     starting: {
@@ -158,7 +162,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
         id: 'fetchTransfer',
         src: 'fetchTransfer',
         input: ({ context }) => transferOf(context),
-        onDone: { target: 'judging', actions: { type: 'rememberTransfer', params: ({ event }) => event } },
+        onDone: { target: 'judging', actions: { type: 'rememberStatus', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
@@ -214,31 +218,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
 
 export type PaymentResultActor = ActorRefFrom<typeof paymentResultMachine>;
 
-const publicStandings: Record<PublicResult['state'], Standing> = {
-  COMPLETE: 'paid',
-  CANCELLED: 'cancelled',
-  INPROGRESS: 'inProgress',
-};
-
-/** Without a session only this much is told; what has ended is not asked about again. */
-function publicStandingOf({ state, ended }: PublicResult): Standing {
-  if (!ended || state === 'CANCELLED') return publicStandings[state];
-  return state === 'COMPLETE' ? 'delivered' : 'ended';
-}
-
 const transferOf = ({ transferId }: PaymentResultContext) => ({ transferId: answered(transferId, 'transferId') });
-
-/** What a status means on the page after paying, with what the address claims. */
-export function standingOf(returned: {
-  status: TransferStatus;
-  paymentType?: string | undefined;
-  statusCode?: string | undefined;
-}) {
-  const { state, ended } = paymentResult(returned);
-  if (state === 'COMPLETE') return isTerminal(returned.status) ? 'delivered' : 'paid';
-  if (state === 'CANCELLED') return 'cancelled';
-  return ended ? 'ended' : 'inProgress';
-}
 
 /** News makes the looks frequent again. */
 const afterLook = ({ standing: before, polls }: PaymentResultContext, standing: Standing) => ({

@@ -17,6 +17,8 @@ export const paymentResultInChat: ScreenUse<typeof paymentResultMachine> = {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     // The conversation around it says so.
     'signed.in': 'fromOutside',
+    // The live stream brings it.
+    'transfer.told': 'fromOutside',
     'payAgain.chosen': (page) => page.press(words('result.payAgain')),
     // A link to the dashboard leaves the conversation.
     'dashboard.chosen': 'fromOutside',

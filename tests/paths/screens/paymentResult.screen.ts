@@ -17,6 +17,8 @@ export const paymentResultUse: ScreenUse<typeof paymentResultMachine> = {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     // The page hears it from the session.
     'signed.in': 'fromOutside',
+    // The live stream brings it.
+    'transfer.told': 'fromOutside',
     'payAgain.chosen': 'fromOutside',
     'dashboard.chosen': 'fromOutside',
   },

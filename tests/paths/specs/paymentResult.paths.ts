@@ -1,14 +1,26 @@
 import { ApiFailure } from '#contract/failure.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const transferId = transferFixture().id;
 
-/** The last word of the server was one of these. */
-function saw(past: readonly string[], ...answers: readonly string[]): boolean {
-  const word = past.findLast((event) => /^fetch(Transfer|PublicResult): (?!unexpected)/.test(event));
-  return word !== undefined && answers.includes(word);
+/** What a page may read while the flow waits. */
+const news = new Map<TransferStatus, string>([
+  ['PAYMENT_PROCESSING', 'hears that it is in progress'],
+  ['PAYMENT_COMPLETED', 'hears that it is paid'],
+  ['COMPLETE', 'hears that it has arrived'],
+  ['PAYMENT_DECLINED', 'hears that the payment was declined'],
+  ['REFUNDED', 'hears that the money came back'],
+]);
+
+const words = /^(fetch(Transfer|PublicResult): (?!unexpected)|transfer\.told)/;
+
+/** The last word of the server was one of these; what was told is the status since. */
+function saw(past: readonly string[], answers: readonly string[], status: TransferStatus | undefined): boolean {
+  const word = past.findLast((event) => words.test(event));
+  return word !== undefined && answers.includes(word === 'transfer.told' ? `told ${status}` : word);
 }
 
 export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
@@ -20,6 +32,10 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
     'turned back at paycross': { transferId, paymentType: 'paycross', statusCode: '2002', isSignedIn: true },
     'signed out': { transferId, paymentType: 'truelayer', isSignedIn: false },
     'without a transfer': { isSignedIn: true },
+  },
+  cases: {
+    // Whoever is not signed in reads no transfer.
+    'transfer.told': ({ context }) => (context.isSignedIn ? [...news.keys()].map((status) => ({ status })) : []),
   },
   outcomes: {
     reportReturn: [ok({ checked: true }), fail(new ApiFailure('unexpected'))],
@@ -42,22 +58,25 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
       fail(new ApiFailure('unexpected')),
     ],
   },
-  key: ({ transferId: id, paymentType, isSignedIn, standing, polls, failure }) => [
+  key: ({ transferId: id, paymentType, isSignedIn, standing, status, polls, failure }) => [
     id,
     paymentType,
     isSignedIn,
     standing,
+    status,
     polls,
     failure?.code,
   ],
   invariants: {
     'it is called paid only on the server’s word': {
       in: ['paid', 'paid.pausing'],
-      holds: (_, past) => saw(past, 'fetchTransfer: paid', 'fetchPublicResult: complete'),
+      holds: ({ status }, past) =>
+        saw(past, ['fetchTransfer: paid', 'fetchPublicResult: complete', 'told PAYMENT_COMPLETED'], status),
     },
     'it is called delivered only on the server’s word': {
       in: ['delivered'],
-      holds: (_, past) => saw(past, 'fetchTransfer: delivered', 'fetchPublicResult: delivered'),
+      holds: ({ status }, past) =>
+        saw(past, ['fetchTransfer: delivered', 'fetchPublicResult: delivered', 'told COMPLETE'], status),
     },
     'only what was cancelled or declined is paid again': {
       in: ['tryingAgain'],
@@ -78,6 +97,7 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
     ended: ['D-77'],
     fetchingPublicResult: ['RES-01'],
     reportingReturn: ['RES-05', 'RES-14', 'RES-15'],
+    'transfer.told': ['NTF-01'],
   },
   words: {
     events: {
@@ -85,6 +105,7 @@ export const paymentResultPaths: PathSpec<typeof paymentResultMachine> = {
       'signed.in': 'signs in',
       'payAgain.chosen': 'goes back to pay again',
       'dashboard.chosen': 'goes to the dashboard',
+      'transfer.told': ({ status }) => news.get(status) ?? status,
     },
     outcomes: {
       reportReturn: { ok: 'the company is asked', unexpected: 'the company does not answer' },

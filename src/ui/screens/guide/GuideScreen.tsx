@@ -47,7 +47,7 @@ export function GuideScreen(props: GuideScreenProps) {
   );
 
   useReadyToRead();
-  useTransferNews({ conversation, log: state.log, userId });
+  useTransferNews({ guide, conversation, log: state.log, userId });
 
   const standing = { conversation, state, guide };
   const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Transfer } from '#contract/transfer.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
+import { useToldStatus } from '../payment-result/useToldStatus.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './transcript.ts';
 
@@ -9,13 +12,14 @@ import type { Entry } from './transcript.ts';
 const told = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED'] as const;
 
 type Followed = {
+  readonly guide: GuidedSenderActor;
   readonly conversation: Conversation;
   readonly log: readonly Entry[];
   readonly userId: string | undefined;
 };
 
 /** What happens to the transfer that is followed comes into the thread, once each (R30). */
-export function useTransferNews({ conversation, log, userId }: Followed): void {
+export function useTransferNews({ guide, conversation, log, userId }: Followed): void {
   const shownAt = log.findLastIndex(({ kind }) => kind === 'receipt');
   const receipt = log[shownAt];
   const transferId = receipt?.kind === 'receipt' ? receipt.transferId : '';
@@ -23,6 +27,8 @@ export function useTransferNews({ conversation, log, userId }: Followed): void {
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined && transferId !== '',
   });
+  const following = useSelector(guide, ({ children }) => children.paymentResult);
+  useToldStatus(following, transfer?.status);
   const news = transfer && newsOf(transfer);
   const isTold = log
     .slice(shownAt + 1)

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { StatusTone } from '#domain/transfer/statusLabel.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { type Standing, standingOf } from '#src/machines/payment-result/paymentResultMachine.ts';
+import type { Standing } from '#src/machines/payment-result/standing.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
@@ -18,6 +18,7 @@ import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './result.module.css';
 import { resultWords } from './resultWords.ts';
+import { useToldStatus } from './useToldStatus.ts';
 
 type Told = { readonly icon: IconName; readonly tone: StatusTone };
 
@@ -33,15 +34,12 @@ const told: Record<Standing, Told> = {
 /** How the payment went, the transfer behind it, and its way to the recipient while somebody watches. */
 export function ResultScreen({ actor, userId }: ResultScreenProps) {
   const { t } = useTranslation();
-  const looked = useSelector(actor, ({ context }) => context);
-  const { transferId = '' } = looked;
+  const { transferId = '', standing = 'inProgress', status } = useSelector(actor, ({ context }) => context);
   const { data: transfer, dataUpdatedAt } = useQuery({
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined,
   });
-  // What arrives by the live stream is told at once; the machine looks again by its own clock.
-  const status = transfer?.status ?? looked.status;
-  const standing = transfer ? standingOf({ ...looked, status: transfer.status }) : (looked.standing ?? 'inProgress');
+  useToldStatus(actor, transfer?.status);
   const { icon, tone } = told[standing];
   const { headline, lead } = resultWords({ standing, status });
   useAccent(transfer?.destinationCountryCode);
@@ -55,11 +53,7 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
       </header>
       {transfer && <ResultCard transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
       <LiveRegion text={t(lead)} />
-      {userId === undefined ? (
-        <SignInForMore />
-      ) : (
-        <Actions actor={actor} standing={looked.standing ?? standing} status={transfer?.status} />
-      )}
+      {userId === undefined ? <SignInForMore /> : <Actions actor={actor} standing={standing} status={status} />}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { ResultState } from '#domain/transfer/resultState.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import type { PaymentResultContext } from '#src/machines/payment-result/paymentResultMachine.ts';
-
-type Standing = NonNullable<PaymentResultContext['standing']>;
+import type { Standing } from '#src/machines/payment-result/standing.ts';
 
 /** The spec's states (RES-10…12). */
 const stateOf: Record<Exclude<Standing, 'ended'>, ResultState> = {
