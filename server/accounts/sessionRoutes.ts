@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import { checkSession, signIn, signInInstantly, signOut } from '#contract/session.ts';
 import { deviceCookieDays, sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { deviceName } from '#domain/account/deviceName.ts';
@@ -24,6 +26,8 @@ const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
 const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
+type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language'>;
+
 type Dependencies = {
   readonly db: Db;
   readonly sessions: SessionStore;
@@ -39,12 +43,13 @@ type Dependencies = {
 export const sessionRoutes = (dependencies: Dependencies) => {
   const { db, sessions, limiter, hasher, devices, tellAccount, sendCode, links, masterSecret } = dependencies;
   /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
-  const opened = async (userId: string, { cookies, userAgent }: Pick<Call<typeof signIn>, 'cookies' | 'userAgent'>) => {
+  const opened = async (userId: string, { cookies, userAgent, language }: SigningIn) => {
     cookies.set('device', devices.cookieFor(userId), deviceCookieDays * 86_400);
     const old = cookies.read('sid');
     if (old) await sessions.end(sha256Hex(old));
     const { cookie, sessionHash } = await sessions.open(userId, deviceName(userAgent));
     cookies.set('sid', cookie, sessionIdleSeconds);
+    await keepLanguage(db, { userId, language });
     const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
     return accept({ user: await readUserView(db, userId), signingKey });
   };
@@ -117,6 +122,11 @@ export const sessionRoutes = (dependencies: Dependencies) => {
     await db.updateTable('app_user').set({ password_hash: renewed }).where('id', '=', id).execute();
   }
 };
+
+/** Whoever signs in goes on reading in the language they signed in with, and is written to in it (LNG-03). */
+const keepLanguage = (db: Db, { userId, language }: { userId: string; language: Language }) =>
+  sql`update app_user set settings = settings || jsonb_build_object('language', ${language}::text)
+    where id = ${userId} and settings ->> 'language' is distinct from ${language}`.execute(db);
 
 /** Where an account that nobody has confirmed yet gets its codes. */
 function addressOf({ email, phone }: UserRow): { readonly channel: 'email' | 'sms'; readonly sentTo: string } {
