@@ -27,13 +27,24 @@ export const originSlot = 'https://origin.invalid';
 
 /** The calculator without a script: its address, and the page in each of its answers. */
 export const pricePath = '/price';
-export const priceAnswers = ['none', 'quoted', 'refused', 'amountRefused'] as const;
+export const priceAnswers = ['none', 'quoted', 'compared', 'refused', 'amountRefused'] as const;
 export type PriceAnswerKind = (typeof priceAnswers)[number];
 export const pricePage = (answer: PriceAnswerKind): string => `price-${answer}`;
 
 /** What the form on the landing page and on the price page sends. */
 export const priceFields = ['payinAmount', 'payinCurrency', 'payoutCurrency', 'transferMethod'] as const;
 export type PriceField = (typeof priceFields)[number];
+
+/** Facts of one service in the comparison, whose line the server repeats. */
+export const serviceSlots = [
+  'whose',
+  'service',
+  'serviceSource',
+  'serviceFee',
+  'serviceRate',
+  'serviceArrives',
+  'serviceBehind',
+] as const;
 
 /** Facts of one answer. `amountInAddress` is what was typed, as it stands in a link. */
 export const priceSlots = [
@@ -50,6 +61,7 @@ export const priceSlots = [
   'method',
   'delivery',
   'pricedAt',
+  ...serviceSlots,
 ] as const;
 export type PriceSlot = (typeof priceSlots)[number];
 

@@ -23,6 +23,15 @@ export const site = z.strictObject({
       deliveries: perMethod,
       /** What a way of paying adds, with the gap {{charge}}, and that none adds any. */
       charges: z.strictObject({ some: z.string(), none: z.string() }),
+      /** Who delivers it, with gaps {{letter}}, {{amount}}, {{source}} and {{time}}. */
+      services: z.strictObject({
+        ours: z.string(),
+        other: z.string(),
+        most: z.string(),
+        less: z.string(),
+        source: z.string(),
+        ourSource: z.string(),
+      }),
       /** Sentences of refusals, by code, with gaps like {{amount}}. */
       refusals: z.record(z.string(), z.string()),
     }),

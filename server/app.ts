@@ -5,6 +5,8 @@ import { accountRoutes } from './accounts/accountRoutes.ts';
 import { forgetOldSecrets } from './accounts/forgetOldSecrets.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
 import { inviteRoute } from './business/inviteRoute.ts';
+import { comparePrice } from './competitors/comparePrice.ts';
+import { competitorRates } from './competitors/competitorRates.ts';
 import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
@@ -85,6 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const recipients = recipientStore(db, tellAccount);
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
+  const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
 
   const money = moneyFlow({ db, send, credentials, messages, settings, inPounds: inPounds(rates) });
   const identity = verificationFlow({
@@ -100,7 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...healthRoutes({ db }),
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl }),
       ...lookupRoutes({ db, services }),
-      competitorRoute({ send, credentials: credentials.pricewatch, services }),
+      competitorRoute({ fetchPrices, services }),
       ...exchangeRoutes({ rates, services, quotes, limiter }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
@@ -124,6 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
     priceFor: visitorPrice({ rates, services }),
+    compare: comparePrice(fetchPrices),
     pageViews: settings.pageViews ?? {},
     offlineWorker: settings.offlineWorker ?? true,
     requestsPerMinute: settings.requestsPerMinute,

@@ -1,5 +1,9 @@
 import { toMajorText } from '#domain/money/money.ts';
-import type { FetchObservedPrices, ObservedPrice, PriceAsked } from './competitorSource.ts';
+import type { Credentials } from '../credentials.ts';
+import type { SendRequest } from '../outbound/request.ts';
+import { competitorSource, type FetchObservedPrices, type ObservedPrice, type PriceAsked } from './competitorSource.ts';
+
+type Source = { readonly credentials: Credentials['pricewatch']; readonly send: SendRequest };
 
 /** The source collects once a minute, so asking it more often brings nothing. */
 const keptMs = 30_000;
@@ -10,7 +14,9 @@ const keptAnswers = 500;
 type Answer = Promise<readonly ObservedPrice[] | undefined>;
 
 /** The source's prices, asked for once by everybody who looks at the same amount; silence is never remembered. */
-export function competitorRates(fetchObservedPrices: FetchObservedPrices): FetchObservedPrices {
+export function competitorRates({ credentials, send }: Source): FetchObservedPrices {
+  if (!credentials) return async () => undefined;
+  const fetchObservedPrices = competitorSource(credentials, send);
   const kept = new Map<string, { readonly at: number; readonly answer: Answer }>();
 
   function remember(name: string, answer: Answer): void {

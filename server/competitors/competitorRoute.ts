@@ -1,17 +1,14 @@
-import { type CompetitorRate, competitorLetters, readCompetitorRates } from '#contract/competitor.ts';
+import { type CompetitorRate, readCompetitorRates } from '#contract/competitor.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { compareMoney, type Money, parseMoney, toMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { accept } from '#domain/result.ts';
-import type { Credentials } from '../credentials.ts';
 import { type Outcome, publicRoute, refused } from '../http/route.ts';
-import type { SendRequest } from '../outbound/request.ts';
-import { competitorRates } from './competitorRates.ts';
-import { competitorSource, type FetchObservedPrices, type ObservedPrice, sourceName } from './competitorSource.ts';
+import { type FetchObservedPrices, sourceName } from './competitorSource.ts';
+import { type LetteredPrice, lettered } from './letteredPrices.ts';
 
 type CompetitorDependencies = {
-  readonly send: SendRequest;
-  readonly credentials: Credentials['pricewatch'];
+  readonly fetchPrices: FetchObservedPrices;
   readonly services: { readonly pair: (pair: { base: Currency; target: Currency }) => Promise<unknown> };
 };
 
@@ -19,17 +16,14 @@ type CompetitorDependencies = {
 const mostMinor = 99_999_999;
 
 /** What others deliver for the same amount: only the source's own figures of now, or that there are none (D-105). */
-export function competitorRoute({ send, credentials, services }: CompetitorDependencies) {
-  const fetchPrices: FetchObservedPrices = credentials
-    ? competitorRates(competitorSource(credentials, send))
-    : async () => undefined;
+export function competitorRoute({ fetchPrices, services }: CompetitorDependencies) {
   return publicRoute(readCompetitorRates, async ({ params: { a: base, b: target, c } }) => {
     const amount = amountOf(c, base);
     if (!amount.ok) return amount;
     if (!(await services.pair({ base, target }))) {
       return refused('currencyPairNotOffered', { params: { base, target } });
     }
-    const competitors = rowsOf((await fetchPrices({ amount: amount.value, target })) ?? []);
+    const competitors = lettered((await fetchPrices({ amount: amount.value, target })) ?? []).map(rowOf);
     if (competitors.length === 0) return refused('comparisonUnavailable');
     return accept({ base, target, amount: toMajorNumber(amount.value), source: sourceName, competitors });
   });
@@ -43,16 +37,7 @@ function amountOf(text: string, base: Currency): Outcome<Money> {
   return refused('amountBelowMinimum', { params: { amount: toMajorText(least), currency: base } });
 }
 
-/** Letters follow the source's ids, so that one company keeps its letter from call to call. */
-function rowsOf(prices: readonly ObservedPrice[]): CompetitorRate[] {
-  const sorted = prices.toSorted((left, right) => (left.provider < right.provider ? -1 : 1));
-  return competitorLetters.flatMap((letter, index) => {
-    const price = sorted[index];
-    return price ? [rowOf(letter, price)] : [];
-  });
-}
-
-const rowOf = (letter: CompetitorRate['letter'], { fee, rate, received, at }: ObservedPrice): CompetitorRate => ({
+const rowOf = ({ letter, fee, rate, received, at }: LetteredPrice): CompetitorRate => ({
   letter,
   fee: toMajorNumber(fee),
   rate,

@@ -8,12 +8,12 @@ import { languageAskedIn, languageCookie } from '#contract/visitLanguage.ts';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
 import { formAgain } from './formAgain.ts';
 import type { AnswerAgain } from './plainForms.ts';
-import { addPricePage, type PriceFor } from './pricePage.ts';
+import { addPricePage, type Pricing } from './pricePage.ts';
 import { type OpenSite, openSite, type Page, type PagePolicy, pageOf } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { addressParts, visitLanguage } from './visit.ts';
 
-type Pages = PagePolicy & { readonly dist: string; readonly priceFor: PriceFor };
+type Pages = PagePolicy & Pricing & { readonly dist: string };
 
 /** Answers with the page at an address, or not at all where no page can be. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
@@ -21,7 +21,10 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
 export type ServedPages = { readonly answerPage: AnswerPage; readonly answerAgain: AnswerAgain | undefined };
 
 /** Serves what the build wrote: the page at every address that is not a file or the API, in the visitor's language. */
-export async function addPages(app: FastifyInstance, { dist, priceFor, ...policy }: Pages): Promise<ServedPages> {
+export async function addPages(
+  app: FastifyInstance,
+  { dist, priceFor, compare, ...policy }: Pages,
+): Promise<ServedPages> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no pages; build them first`);
   await app.register(compress);
   await addFiles(app, { dist, offlineWorker: policy.offlineWorker ?? true });
@@ -30,7 +33,7 @@ export async function addPages(app: FastifyInstance, { dist, priceFor, ...policy
     const page = pageOf(readFileSync(join(dist, 'index.html'), 'utf8'), policy);
     return { answerPage: pageThatDrawsItself(page), answerAgain: undefined };
   }
-  addPricePage(app, { site, priceFor });
+  addPricePage(app, { site, priceFor, compare });
   app.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap({ ...site.described, ...policy })),
   );

@@ -8,6 +8,7 @@ const words = {
   methods: perMethod,
   deliveries: perMethod,
   charges: { some: 'At most {{charge}}.', none: 'None.' },
+  services: { ours: '', other: '', most: '', less: '', source: '', ourSource: '' },
   refusals: { amountAboveMaximum: 'The most for {{method}} is {{amount}} {{currency}}.', unexpected: 'Sorry.' },
 };
 

@@ -5,28 +5,37 @@ import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import type { VisitorPrice } from '../quotes/visitorPrice.ts';
 import { escapedText } from './escapedText.ts';
 
-export type PriceTold = VisitorPrice | { readonly kind: 'none' };
+type Quoted = Extract<VisitorPrice, { kind: 'quoted' }>;
 
-type Wording = { readonly language: Language; readonly words: Site['priceWords'][Language] };
+export type PriceTold =
+  | VisitorPrice
+  | (Omit<Quoted, 'kind'> & { readonly kind: 'compared'; readonly services: readonly ComparedPrice[] })
+  | { readonly kind: 'none' };
+
+export type Wording = { readonly language: Language; readonly words: Site['priceWords'][Language] };
 
 export type PriceFacts = { readonly [name in PriceSlot]?: string };
 
 export const priceLocales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
-/** Digits a rate is held with, and so shown with. */
-const rateDigits = 6;
+/** Rates with the digits they are held with. */
+export const rateFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
+
+/** Nobody told us where the reader is. */
+export const universalTime = (at: Date, locale: string): string =>
+  `${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(at)} UTC`;
 
 /** What the page says of an answer, as its reader writes amounts and times. */
 export function priceFacts(told: PriceTold, { language, words }: Wording, at: Date): PriceFacts {
   if (told.kind === 'none') return {};
-  if (told.kind !== 'quoted') return { reason: reasonOf(told.failure, { language, words }) };
+  if ('failure' in told) return { reason: reasonOf(told.failure, { language, words }) };
   const locale = priceLocales[language];
   const { price, marketRate, method, charge } = told;
-  const rates = new Intl.NumberFormat(locale, { maximumSignificantDigits: rateDigits });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const rates = rateFormat(locale);
   return {
     youSend: formatMoney(price.youSend, locale),
     theyGet: formatMoney(price.theyGet, locale),
@@ -39,7 +48,7 @@ export function priceFacts(told: PriceTold, { language, words }: Wording, at: Da
     marketRate: rates.format(marketRate),
     method: words.methods[method],
     delivery: words.deliveries[method],
-    pricedAt: `${time.format(at)} UTC`,
+    pricedAt: universalTime(at, locale),
   };
 }
 

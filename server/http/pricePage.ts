@@ -2,17 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/failure.ts';
 import { type PriceField, priceFields, pricePage, pricePath } from '#contract/site.ts';
 import { startDraft } from '#domain/quote/draft.ts';
+import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { PriceAsked, VisitorPrice } from '../quotes/visitorPrice.ts';
+import { fillServices } from './comparedFacts.ts';
 import { fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
 import type { OpenSite } from './site.ts';
 import { visitLanguage } from './visit.ts';
 
 export type PriceFor = (asked: PriceAsked) => Promise<VisitorPrice>;
 
-type PricePage = { readonly site: OpenSite; readonly priceFor: PriceFor };
+export type Pricing = { readonly priceFor: PriceFor; readonly compare: ComparePrice };
+
+type PricePage = Pricing & { readonly site: OpenSite };
 
 /** The calculator for who runs no script: the form with its answer, or with the reason why there is none. */
-export function addPricePage(app: FastifyInstance, { site, priceFor }: PricePage): void {
+export function addPricePage(app: FastifyInstance, { site, ...pricing }: PricePage): void {
   const errorHandler = (error: HttpFailure, request: FastifyRequest, reply: FastifyReply) => {
     const isTooMany = error.statusCode === 429;
     if (!isTooMany) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
@@ -24,10 +28,18 @@ export function addPricePage(app: FastifyInstance, { site, priceFor }: PricePage
   app.get(pricePath, { errorHandler }, async (request, reply) => {
     const typed = typedIn(request);
     const told: PriceTold = isAsked(request)
-      ? await priceFor({ ...typed, locale: priceLocales[visitLanguage(request)] })
+      ? await answerTo({ ...typed, locale: priceLocales[visitLanguage(request)] }, pricing)
       : { kind: 'none' };
     return send({ request, reply }, { site, told });
   });
+}
+
+/** A price stands beside what others deliver, where that is known. */
+async function answerTo(asked: PriceAsked, { priceFor, compare }: Pricing): Promise<PriceTold> {
+  const answer = await priceFor(asked);
+  if (answer.kind !== 'quoted') return answer;
+  const services = await compare(answer.price);
+  return services ? { ...answer, kind: 'compared', services } : answer;
 }
 
 type HttpFailure = Error & { readonly statusCode?: number };
@@ -37,8 +49,10 @@ function send({ request, reply }: Exchange, { site, told }: { readonly site: Ope
   const language = visitLanguage(request);
   const typed = typedIn(request);
   const page = site.page(pricePage(told.kind), language);
-  const facts = priceFacts(told, { language, words: site.described.priceWords[language] }, new Date());
-  const html = fillSlots(page.html, {
+  const wording = { language, words: site.described.priceWords[language] };
+  const facts = priceFacts(told, wording, new Date());
+  const lines = told.kind === 'compared' ? fillServices(page.html, told.services, wording) : page.html;
+  const html = fillSlots(lines, {
     ...typed,
     amountInAddress: encodeURIComponent(typed.payinAmount),
     ...facts,

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
+import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
@@ -39,6 +40,8 @@ export type HttpDependencies = {
   readonly providerOrigins: readonly string[];
   /** What a transfer costs somebody nobody knows, for the page that tells it. */
   readonly priceFor: PriceFor;
+  /** The same beside what others deliver. */
+  readonly compare: ComparePrice;
   /** Where the pages count views, after consent (D-98). */
   readonly pageViews: PageViews;
   /** Whether browsers keep a page for when there is no network. */

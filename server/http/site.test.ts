@@ -13,6 +13,7 @@ const words = {
   methods: perMethod,
   deliveries: perMethod,
   charges: { some: 'At most {{charge}}.', none: 'None.' },
+  services: { ours: '', other: '', most: '', less: '', source: '', ourSource: '' },
   refusals: {},
 };
 

@@ -3,6 +3,7 @@ import { failureSentences } from '#contract/failureSentences.ts';
 import { withFrenchMarks } from '#contract/frenchMarks.ts';
 import type { Language } from '#contract/language.ts';
 import type { Site } from '#contract/siteDescription.ts';
+import { operator } from '#domain/operator.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { deliveryText } from '#src/ui/screens/send-money/useDeliveryText.ts';
 
@@ -29,6 +30,14 @@ export function priceWords({ t, language }: i18n): Site['priceWords'][Language] 
     methods: perMethod((method) => t(`methods.${method}`)),
     deliveries: perMethod((method) => deliveryText(t, method)),
     charges: { some: t('written.price.charge.some', { charge: gap('charge') }), none: t('written.price.charge.none') },
+    services: {
+      ours: operator.name,
+      other: t('landingMore.comparison.other', { letter: gap('letter') }),
+      most: t('landingMore.comparison.most'),
+      less: t('landingMore.comparison.less', { amount: gap('amount') }),
+      source: t('landingMore.comparison.source', { source: gap('source'), time: gap('time') }),
+      ourSource: t('landingMore.comparison.ourSource', { time: gap('time') }),
+    },
     refusals: Object.fromEntries(refusals.map((code) => [code, sentence(code)])),
   };
 }

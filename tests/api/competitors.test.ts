@@ -3,6 +3,7 @@ import { readCompetitorRates } from '#contract/competitor.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { convert, fromMajorNumber, parseMoney, subtract, toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
+import { competitorRates } from '#server/competitors/competitorRates.ts';
 import { competitorRoute } from '#server/competitors/competitorRoute.ts';
 import { requestSender } from '#server/outbound/request.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
@@ -87,7 +88,10 @@ describe('a source that does not answer', () => {
 
   test('because there are no keys for it leaves the comparison out', async () => {
     const services = { pair: async () => ({}) };
-    const route = competitorRoute({ send: requestSender([]), credentials: undefined, services });
+    const route = competitorRoute({
+      fetchPrices: competitorRates({ send: requestSender([]), credentials: undefined }),
+      services,
+    });
     if (route.access !== 'public') throw new Error('The comparison is for everybody');
     const call = { params: { a: 'GBP', b: 'XAF', c: '100' } };
     expect(await route.handle(call as never)).toEqual({ ok: false, refusal: 'comparisonUnavailable' });

@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { readExchange } from '#contract/quote.ts';
-import { pageFile, plainPages, priceAnswers, pricePage, priceSlots, siteFile, slot } from '#contract/site.ts';
+import {
+  pageFile,
+  plainPages,
+  priceAnswers,
+  pricePage,
+  priceSlots,
+  serviceSlots,
+  siteFile,
+  slot,
+} from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { convert, money } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
+import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 
@@ -24,6 +34,14 @@ const words = {
   methods: perMethod,
   deliveries: perMethod,
   charges: { some: 'At most {{charge}}.', none: 'None.' },
+  services: {
+    ours: 'Us',
+    other: 'Other {{letter}}',
+    most: 'most',
+    less: '{{amount}} less',
+    source: '{{source}}, {{time}}',
+    ourSource: 'our own, {{time}}',
+  },
   refusals,
 };
 
@@ -47,11 +65,12 @@ function writeFacts(): string {
   writeFileSync(join(dist, 'og-en.png'), 'a picture');
   writeFileSync(join(dist, siteFile), JSON.stringify(described));
   const facts = priceSlots.map((name) => `${name}=${slot(name)};`).join('\n');
-  const form = '<option value="GBP"><option value="EUR"><option value="XAF">';
+  const line = `<li data-service="${slot('whose')}">${serviceSlots.map(slot).join('|')}</li>`;
+  const rest = `${facts}\n${line}\n<option value="GBP"><option value="EUR"><option value="XAF">`;
   const names = ['landing', ...Object.values(plainPages), ...priceAnswers.map((answer) => pricePage(answer))];
   for (const name of names) {
     for (const language of languages) {
-      writeFileSync(join(dist, pageFile(name, language)), `<html lang="${language}">${name}\n${facts}\n${form}</html>`);
+      writeFileSync(join(dist, pageFile(name, language)), `<html lang="${language}">${name}\n${rest}</html>`);
     }
   }
   return dist;
@@ -82,6 +101,11 @@ describe('pages the build wrote', () => {
       fact: (name: string) => factIn(html, name),
     };
   };
+  const linesIn = (html: string) =>
+    [...html.matchAll(/<li data-service="\w+">(.*?)<\/li>/g)].map(([, facts = '']) => {
+      const told = facts.split('|');
+      return Object.fromEntries(serviceSlots.map((name, place) => [name, told[place]]));
+    });
   const asked = { payinAmount: '100', payinCurrency: 'GBP', payoutCurrency: 'XAF' };
 
   test('the price of an amount is that of the calculator: rate, fee, total and what arrives (LAN-02, D-11)', async () => {
@@ -91,7 +115,7 @@ describe('pages the build wrote', () => {
     const rate = parseRate(exchange.rate);
     if (!rate.ok) throw new Error('The rate is no rate');
     const { page, fact, status } = await priceOf(asked);
-    expect([status, page]).toEqual([200, 'price-quoted']);
+    expect([status, page]).toEqual([200, 'price-compared']);
     expect(fact('youSend')).toBe('£100.00');
     expect(fact('theyGet')).toBe(formatMoney(convert(money('GBP', 10_000), 'XAF', rate.value), 'en-GB'));
     expect(fact('rate')).toBe(new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 }).format(rate.value));
@@ -101,9 +125,40 @@ describe('pages the build wrote', () => {
     expect((await priceOf({ ...asked, payoutCurrency: 'KES' })).fact('charge')).toBe('At most £0.99.');
   });
 
+  test.each(languages)(
+    'others stand beside us for the same money paid, the most first and dated, in %s (LAN-13, D-105)',
+    async (lang) => {
+      const { page, html, fact } = await priceOf({ ...asked, lang });
+      expect(page).toBe('price-compared');
+      const lines = linesIn(html);
+      expect(lines.map(({ service }) => service).toSorted()).toEqual(['Other A', 'Other B', 'Other C', 'Us']);
+      const arriving = lines.map(({ serviceArrives = '' }) => Number(serviceArrives.replaceAll(/\D/g, '')));
+      expect(arriving).toEqual(arriving.toSorted((one, other) => other - one));
+      expect(lines[0]?.serviceBehind).toBe('most');
+      for (const { whose, service, serviceSource, serviceFee } of lines) {
+        expect(whose).toBe(service === 'Us' ? 'ours' : 'others');
+        expect(serviceFee).toContain('£');
+        expect(serviceSource).toMatch(/^(Pricewatch|our own), \d\d-\d\d-\d{4}, \d\d:\d\d UTC$/);
+      }
+      const ours = lines.find(({ whose }) => whose === 'ours');
+      expect([ours?.serviceArrives, ours?.serviceFee]).toEqual([fact('theyGet'), fact('fee')]);
+    },
+  );
+
+  test.each(['serverError', 'slow'] as const)(
+    'a source that is silent (%s) leaves the price alone, with no figure of others (D-105)',
+    async (kind) => {
+      await orderFault(app, { provider: 'pricewatch', kind, count: 3 });
+      const { page, fact } = await priceOf({ ...asked, payinAmount: kind === 'slow' ? '110' : '120' });
+      await clearFaults(app);
+      expect(page).toBe('price-quoted');
+      expect(fact('theyGet')).toMatch(/XAF/);
+    },
+  );
+
   test('an amount is read as its reader writes numbers (LNG-01)', async () => {
     const { fact, page } = await priceOf({ ...asked, payinAmount: '1 200,50', lang: 'fr' });
-    expect(page).toBe('price-quoted');
+    expect(page).toBe('price-compared');
     expect(fact('youSend')).toMatch(/^1.200,50.£$/);
   });
 
@@ -127,7 +182,7 @@ describe('pages the build wrote', () => {
 
   test('what is no currency is as if it had not been said: pounds to Cameroon (QUO-07)', async () => {
     const { page, html } = await priceOf({ payinAmount: '100', payinCurrency: '<b>', payoutCurrency: '' });
-    expect(page).toBe('price-quoted');
+    expect(page).toBe('price-compared');
     expect(html).toContain('<option value="GBP" selected="">');
     expect(html).toContain('<option value="XAF" selected="">');
   });

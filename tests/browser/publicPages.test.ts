@@ -112,6 +112,8 @@ describe('the public pages', () => {
     for (const part of ['£200.00', 'Operator fee', 'Total to pay', 'Exchange rate', 'They get', 'When it arrives']) {
       expect(await price.getByText(part).first().isVisible(), part).toBe(true);
     }
+    const others = page.getByRole('region', { name: 'What others would deliver' });
+    expect(await others.getByRole('listitem').count()).toBe(4);
     expect(await page.getByText('__').count()).toBe(0);
     await expectNoSidewaysScroll(page);
 

@@ -1,6 +1,7 @@
 import type { CompetitorRates } from '#contract/competitor.ts';
 import type { Exchange } from '#contract/quote.ts';
-import { compareMoney, type Money, subtract } from '#domain/money/money.ts';
+import type { Money } from '#domain/money/money.ts';
+import { type Ranked, rankServices } from '#domain/quote/rankServices.ts';
 import { moneyOf, type TransferSum } from '../send-money/transferSum.ts';
 
 type Service = {
@@ -12,13 +13,15 @@ type Service = {
   readonly at: number;
 };
 
-/** A service and how much less it delivers than the first. */
-export type ComparedService = Service & { readonly behind: Money };
+export type ComparedService = Ranked<Service>;
 
 type Ours = { readonly sum: TransferSum; readonly exchange: Exchange };
 
-/** Ranked by what arrives for the same money paid, and nothing else: an equal of ours stands above us (D-105). */
-export function compareServices({ sum, exchange }: Ours, { base, target, competitors }: CompetitorRates) {
+/** The call's services and ours, as they are ranked. */
+export function compareServices(
+  { sum, exchange }: Ours,
+  { base, target, competitors }: CompetitorRates,
+): ComparedService[] {
   const ours: Service = {
     id: 'ours',
     fee: sum.operatorFee,
@@ -35,7 +38,5 @@ export function compareServices({ sum, exchange }: Ours, { base, target, competi
       at,
     }),
   );
-  const ranked = [...others, ours].sort((one, other) => compareMoney(other.received, one.received));
-  const most = ranked[0]?.received ?? ours.received;
-  return ranked.map((service): ComparedService => ({ ...service, behind: subtract(most, service.received) }));
+  return rankServices({ ours, others });
 }

@@ -3,6 +3,7 @@ import { type PriceAnswerKind, slot } from '#contract/site.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { PriceComparison } from './PriceComparison.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import styles from './price.module.css';
 
@@ -15,18 +16,20 @@ type PriceScreenProps = {
 /** A form and its answer in one page, as they are without a script; every fact is a slot. */
 export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) {
   const { t } = useTranslation();
+  const isPriced = answer === 'quoted' || answer === 'compared';
   return (
     <div className={styles.page}>
       <PageHeading title={t('written.price.title')} lead={t('written.price.lead')} />
       <div className={styles.columns}>
         <PriceForm reason={answer === 'amountRefused' ? slot('reason') : undefined} />
-        {answer === 'quoted' && <Price signUpHref={signUpHref} helpHref={helpHref} />}
+        {isPriced && <Price signUpHref={signUpHref} helpHref={helpHref} />}
         {answer === 'refused' && (
           <Notice tone="warning" title={t('written.price.refused')}>
             {slot('reason')}
           </Notice>
         )}
       </div>
+      {isPriced && <PriceComparison isKnown={answer === 'compared'} />}
     </div>
   );
 }
