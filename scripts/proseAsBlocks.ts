@@ -13,7 +13,7 @@ export const proseAsBlocks: Plugin = {
     handler(id) {
       const language = prose.exec(id)?.[1] as Language;
       const blocks = readMarkdown(readFileSync(id, 'utf8'), language);
-      return { code: `export default ${JSON.stringify(blocks)};`, moduleType: 'js' };
+      return { code: `export const blocks = ${JSON.stringify(blocks)};`, moduleType: 'js' };
     },
   },
 };

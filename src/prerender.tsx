@@ -83,7 +83,7 @@ async function found({ name, path, parts }: WrittenPage, writing: Writing): Prom
 function proseOf(name: HeadName, language: Language): string[] {
   if (name === 'help') return ['src/content/faq.ts', `src/content/${language}/faq.ts`];
   const isProse = contentPages.some((page) => page === name);
-  return isProse ? [`src/content/${language}/${name}.md`, 'src/content/readMarkdown.ts'] : [];
+  return isProse ? [`src/content/${language}/${name}.md`] : [];
 }
 
 async function missing(writing: Writing): Promise<Written> {
