@@ -7,6 +7,7 @@ import { downloadReceipt } from '#src/services/documents/receiptService.ts';
 import { Button } from '../../controls/Button.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import { useReceiptText } from './useReceiptText.ts';
 
 type ReceiptProps = { readonly transfer: Transfer; readonly user: User };
@@ -14,7 +15,8 @@ type ReceiptProps = { readonly transfer: Transfer; readonly user: User };
 /** Saves the receipt as a PDF (TXN-31). */
 export function ReceiptDownload({ transfer, user }: ReceiptProps) {
   const { t } = useTranslation();
-  const receipt = useReceiptText(transfer, user);
+  const { plainMoment } = useFormats();
+  const receipt = useReceiptText({ transfer, user, moment: plainMoment });
   const name = t('documents.receipt.fileName', { id: visibleId(transfer.id) });
   const download = useMutation({
     mutationFn: () => downloadReceipt({ receipt, name }),

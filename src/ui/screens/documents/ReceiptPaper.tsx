@@ -1,11 +1,13 @@
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import { useFormats } from '../send-money/useFormats.ts';
 import { DocumentLines, DocumentPaper } from './DocumentPaper.tsx';
 import { useReceiptText } from './useReceiptText.ts';
 
 /** The receipt of one transfer as a page to read and print. */
 export function ReceiptPaper({ transfer, user }: { readonly transfer: Transfer; readonly user: User }) {
-  const receipt = useReceiptText(transfer, user);
+  const { moment } = useFormats();
+  const receipt = useReceiptText({ transfer, user, moment });
   return (
     <DocumentPaper {...receipt} look="receipt">
       {receipt.sections.map((section) => (

@@ -16,13 +16,19 @@ import { displayOf, useStatusWords } from '../transfer/transferText.ts';
 import { useTransferReason } from '../transfer/useTransferReason.ts';
 import { footerWords } from './footerWords.ts';
 
+type Receipt = {
+  readonly transfer: Transfer;
+  readonly user: User;
+  /** A page keeps a moment in one line; a file, whose letters can be copied, has it plain. */
+  readonly moment: (seconds: number) => string;
+};
+
 /** What a receipt says: the same sum in the same order as every page, the parties, and where it stands now. */
-export function useReceiptText(transfer: Transfer, user: User): ReceiptText {
+export function useReceiptText({ transfer, user, moment }: Receipt): ReceiptText {
   const { t, i18n } = useTranslation();
-  const { plainMoment: moment } = useFormats();
   const status = useStatusWords()(displayOf(transfer), 'long').label;
   const now = moment(serverSeconds());
-  const parties = usePartyLines(transfer, user);
+  const parties = usePartyLines({ transfer, user, moment });
   const sums = useSumLines(transfer);
   return {
     title: t('documents.receipt.title'),
@@ -38,9 +44,8 @@ export function useReceiptText(transfer: Transfer, user: User): ReceiptText {
   };
 }
 
-function usePartyLines(transfer: Transfer, { profile, referral }: User): DocumentLine[] {
+function usePartyLines({ transfer, user: { profile, referral }, moment }: Receipt): DocumentLine[] {
   const { t } = useTranslation();
-  const { plainMoment: moment } = useFormats();
   const reason = useTransferReason(transfer);
   const line = (label: ReceiptLabel, value: string | undefined): DocumentLine[] =>
     value ? [{ label: t(`documents.receipt.${label}`), value }] : [];
