@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { isGuides, spokenEntry } from './spoken.ts';
@@ -8,12 +8,21 @@ import type { Say } from './useSay.ts';
 /** Less is missed by some readers, more is found again by arrow keys (chat.md R5). */
 const clearAfterMilliseconds = 1_000;
 
-/** Reads each new message once, apart from the thread, and then forgets it (R5…R7). */
+function onTurningTo(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isTurnedAway = () => document.visibilityState === 'hidden';
+
+/** Reads each new message once, apart from the thread, and then forgets it (R5…R7); what came unseen, on return (R13). */
 export function Announcer({ log, say }: { readonly log: readonly Entry[]; readonly say: Say }) {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const told = useRef(log.at(-1)?.id ?? 0);
+  const isAway = useSyncExternalStore(onTurningTo, isTurnedAway, () => false);
   useEffect(() => {
+    if (isAway) return;
     const fresh = log.filter(({ id }) => id > told.current);
     told.current = log.at(-1)?.id ?? told.current;
     const added = fresh.filter(isGuides).flatMap((entry) => {
@@ -21,7 +30,7 @@ export function Announcer({ log, say }: { readonly log: readonly Entry[]; readon
       return text ? [{ id: entry.id, text }] : [];
     });
     if (added.length > 0) setLines((before) => [...before, ...added]);
-  }, [log, say, t]);
+  }, [log, say, t, isAway]);
   useEffect(() => {
     if (lines.length === 0) return;
     // Only what was there: a message that has just come is still to be read.

@@ -11,7 +11,7 @@ import { hearFailure, showReceipt, warnOfExpiry } from './news.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Finish, Part, PartId, Words } from './question.ts';
 import { type AskedQuestion, hasQuestion, questionAt } from './questionAt.ts';
-import { resumedLog } from './resumedLog.ts';
+import { keptLog, welcomeBack } from './resumedLog.ts';
 import { draftAt, forget, forgetEverywhere, keyOf, log, type Plan, set, silent, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
 
@@ -33,7 +33,7 @@ export function startConversation(
   guide: GuidedSenderActor,
   { kept = [], root = guide, typed = noTypedForms }: Beginning = {},
 ) {
-  const state = { log: resumedLog(kept, guide), answers: {}, candidates: [], changeable: [] };
+  const state = { log: keptLog(kept), answers: {}, candidates: [], changeable: [] };
   const talk: Talk = {
     guide,
     root,
@@ -46,7 +46,6 @@ export function startConversation(
     plan: {},
     opened: [],
     unsent: new Set(),
-    isDue: false,
   };
   return {
     getState: () => talk.state,
@@ -59,6 +58,7 @@ export function startConversation(
     /** Follows everything that happens in the flows, until the returned function is called. */
     listen() {
       const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon(talk) });
+      welcomeBack(talk);
       soon(talk);
       return () => watching.unsubscribe();
     },

@@ -12,7 +12,7 @@ import { optionsOf } from './listedOptions.ts';
 import { plain } from './plain.ts';
 import type { Part, PartId } from './question.ts';
 import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
-import type { ConversationState, Plan } from './talk.ts';
+import { type ConversationState, type Plan, without } from './talk.ts';
 import type { Say } from './useSay.ts';
 import { wish } from './wish.ts';
 
@@ -58,7 +58,7 @@ export function hear(text: string, listener: Listener): boolean {
   const plan = planFrom(understood.slots, { part, guide: listener.guide });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
-    conversation.plan(without(plan, part.id));
+    conversation.plan(stillAsked(plan, part, state));
     return conversation.answer(here);
   }
   const [intent] = understood.intents;
@@ -66,13 +66,13 @@ export function hear(text: string, listener: Listener): boolean {
     wish(intent, listener);
     return true;
   }
-  if (isTyped(part)) return conversation.answer(said);
+  if (isTyped(part)) return conversation.answer(ownNumberIn(said, part, understood) ?? said);
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
     conversation.plan(plan);
     conversation.tell({ key: 'guide.told.later' });
     return true;
   }
-  conversation.noteTyped(said);
+  conversation.noteTyped(withoutCode(said, understood, state));
   if (Object.keys(plan).length > 0) {
     conversation.tell({ key: 'guide.problems.askedBefore' });
     return true;
@@ -110,6 +110,17 @@ export function keepUnsent(text: string, listener: Listener): void {
   const answer = planFrom(understandAt(part, said, listener).slots, { part, guide }).amount?.value ?? '';
   tellAmount(place.actor, amountOf(answer));
 }
+
+/** "My number is…", where the form takes the number alone; of the country that was chosen for it. */
+function ownNumberIn(said: string, { control, check }: Part, { slots }: Understanding): string | undefined {
+  if (control.kind !== 'phone' || !control.choosesCountry || !slots.phone || !check?.(said)) return undefined;
+  const { countryCode, national } = slots.phone.value;
+  return said.startsWith(`${countryCode} `) ? `${countryCode} ${national}` : undefined;
+}
+
+/** What may be a one-time code does not stand in the thread, wherever it was typed (R28). */
+const withoutCode = (said: string, { slots }: Understanding, { place }: ConversationState): string =>
+  slots.code || place?.flow === 'confirmCode' ? said.replace(/\d(?:[\s.-]?\d){5}/g, '••••••') : said;
 
 /** More is not read: half of a sentence can mean its opposite. */
 const longestFor = ({ control }: Part): number =>
@@ -159,7 +170,8 @@ function understandAt(part: Part, said: string, listener: Listener): Understandi
 function listeningTo(part: Part, { language, recipients, today, say, guide, state }: Listener) {
   const options = optionsOf(part.control);
   const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
-  const destination = state.answers.destination ?? '';
+  const { control } = part;
+  const destination = state.answers.destination ?? ('country' in control ? control.country : undefined) ?? '';
   return {
     language,
     asking: askedFor[part.id] ?? (options.length > 0 ? ('choice' as const) : undefined),
@@ -171,7 +183,10 @@ function listeningTo(part: Part, { language, recipients, today, say, guide, stat
       recipients: recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
         isPayoutCountry(countryCode) ? [{ id, firstName, lastName, countryCode }] : [],
       ),
-      ...(options.length > 0 && { choices: options.map(({ id, words }) => ({ id, label: say.say(words) })) }),
+      ...(options.length > 0 && {
+        choices: options.map(({ id, words }) => ({ id, label: say.say(words) })),
+        areNames: control.kind === 'search',
+      }),
     },
   };
 }
@@ -182,5 +197,6 @@ function choiceMade(said: string, { control }: Part, say: Say): string | undefin
   return fitting.length === 1 ? fitting[0]?.id : undefined;
 }
 
-const without = (plan: Plan, part: PartId): Plan =>
-  Object.fromEntries(Object.entries(plan).filter(([name]) => name !== part));
+/** What was answered before is changed by its name, and never by the way. */
+const stillAsked = (plan: Plan, { id }: Part, { changeable }: ConversationState): Plan =>
+  without(plan, [id, ...changeable]);

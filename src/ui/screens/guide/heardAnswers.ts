@@ -11,20 +11,21 @@ type Met = { readonly part: Part | undefined; readonly guide: GuidedSenderActor 
 
 /** What was said, as answers to the questions it belongs to. */
 export function planFrom(slots: Slots, { part, guide }: Met): Plan {
+  const asked = part?.id;
   const answers: { [part in PartId]?: string | undefined } = {
     destination: slots.destination?.value,
-    method: slots.payoutMethod?.value ?? (slots.network || slots.phone ? 'mobile_money' : undefined),
+    method: slots.payoutMethod?.value ?? (tellsMethod(slots, asked) ? 'mobile_money' : undefined),
     amount: slots.amount && amountAnswer(slots.amount.value, slots.origin?.value, guide),
     network: slots.network?.value,
     recipient: slots.recipient?.value,
     reason: slots.reason?.value,
-    recipientMobile: slots.phone?.value.national,
+    recipientMobile: asked === 'signUpMobile' ? undefined : slots.phone?.value.national,
     accountNumber: slots.account?.value,
     cameroonAccount: slots.account?.value,
     birthDate: slots.birthDate?.value,
-    code: slots.code?.value,
   };
-  const asked = part?.id;
+  // A code is good for this one question, and is never kept for later.
+  if (asked === 'code') answers.code = slots.code?.value;
   if (asked && slots.choice) answers[asked] = slots.choice.value;
   if (asked && slots.name) answers[asked] = slots.name.value;
   if (asked && (asked === 'signUpEmail' || asked === 'email')) answers[asked] = slots.email?.value;
@@ -33,6 +34,10 @@ export function planFrom(slots: Slots, { part, guide }: Met): Plan {
     Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
   );
 }
+
+/** A number or a network nobody asked for is where the money goes; asked for, it is only the answer. */
+const tellsMethod = ({ network, phone }: Slots, asked: PartId | undefined): boolean =>
+  (network !== undefined && asked !== 'network') || (phone !== undefined && !asked?.endsWith('Mobile'));
 
 /** The option that stands for yes or no, where the question has one. */
 export function yesOrNo(part: Part | undefined, said: 'yes' | 'no'): string | undefined {

@@ -47,15 +47,25 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
     case 'back': {
       const before = backTo(state);
       if (before) conversation.change(before);
+      else conversation.tell(notFromHere);
       break;
     }
     case 'cancel':
-      sendMoneyOf(guide)?.send({ type: 'cancellation.requested' });
+      if (mayCancel(guide)) sendMoneyOf(guide)?.send({ type: 'cancellation.requested' });
+      else startOver(guide, conversation);
       break;
     case 'startOver':
-      guide.send({ type: 'startOver.requested' });
+      startOver(guide, conversation);
       break;
   }
+}
+
+const notFromHere = { key: 'guide.told.notFromHere' } as const;
+
+/** What is not created yet is called off by beginning anew. */
+function startOver(guide: GuidedSenderActor, conversation: Conversation): void {
+  if (guide.getSnapshot().can({ type: 'startOver.requested' })) guide.send({ type: 'startOver.requested' });
+  else conversation.tell(notFromHere);
 }
 
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;

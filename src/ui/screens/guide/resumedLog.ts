@@ -1,21 +1,26 @@
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { keptAnswers } from './changes.ts';
 import type { PartId, Words } from './question.ts';
+import { log, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
 import { wordsOfTransferPart } from './transferWords.ts';
 
 const resumed = { key: 'guide.resumed' } as const;
 
-/** What is known is told, what was asked last is asked again, and only who was away is welcomed back (R26). */
-export function resumedLog(kept: readonly Entry[], guide: GuidedSenderActor): readonly Entry[] {
-  const log = kept.at(-1)?.kind === 'asked' ? kept.slice(0, -1) : kept;
-  if (!guide.getSnapshot().context.isUnderWay) return log;
-  const answered = answeredElsewhere(log, guide);
-  const last = log.findLast(({ kind }) => kind === 'answered' || kind === 'told');
+/** What was said before; what was asked last is asked again. */
+export const keptLog = (kept: readonly Entry[]): readonly Entry[] =>
+  kept.at(-1)?.kind === 'asked' ? kept.slice(0, -1) : kept;
+
+/** What became known elsewhere is told, and only who was away is welcomed back (R26); once, and so read out (R13). */
+export function welcomeBack(talk: Talk): void {
+  const { guide, state, isMet } = talk;
+  talk.isMet = true;
+  if (isMet || !guide.getSnapshot().context.isUnderWay) return;
+  const answered = answeredElsewhere(state.log, guide);
+  const last = state.log.findLast(({ kind }) => kind === 'answered' || kind === 'told');
   const isWelcomed = last?.kind === 'told' && 'key' in last.words && last.words.key === resumed.key;
-  const told: readonly Happening[] = isWelcomed && answered.length === 0 ? [] : [{ kind: 'told', words: resumed }];
-  const next = (log.at(-1)?.id ?? 0) + 1;
-  return [...log, ...[...answered, ...told].map((happening, index) => ({ ...happening, id: next + index }))];
+  if (isWelcomed && answered.length === 0) return;
+  log(talk, ...answered, { kind: 'told', words: resumed });
 }
 
 /** What the screens were told, or an older thread that is gone. */

@@ -52,7 +52,9 @@ export type Talk = {
   opened: readonly PartId[];
   /** Begun and not sent: kept by these before the other face is gone to. */
   readonly unsent: Set<() => void>;
-  isDue: boolean;
+  isDue?: boolean;
+  /** Whoever comes back was welcomed. */
+  isMet?: boolean;
 };
 
 export const keyOf = ({ actor, step }: Place): string => `${actor.sessionId}.${step}`;

@@ -25,9 +25,12 @@ export function useSay(userId: string | undefined) {
       ...(facts.country && { country: countryText(facts.country) }),
       ...(facts.method && { method: t(`methods.${facts.method}`) }),
       ...(facts.send && { send: formats.money(facts.send) }),
-      ...(facts.get && { get: formats.money(facts.get) }),
+      ...(facts.get && { get: formats.money(facts.get), received: formats.money(facts.get) }),
       ...(facts.total && { total: formats.money(facts.total) }),
-      ...(facts.moment !== undefined && { moment: formats.moment(facts.moment) }),
+      ...(facts.moment !== undefined && {
+        moment: formats.moment(facts.moment),
+        deadline: formats.moment(facts.moment),
+      }),
       name: facts.name ?? nameOf(facts.recipientId) ?? '…',
     });
     function say(said: Words): string {

@@ -3,6 +3,7 @@ import type { Listener } from './hear.ts';
 import type { PartId } from './question.ts';
 import { anotherCode } from './questions/accountQuestions.ts';
 import { type Repair, repair } from './repairs.ts';
+import { standingOf } from './standing.ts';
 
 const repairOf: { readonly [wished in Wish]?: Repair } = {
   why: 'why',
@@ -45,7 +46,9 @@ export function wish(intent: Intent, listener: Listener): unknown {
     return conversation.tell({ key: `guide.told.${intent.wish}` });
   }
   if (intent.wish === 'status') {
-    // What is asked while a transfer is followed says where it stands (R20).
+    const standing = standingOf(listener);
+    for (const words of standing) conversation.tell(words);
+    if (standing.length > 0) return;
     if (state.place?.flow === 'paymentResult') conversation.askAgain();
     else conversation.tell({ key: 'guide.told.noStatus' });
     return;

@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Language, languages } from '#contract/language.ts';
+import { money } from '#domain/money/money.ts';
+import { english } from '#src/locales/english.ts';
+import { startTranslations } from '#src/locales/startTranslations.ts';
+import { guidedFlow, guidedInput, rightCode } from '#tests/fixtures/guidedFlow.ts';
+import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
+import { startConversation } from './conversation.ts';
+import { hear } from './hear.ts';
+import type { PartId } from './question.ts';
+import { allTerms } from './questions/accountQuestions.ts';
+import { amountText } from './questions/quoteQuestions.ts';
+import { type Repair, repair, repairs } from './repairs.ts';
+
+const { firstName, lastName, mobile, email, password } = registrationFixture;
+
+/** Every question of a first transfer, to the review. */
+const firstTransfer: { readonly [part in PartId]?: string } = {
+  destination: 'CM',
+  method: 'mobile_money',
+  amount: amountText({ typed: 'payin', from: 'GB', amount: money('GBP', 10_000) }),
+  account: 'new',
+  signUpFirstName: firstName,
+  signUpLastName: lastName,
+  birthDate: '1990-03-14',
+  signUpMobile: `GB ${mobile}`,
+  signUpEmail: email,
+  channel: 'email',
+  newPassword: password,
+  agreements: allTerms(false),
+  code: rightCode,
+  welcome: 'go',
+  recipient: 'new',
+  recipientFirstName: 'Marie',
+  recipientLastName: 'Ngo',
+  recipientMobile: '671234500',
+  trust: 'agree',
+  reason: 'family-support',
+};
+
+/** What lets answers go is asked about before. */
+const asksFirst: readonly Repair[] = ['cancel', 'startOver'];
+
+type Typed = { readonly asks: readonly string[]; readonly cancels: string };
+
+const typed: Record<Language, Typed> = {
+  en: {
+    asks: [
+      'why do you ask?',
+      'what does it cost?',
+      'how long does it take?',
+      'is it safe?',
+      'say it again',
+      'talk to a person',
+    ],
+    cancels: 'cancel',
+  },
+  fr: {
+    asks: [
+      'pourquoi cette question ?',
+      'combien ça coûte ?',
+      'combien de temps ça prend ?',
+      "c'est sûr ?",
+      'répétez',
+      'parler à une personne',
+    ],
+    cancels: 'annuler',
+  },
+};
+
+/** The conversation without its page. */
+async function startTalk(language: Language) {
+  const guide = createActor(guidedFlow({ isVisitor: true }).machine, {
+    input: guidedInput({ userId: undefined }),
+  }).start();
+  const conversation = startConversation(guide);
+  const stop = conversation.listen();
+  const { t } = await startTranslations(language);
+  const written = (words: object): string =>
+    'key' in words ? String(t(words.key as 'guide.title')) : 'label' in words ? String(words.label) : '';
+  const say = {
+    say: written,
+    aloud: written,
+    nameOf: () => undefined,
+    prompt: () => '',
+    help: () => '',
+    partName: () => '',
+  } as unknown as Parameters<typeof hear>[1]['say'];
+  const speak = (text: string) =>
+    hear(text, {
+      conversation,
+      state: conversation.getState(),
+      guide,
+      say,
+      language,
+      recipients: [],
+      today: '2026-11-21',
+      goToScreens: () => undefined,
+    });
+  const asked = (part: PartId) => vi.waitFor(() => expect(conversation.getState().part?.id).toBe(part));
+  const close = () => {
+    stop();
+    guide.stop();
+  };
+  return { guide, conversation, speak, asked, t, close };
+}
+
+const lastIn = ({ conversation }: Awaited<ReturnType<typeof startTalk>>) => conversation.getState().log.at(-1)?.id ?? 0;
+
+describe.each(languages)('what may be asked or undone, in %s', (language) => {
+  test('is there at every question there is, and always gets an answer (chat rule 17)', async () => {
+    const talk = await startTalk(language);
+    await talk.asked('destination');
+    const { conversation, guide } = talk;
+    for (const id of Object.keys(english.guide.ask) as PartId[]) {
+      const state = { ...conversation.getState(), part: { id, control: { kind: 'choice', options: [] } } } as const;
+      for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
+        const before = lastIn(talk);
+        repair(wanted, { conversation, state, guide });
+        expect(lastIn(talk), `${wanted} at ${id}`).toBe(before + 1);
+      }
+      expect(talk.t(`guide.ask.${id}.help`)).not.toBe('');
+    }
+    talk.close();
+  });
+
+  test('is heard in words at each question of a first transfer, which stays (chat rule 17)', async () => {
+    const talk = await startTalk(language);
+    const { conversation } = talk;
+    const isAnswered = ({ kind }: { readonly kind: string }) => kind === 'answered';
+    for (const [name, answer] of Object.entries(firstTransfer)) {
+      const part = name as PartId;
+      await talk.asked(part);
+      const answers = conversation.getState().log.filter(isAnswered).length;
+      // Whatever is typed there is the password: what may be asked is a press.
+      for (const text of part === 'newPassword' ? [] : typed[language].asks) {
+        const before = lastIn(talk);
+        talk.speak(text);
+        expect([conversation.getState().part?.id, lastIn(talk) > before], `"${text}" at ${part}`).toEqual([part, true]);
+      }
+      expect(conversation.getState().log.filter(isAnswered)).toHaveLength(answers);
+      if (part !== 'newPassword') talk.speak(typed[language].cancels);
+      await vi.waitFor(() => expect(['startOver', part]).toContain(conversation.getState().part?.id));
+      await Promise.resolve();
+      if (conversation.getState().part?.id === 'startOver') conversation.answer('no');
+      await talk.asked(part);
+      conversation.answer(answer);
+    }
+    await talk.asked('review');
+    talk.close();
+  });
+});
