@@ -40,6 +40,11 @@ describe('who holds the money', () => {
     expect(moneyHolder({ display: 'PAYMENT_COMPLETED', approved: true, history: paid })).toBe('partner');
   });
 
+  test('what was delivered and came back is on its way to the sender', () => {
+    const history = [...paid, 'COMPLETE'] as const;
+    expect(moneyHolder({ display: 'COMPLETE', approved: true, history, hasComeBack: true })).toBe('returning');
+  });
+
   test.each(displayStatuses)('of a paid transfer is never said to be the payer’s while it is %s', (display) => {
     const notTaken: readonly DisplayStatus[] = ['EXPIRED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED'];
     const holder = moneyHolder({ display, approved: false, history: paid });

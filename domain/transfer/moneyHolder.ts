@@ -24,10 +24,12 @@ type Source = {
   readonly approved: boolean;
   /** Every status it has been in, oldest first. */
   readonly history: readonly TransferStatus[];
+  /** Delivered, and given back by the partner. */
+  readonly hasComeBack?: boolean;
 };
 
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
-export function moneyHolder({ display, approved, history }: Source): MoneyHolder {
+export function moneyHolder({ display, approved, history, hasComeBack = false }: Source): MoneyHolder {
   const isFunded = hasReceipt(history);
   switch (display) {
     case 'PENDING_PAYMENT':
@@ -47,7 +49,7 @@ export function moneyHolder({ display, approved, history }: Source): MoneyHolder
     case 'PAYMENT_SUSPENDED':
       return isFunded ? 'us' : 'uncertain';
     case 'COMPLETE':
-      return 'recipient';
+      return hasComeBack ? 'returning' : 'recipient';
     case 'REFUNDED':
       return 'returned';
     case 'EXPIRED':

@@ -95,7 +95,7 @@ function deliveredAfterAll(state: TransferState, payout: LatestPayout): Decision
   return accept(
     together({
       steps: [step.value],
-      changes: { approved: true, suspendedFor: null, correctedRecipientId: null },
+      changes: { approved: true, suspendedFor: null, correctedRecipientId: null, declineReason: null },
       payout: { id: payout.id, state: 'CONFIRMED' },
       journals: [
         bookedAgain(payoutReserved(sums, payout.n)),

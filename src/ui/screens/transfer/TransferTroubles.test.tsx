@@ -33,6 +33,26 @@ describe('a transfer that waits for a document', () => {
   });
 });
 
+describe('a payout its partner did not keep', () => {
+  const refused = transferAfter('PAYMENT_SUSPENDED', ['PAYMENT_COMPLETED'], { recipientChangeable: true });
+  const delivered = transferAfter('COMPLETE', ['PAYMENT_COMPLETED']);
+  const cameBack = { ...delivered, meta: { ...delivered.meta, decline_reason: 'recipientAccountInvalid' } };
+
+  test.each([
+    ['en', 'Marie could not be paid'],
+    ['fr', 'Nous n’avons pas pu payer Marie'],
+  ] as const)('refused, the sender is told to name another recipient, in %s (TXN-26)', async (language, sentence) => {
+    expect(await openTransfer(refused, language)).toHaveTextContent(sentence);
+  });
+
+  test('returned, nobody is told that the recipient has it (TXN-26)', async () => {
+    const dialog = await openTransfer(cameBack);
+    expect(dialog).toHaveTextContent('it did not reach them after all');
+    expect(dialog).toHaveTextContent('On its way back to you');
+    expect(dialog).not.toHaveTextContent('Marie has');
+  });
+});
+
 describe('a cancelled transfer', () => {
   const refund: Refund = {
     amount: 103.18,

@@ -6,7 +6,7 @@ import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from './chargedSum.ts';
 import styles from './transfer.module.css';
-import { displayOf, holderOf, useTransferText } from './transferText.ts';
+import { displayOf, holderOf, nextOf, useTransferText } from './transferText.ts';
 
 /** What a mismatch in a payment is about (TXN-21). */
 const fraudReasons = ['issuingCountry', 'cardName', 'amount', 'currency'] as const;
@@ -30,7 +30,7 @@ export function WhatHappensNext({ transfer, children }: WhatHappensNextProps) {
     : t('transfer.documents.inMessage');
   return (
     <section className={styles.next} aria-label={t('transfer.whatHappensNext')}>
-      <p>{t(`transfer.next.${display}`, facts)}</p>
+      <p>{t(`transfer.next.${nextOf(transfer)}`, facts)}</p>
       {display === 'PENDING_DOCUMENTATION' && <p>{documentAsked}</p>}
       {display === 'PAYMENT_FRAUD' && (
         <>

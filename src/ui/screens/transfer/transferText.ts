@@ -35,11 +35,22 @@ export function useTransferText(): (transfer: Transfer) => TransferText {
 
 export const displayOf = ({ status, meta }: Transfer): DisplayStatus => displayStatus({ status, state: meta.state });
 
+/** Only a delivery that came back has a reason against it. */
+const hasComeBack = ({ status, meta }: Transfer) => status === 'COMPLETE' && meta.decline_reason !== undefined;
+
+/** Which sentence says what comes next: its status', or that of what a partner did. */
+export function nextOf(transfer: Transfer): DisplayStatus | 'RECIPIENT_REFUSED' | 'CAME_BACK' {
+  if (hasComeBack(transfer)) return 'CAME_BACK';
+  const isRefused = transfer.status === 'PAYMENT_SUSPENDED' && transfer.recipientChangeable;
+  return isRefused ? 'RECIPIENT_REFUSED' : displayOf(transfer);
+}
+
 export const holderOf = (transfer: Transfer): MoneyHolder =>
   moneyHolder({
     display: displayOf(transfer),
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
+    hasComeBack: hasComeBack(transfer),
   });
 
 /** What a status is called, and what a screen reader hears besides (D-76, D-79). */
