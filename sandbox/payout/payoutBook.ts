@@ -40,6 +40,9 @@ export const payoutOrder = z
 /** `callbackUrl` is empty where the partner reports to one registered address. */
 export type PayoutOrder = z.infer<typeof payoutOrder>;
 
+/** Why a payout stands where it stands. */
+const reasons = ['senderRejected', 'recipientAccountInvalid', 'temporaryError', 'returned'] as const;
+
 const payout = z.object({
   id: z.string(),
   reference: z.string(),
@@ -52,7 +55,7 @@ const payout = z.object({
   callbackUrl: z.string(),
   /** A failed one may still be paid; a refunded one was given back and is over. */
   state: z.enum(['pending', 'paid', 'failed', 'refunded']),
-  reason: z.string().optional(),
+  reason: z.enum(reasons).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   paidAt: z.string().optional(),
@@ -101,7 +104,7 @@ const payoutNews = z.object({
   reference: z.string(),
   payoutId: z.string(),
   state: payout.shape.state,
-  reason: z.string().optional(),
+  reason: payout.shape.reason,
 });
 export type PayoutNews = z.infer<typeof payoutNews>;
 

@@ -1,81 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../web/html.ts';
-import { type Language, languageOf, type Texts } from '../web/language.ts';
+import { type Language, languageOf } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
 import type { Payout, PayoutBook, PayoutPartner } from './payoutBook.ts';
+import { payoutTexts } from './payoutTexts.ts';
 
-const texts: Texts<{
-  title: string;
-  intro: string;
-  endings: readonly (readonly [ending: string, meaning: string])[];
-  empty: string;
-  reference: string;
-  recipient: string;
-  amount: string;
-  state: string;
-  states: Record<Payout['state'], string>;
-  pay: string;
-  giveBack: string;
-}> = {
-  en: {
-    title: 'Payout partners',
-    intro: 'What happens to a payout is decided by the last two digits of the recipient’s account or phone number:',
-    endings: [
-      ['01', 'stays pending until it is released here'],
-      ['09', 'fails: the sender is rejected'],
-      ['19', 'fails: the recipient’s account is not valid'],
-      ['38', 'a temporary error first, then paid'],
-      ['44', 'is paid, and returned a while later'],
-      ['58', 'fails, and may still be paid: its money is not given back'],
-      ['29, 39, 77', 'name check: no answer today, no such account, somebody else’s name'],
-      ['…', 'anything else is paid'],
-    ],
-    empty: 'No payouts yet.',
-    reference: 'Reference',
-    recipient: 'Recipient',
-    amount: 'Amount',
-    state: 'State',
-    states: { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Given back' },
-    pay: 'Pay out',
-    giveBack: 'Return',
-  },
-  fr: {
-    title: 'Partenaires de paiement',
-    intro: 'Les deux derniers chiffres du compte ou du numéro du bénéficiaire décident du sort du versement :',
-    endings: [
-      ['01', 'reste en attente jusqu’à sa libération ici'],
-      ['09', 'échoue : l’expéditeur est refusé'],
-      ['19', 'échoue : le compte du bénéficiaire n’est pas valable'],
-      ['38', 'd’abord une erreur passagère, puis payé'],
-      ['44', 'est payé, puis retourné un peu plus tard'],
-      ['58', 'échoue, mais peut encore être payé : l’argent n’est pas rendu'],
-      ['29, 39, 77', 'vérification du nom : pas de réponse, compte inconnu, nom de quelqu’un d’autre'],
-      ['…', 'tout le reste est payé'],
-    ],
-    empty: 'Aucun versement pour l’instant.',
-    reference: 'Référence',
-    recipient: 'Bénéficiaire',
-    amount: 'Montant',
-    state: 'État',
-    states: { pending: 'En attente', paid: 'Payé', failed: 'Échoué', refunded: 'Rendu' },
-    pay: 'Verser',
-    giveBack: 'Retourner',
-  },
-};
-
-/** The newest are enough to look at. */
-const payoutsShown = 50;
+/** The newest are enough to look at, and the first of them are there at once. */
+const payoutsKept = 50;
+const payoutsAtOnce = 5;
 
 /** The partners' books, for people: what was asked, what became of it, and a way on for what waits. */
 export function addPayoutPage(site: FastifyInstance, books: Readonly<Record<PayoutPartner, PayoutBook>>): void {
   site.get('/payout', (request, reply) => {
     const language = languageOf(request);
-    const words = texts[language];
+    const words = payoutTexts[language];
     const body = html`<h1>${words.title}</h1>
-<p class="lead">${words.intro}</p>
-<dl>${words.endings.map(([ending, meaning]) => html`<dt>${ending}</dt><dd>${meaning}</dd>`)}</dl>
+<p class="lead">${words.lead}</p>
+<details><summary>${words.digits}</summary>
+<dl class="tight">${words.endings.map(([ending, meaning]) => html`<dt>${ending}</dt><dd>${meaning}</dd>`)}</dl></details>
 ${(['aza', 'pivot'] as const).map((partner) => bookSection({ partner, book: books[partner], language }))}`;
     return sendPage(request, reply, { title: words.title, body });
   });
@@ -90,33 +34,38 @@ ${(['aza', 'pivot'] as const).map((partner) => bookSection({ partner, book: book
 }
 
 type BookView = { readonly partner: PayoutPartner; readonly book: PayoutBook; readonly language: Language };
+type EntryView = Pick<BookView, 'partner' | 'language'>;
 
 function bookSection({ partner, book, language }: BookView): Html {
-  const words = texts[language];
-  const payouts = book.list().slice(0, payoutsShown);
-  const name = partner.toUpperCase();
+  const words = payoutTexts[language];
+  const newest = book.list().slice(0, payoutsKept);
+  const waiting = newest.filter(({ state }) => state === 'pending');
+  const settled = newest.filter(({ state }) => state !== 'pending');
+  const older = settled.slice(payoutsAtOnce);
+  const view = { partner, language };
   return html`<section class="card" aria-labelledby="${partner}">
-<h2 id="${partner}">${name}</h2>
-${
-  payouts.length === 0
-    ? html`<p class="hint">${words.empty}</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="${name}: ${words.reference}"><table>
-<thead><tr><th scope="col">${words.reference}</th><th scope="col">${words.recipient}</th><th scope="col">${words.amount}</th><th scope="col">${words.state}</th></tr></thead>
-<tbody>${payouts.map((payout) => payoutRow(payout, { partner, language }))}</tbody>
-</table></div>`
-}
+<h2 id="${partner}">${partner.toUpperCase()}</h2>
+${newest.length === 0 && html`<p class="hint">${words.empty}</p>`}
+${newest.length > 0 && entries([...waiting, ...settled.slice(0, payoutsAtOnce)], view)}
+${older.length > 0 && html`<details><summary>${words.older(older.length)}</summary>${entries(older, view)}</details>`}
 </section>
 `;
 }
 
-function payoutRow(payout: Payout, { partner, language }: Pick<BookView, 'partner' | 'language'>): Html {
-  const words = texts[language];
-  return html`<tr><td>${payout.reference}</td><td>${payout.recipientName}<br>${payout.account}</td><td>${payout.amount} ${payout.currency}</td><td>${words.states[payout.state]}${payout.reason !== undefined && html`<br>${payout.reason}`}
+const entries = (payouts: readonly Payout[], view: EntryView): Html =>
+  html`<ul class="entries">${payouts.map((payout) => entry(payout, view))}</ul>`;
+
+function entry(payout: Payout, { partner, language }: EntryView): Html {
+  const words = payoutTexts[language];
+  const { reference, state, reason } = payout;
+  return html`<li><p><strong>${payout.recipientName}</strong> <span>${payout.amount} ${payout.currency}</span></p>
+<p><span>${words.states[state]}${reason !== undefined && html`${words.because}${words.reasons[reason]}`}</span> <span>${payout.account}</span></p>
+<p class="hint">${reference}</p>
 ${
-  payout.state === 'pending' &&
+  state === 'pending' &&
   html`<form method="post" action="/payout/${partner}/book/${payout.id}?lang=${language}" class="actions">
-<button type="submit" name="state" value="paid">${words.pay} <span class="visually-hidden">${payout.reference}</span></button>
-<button type="submit" name="state" value="failed">${words.giveBack} <span class="visually-hidden">${payout.reference}</span></button>
+<button type="submit" name="state" value="paid">${words.pay} <span class="visually-hidden">${reference}</span></button>
+<button type="submit" name="state" value="failed">${words.giveBack} <span class="visually-hidden">${reference}</span></button>
 </form>`
-}</td></tr>`;
+}</li>`;
 }

@@ -6,7 +6,7 @@ import type { SandboxSecrets } from '../credentials.ts';
 import { payoutLines } from '../files/companyLines.ts';
 import { queryOf } from '../web/language.ts';
 import { parseBody } from '../web/siteServer.ts';
-import { openPayoutBook, type PayoutBook, type PayoutPartner, type PayoutVoice } from './payoutBook.ts';
+import { type Outcome, openPayoutBook, type PayoutBook, type PayoutPartner, type PayoutVoice } from './payoutBook.ts';
 import { addPayoutPage } from './payoutPage.ts';
 import { addPayoutPartner } from './payoutRoutes.ts';
 import { payoutV1Voice } from './payoutV1Voice.ts';
@@ -60,7 +60,7 @@ function addBooksForTests(site: FastifyInstance, books: Readonly<Record<PayoutPa
     const asked = parseBody(releaseOrder, request);
     if (!asked.success) return reply.code(400).send({ error: { code: 'requestInvalid' } });
     const { state } = asked.data;
-    const outcome = state === 'paid' ? { state } : { state, reason: 'returned' };
+    const outcome: Outcome = state === 'paid' ? { state } : { state, reason: 'returned' };
     const released = await books[request.params.partner].release(request.params.id, outcome);
     return reply.code(released ? 202 : 409).send({});
   });
