@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
-import { Icon } from '../../controls/Icon.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { TransferAmounts } from '../transfer/TransferAmounts.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
 import { useTransferText } from '../transfer/transferText.ts';
 import styles from './dashboard.module.css';
@@ -10,7 +8,6 @@ import { TransferLink } from './TransferLink.tsx';
 
 /** The same facts as the table's, where there is no room for columns. */
 export function TransferCards({ transfers }: { readonly transfers: readonly Transfer[] }) {
-  const { t } = useTranslation();
   const textOf = useTransferText();
   return (
     <ul className={styles.cards} aria-labelledby="transactions">
@@ -27,13 +24,7 @@ export function TransferCards({ transfers }: { readonly transfers: readonly Tran
                 </span>
               </span>
             </div>
-            <p className={styles.amounts}>
-              <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
-              <span>{text.sent}</span>
-              <Icon name="arrowRight" />
-              <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
-              <strong>{text.received}</strong>
-            </p>
+            <TransferAmounts text={text} />
             <p className={styles.cardEnd}>
               <TransferStatus transfer={transfer} />
               <span className={styles.reference}>{text.visibleId}</span>

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Icon } from '../../controls/Icon.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { TransferAmounts } from '../transfer/TransferAmounts.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
 import { useTransferText } from '../transfer/transferText.ts';
 import { AmountNotes } from './AmountNotes.tsx';
@@ -23,7 +22,6 @@ export const HistoryCards = memo(function HistoryCards({ transfers, transferAddr
 });
 
 const Card = memo(function Card({ transfer, address }: { readonly transfer: Transfer; readonly address: string }) {
-  const { t } = useTranslation();
   const text = useTransferText()(transfer);
   return (
     <li className={styles.card}>
@@ -39,13 +37,7 @@ const Card = memo(function Card({ transfer, address }: { readonly transfer: Tran
           <Icon name="chevronRight" />
         </span>
       </div>
-      <p className={styles.cardAmounts}>
-        <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
-        <span>{text.sent}</span>
-        <Icon name="arrowRight" />
-        <VisuallyHidden>{t('price.sum.theyGet')}: </VisuallyHidden>
-        <strong>{text.received}</strong>
-      </p>
+      <TransferAmounts text={text} />
       <AmountNotes transfer={transfer} />
       <p className={styles.cardEnd}>
         <TransferStatus transfer={transfer} />
