@@ -78,6 +78,18 @@ test.each([[{ marketingPermissions: false }], [{ language: 'fr' }]] as const)(
   },
 );
 
+test('the language of a sign-in is kept, and giving the password again changes none (LNG-03)', async () => {
+  const { user, username } = await signUpAndIn(app);
+  expect(user.settings.language).toBe('en');
+  const french = createSender(app.baseUrl);
+  french.speaks('fr');
+  const body = { username, password: testPassword };
+  const again = await french.call(signIn, { body: { ...body, skipSession: true } });
+  expect(dataOf(again).user.settings.language).toBe('en');
+  const opened = await french.call(signIn, { body });
+  expect(dataOf(opened).user.settings.language).toBe('fr');
+});
+
 describe('a known password', () => {
   const next = 'Harbour-7-Lamp';
   const changing = (

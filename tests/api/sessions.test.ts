@@ -56,18 +56,6 @@ describe('signing in', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('keeps the language it is done in with the person, and giving the password again does not (LNG-03)', async () => {
-    const { user, username } = await signUpAndIn(app);
-    expect(user.settings.language).toBe('en');
-    const french = createSender(app.baseUrl);
-    french.speaks('fr');
-    const body = { username, password: testPassword };
-    const again = await french.call(signIn, { body: { ...body, skipSession: true } });
-    expect(dataOf(again).user.settings.language).toBe('en');
-    const opened = await french.call(signIn, { body });
-    expect(dataOf(opened).user.settings.language).toBe('fr');
-  });
-
   test('an inactive person is told so (AUT-21)', async () => {
     const { user, username } = await signUpAndIn(app);
     await sql`update app_user set status = 'INACTIVE' where id = ${user.id}`.execute(app.db);
