@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/hostedPayment.ts';
+import { checkPay360Session, notifyAxcess, startInterac, startPay360 } from '#contract/hostedPayment.ts';
 import { readPaymentWays } from '#contract/payment.ts';
 import { updateTransfer } from '#contract/transfer.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
@@ -183,6 +183,40 @@ describe('a card kept for next time', () => {
     const next = await begin('axcess');
     expect(await (await fetch(next.page)).text()).toContain('411111######1111');
     await decideOnPage(next.page, 'cancel');
+  });
+});
+
+describe('Interac’s calls fail as ordered at /control', () => {
+  const order = (kind: FaultKind, count = 1) => {
+    const body = new URLSearchParams({ deed: 'order', provider: 'interac', kind, count: String(count) });
+    return fetch(`${app.sandbox.url}/control`, { method: 'POST', body });
+  };
+  const isStruck = async () =>
+    expect(await (await fetch(`${app.sandbox.url}/control`)).text()).toContain('every company works as it should');
+
+  test.each(['serverError', 'down'] as const)(
+    '%s: no payment is begun and PayCross’ own are, and the next try is paid (PAY-13, PAY-21)',
+    async (kind) => {
+      await order(kind);
+      const { page } = await begin('paycross');
+      await decideOnPage(page, 'cancel');
+      const payer = people.CA;
+      const transfer = await newTransfer(payer, { from: 'CA', to: 'UG' });
+      const body = { transferId: transfer.id, returnUrl: `${app.baseUrl}/transfer-completed/${transfer.id}` };
+      const failed = { ok: false, error: { code: 'paymentNotStarted' } };
+      expect(await payer.sender.call(startInterac, { body })).toMatchObject(failed);
+      await isStruck();
+      await decideOnPage(await startHosted(app, payer, { id: transfer.id, provider: 'interac' }), 'approve');
+      await untilStatus(payer, transfer.id, 'COMPLETE');
+    },
+  );
+
+  test('a question is put again, and the payer notices nothing', async () => {
+    const { payer, transfer, page } = await begin('interac');
+    await order('serverError', 2);
+    await decideOnPage(page, 'approve');
+    await untilStatus(payer, transfer.id, 'COMPLETE');
+    await isStruck();
   });
 });
 
