@@ -14,6 +14,7 @@ import { Disclosure } from '../../../controls/Disclosure.tsx';
 import { Flag } from '../../../controls/Flag.tsx';
 import { MoneyField } from '../../../controls/MoneyField.tsx';
 import { Select } from '../../../controls/Select.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { calculatorView } from '../../send-money/calculatorView.ts';
 import { QuoteChoices } from '../../send-money/QuoteSum.tsx';
 import { amountDue } from '../../send-money/transferSum.ts';
@@ -50,7 +51,9 @@ export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswe
 
   return (
     <fieldset className={styles.amounts}>
-      <legend className={styles.hiddenLegend}>{label}</legend>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       <MoneyField
         label={t('price.sum.youSend')}
         currency={shown.payinCurrency}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/Button.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
+import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { LegalLink } from '../../auth/LegalLink.tsx';
 import styles from '../answers.module.css';
 import type { AnswersProps } from './Answers.tsx';
@@ -23,7 +24,9 @@ export function ConsentAnswer({
   });
   return (
     <fieldset className={styles.consent}>
-      <legend className={styles.hiddenLegend}>{label}</legend>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       <Checkbox {...box('terms')}>
         <Trans i18nKey="auth.signUp.agreeTerms" components={{ legal: terms }} />
       </Checkbox>
