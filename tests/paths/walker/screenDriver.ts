@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import type { Actor, AnyEventObject, AnyStateMachine } from 'xstate';
@@ -74,7 +74,7 @@ export function screenDriver(
 ): TellingDriver {
   const { machine } = spec;
   const { actor, clock } = startStubbed(machine, { input: spec.starts[start], inspect: coverage.inspector() });
-  const view = render(screen.mount(asDeclared(actor)));
+  let view: RenderResult | undefined;
   const patient = jsdomPage({ face, isPatient: true });
   const hasty = jsdomPage({ face, isPatient: false });
   const past: string[] = [];
@@ -83,6 +83,11 @@ export function screenDriver(
     value: () => actor.getSnapshot().value,
     send: (event: AnyEventObject) => act(async () => actor.send(event)),
   };
+
+  /** Opened when first looked at: a flow that was told its beginning is met there, as after a reload. */
+  function open() {
+    view ??= render(screen.mount(asDeclared(actor)));
+  }
 
   /** What a person, an actor or the time does, told to the flow itself. */
   function happen(event: AnyEventObject) {
@@ -94,7 +99,10 @@ export function screenDriver(
   /** Drawn after each: what listens to the flow may answer in its own time. */
   async function tell(events: readonly AnyEventObject[]) {
     past.push(...events.map(eventName));
-    for (const event of events) await act(async () => happen(event));
+    for (const event of events) {
+      if (view) await act(async () => happen(event));
+      else happen(event);
+    }
   }
 
   async function perform(event: AnyEventObject, page: Page) {
@@ -118,6 +126,7 @@ export function screenDriver(
       coverage.step({ before, eventType: event.type, taken: [] });
     },
     async expectState(expected) {
+      open();
       const step = currentStep(expected);
       const text = step === undefined ? undefined : headlineOf(screen, { ...expected, step, past });
       await inTime(async () => {
@@ -127,7 +136,7 @@ export function screenDriver(
       });
     },
     stop() {
-      view.unmount();
+      view?.unmount();
       actor.stop();
     },
   };
