@@ -23,12 +23,13 @@ export function useTransferNews({ guide, conversation, log, userId }: Followed):
   const shownAt = log.findLastIndex(({ kind }) => kind === 'receipt');
   const receipt = log[shownAt];
   const transferId = receipt?.kind === 'receipt' ? receipt.transferId : '';
-  const { data: transfer } = useQuery({
+  const read = useQuery({
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined && transferId !== '',
   });
+  const transfer = read.data;
   const following = useSelector(guide, ({ children }) => children.paymentResult);
-  useToldStatus(following, transfer?.status);
+  useToldStatus(following, read);
   const news = transfer && newsOf(transfer);
   const isTold = log
     .slice(shownAt + 1)

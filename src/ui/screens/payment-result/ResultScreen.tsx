@@ -35,11 +35,12 @@ const told: Record<Standing, Told> = {
 export function ResultScreen({ actor, userId }: ResultScreenProps) {
   const { t } = useTranslation();
   const { transferId = '', standing = 'inProgress', status } = useSelector(actor, ({ context }) => context);
-  const { data: transfer, dataUpdatedAt } = useQuery({
+  const read = useQuery({
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined,
   });
-  useToldStatus(actor, transfer?.status);
+  useToldStatus(actor, read);
+  const { data: transfer, dataUpdatedAt } = read;
   const { icon, tone } = told[standing];
   const { headline, lead } = resultWords({ standing, status });
   useAccent(transfer?.destinationCountryCode);
