@@ -76,7 +76,8 @@ export function reopen(part: PartId, guide: GuidedSenderActor): Reopening {
     return { plan: {}, again: [], act };
   }
   return {
-    plan: keptAnswers(guide, [part, ...again]),
+    // Another recipient of a transfer that is held asks nothing else again, and a plan would answer for the next one.
+    plan: event.type === 'otherRecipient.requested' ? {} : keptAnswers(guide, [part, ...again]),
     again: again.filter((other) => other !== 'trust'),
     act: () => {
       if (guide.getSnapshot().can({ type: 'account.postponed' })) guide.send({ type: 'account.postponed' });
