@@ -135,7 +135,7 @@ describe('reloading, going back and pressing twice', () => {
     await page.waitForURL('**/transfer-completed/**');
   }
 
-  test('loses nothing at any step, and makes one recipient, one transfer and one payment (TRF-05, QUO-40)', async () => {
+  test('loses nothing at any step, and makes one recipient, one transfer and one payment (TRF-05, QUO-40; chat rule 4)', async () => {
     const sender = await verifiedSender(app);
     const page = await openPage(app, { path: '/sign-in' });
     page.setDefaultTimeout(20_000);

@@ -14,7 +14,7 @@ describe('a sender who comes back', () => {
   });
   afterAll(() => app.stop());
 
-  test('sends again in three answers, by keys alone (chat rules 10, 21)', async () => {
+  test('sends again in three answers, by keys alone, and going back repeats nothing (chat rules 4, 10, 21)', async () => {
     const sender = await verifiedSender(app);
     await payByBank(sender, await newTransfer(sender), 'approve');
     const page = await openPage(app, { path: '/sign-in' });
@@ -28,7 +28,12 @@ describe('a sender who comes back', () => {
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await guide.asks('Please check it once more');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await page.goForward();
+    await guide.asks('Please check it once more');
     await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+    await page.locator('[data-field=answer] input').focus();
     await keyboard.type('yes');
     await keyboard.press('Enter');
     await guide.asks('How would you like to pay?');
@@ -44,6 +49,12 @@ describe('a sender who comes back', () => {
     await keyboard.press('Enter');
     await page.waitForURL('**/send/guided?**');
     await guide.asks('Paid to recipient. The money is there.');
+
+    // Back from the end leads over the payment page, which is over, to a conversation that knows it is.
+    await page.goBack();
+    await page.goto('/send/guided');
+    await guide.asks('Paid to recipient. The money is there.');
+    expect((await transfersOf(sender)).map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
     expect(await brokenPromises(app)).toEqual([]);
   }, 240_000);
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newRegistration, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises } from '#tests/fixtures/sending.ts';
+import { guideByKeys, pressByKey, tabTo } from '../harness/byKeys.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../harness/expectations.ts';
-import { guideOn } from '../harness/guideSteps.ts';
 import { readCode } from '../harness/readCode.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
@@ -21,11 +21,11 @@ describe('somebody who has never been here, with a phone in French', () => {
     await expectNoSidewaysScroll(page);
   }
 
-  test('sends money by conversation, from the welcome to the money delivered, and leaves the thread for the payment page only', async () => {
+  test('sends money by conversation and by keys alone, from the welcome to the money delivered, and leaves the thread for the payment page only (chat rules 8, 10)', async () => {
     const page = await openPage(app, { language: 'fr', width: 390, height: 780 });
-    const guide = guideOn(page);
+    const guide = guideByKeys(page);
     const person = newRegistration();
-    await page.getByRole('link', { name: 'Envoyer avec le guide' }).click();
+    await pressByKey(page, page.getByRole('link', { name: 'Envoyer avec le guide' }));
 
     await guide.asks("Où va l'argent");
     await look(page);
@@ -45,8 +45,8 @@ describe('somebody who has never been here, with a phone in French', () => {
     await guide.choose(/^Carte/);
     await guide.asks('Vous approuvez maintenant');
     await guide.choose(/page de la carte|page de carte|carte/);
-    await page.getByRole('link', { name: '4111 1111 1111 1111' }).click();
-    await page.getByRole('button', { name: 'Approuver le paiement' }).click();
+    await pressByKey(page, page.getByRole('link', { name: '4111 1111 1111 1111' }));
+    await pressByKey(page, page.getByRole('button', { name: 'Approuver le paiement' }));
     await page.waitForURL('**/send/guided?**');
     await guide.asks("L'argent est arrivé");
     await look(page);
@@ -57,7 +57,7 @@ describe('somebody who has never been here, with a phone in French', () => {
   }, 240_000);
 
   async function signUp(page: Page, person: ReturnType<typeof newRegistration>) {
-    const guide = guideOn(page);
+    const guide = guideByKeys(page);
     const answers: [string, string][] = [
       ['Quel est votre prénom', 'Awa'],
       ['Et votre nom de famille', 'Diallo'],
@@ -87,7 +87,7 @@ describe('somebody who has never been here, with a phone in French', () => {
   }
 
   async function addMarie(page: Page) {
-    const guide = guideOn(page);
+    const guide = guideByKeys(page);
     await guide.asks("Qui reçoit l'argent");
     await guide.choose('Une nouvelle personne');
     await guide.asks('Quel est le prénom du bénéficiaire');
@@ -101,7 +101,7 @@ describe('somebody who has never been here, with a phone in French', () => {
   }
 
   async function proveIdentity(page: Page) {
-    const guide = guideOn(page);
+    const guide = guideByKeys(page);
     await guide.asks('Quel est votre genre');
     await guide.choose('Femme');
     for (const [question, answer] of [
@@ -120,8 +120,8 @@ describe('somebody who has never been here, with a phone in French', () => {
     const widget = page.frameLocator('iframe');
     const capture = async (part: 'document' | 'face') => {
       const step = widget.locator(`[data-step=${part}]`);
-      await step.getByRole('button', { name: 'Utiliser une image d’exemple' }).click();
-      await step.getByRole('button', { name: 'Utiliser cette image' }).click();
+      await pressByKey(page, step.getByRole('button', { name: 'Utiliser une image d’exemple' }));
+      await pressByKey(page, step.getByRole('button', { name: 'Utiliser cette image' }));
     };
     await capture('document');
     await page.getByText('Photos reçues : 1 sur 2').waitFor();
@@ -131,8 +131,9 @@ describe('somebody who has never been here, with a phone in French', () => {
     await guide.choose('Commencer la vérification');
     await guide.asks('Suivez les étapes');
     await capture('face');
-    await widget.getByLabel('Approuver').check();
-    await widget.getByRole('button', { name: 'Terminer' }).click();
+    await tabTo(page, widget.getByLabel('Approuver'));
+    await page.keyboard.press('Space');
+    await pressByKey(page, widget.getByRole('button', { name: 'Terminer' }));
     await guide.asks('votre compte est vérifié');
     await guide.choose('Continuer vers le paiement');
   }

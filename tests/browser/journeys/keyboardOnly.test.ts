@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { verifiedSender } from '#tests/fixtures/sending.ts';
+import { isFocused, pressByKey as pressTarget, tabTo } from '../harness/byKeys.ts';
 import { button, heading, reasonDialog, seeDelivered, sentence, trustDialog } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
-/** More than any page here has; whoever presses Tab longer has lost their way. */
-const mostTabs = 40;
+/** More than any group here has. */
+const mostArrows = 40;
 
 describe('sending money with the keyboard alone', () => {
   const { openPage } = useBrowser();
@@ -17,34 +18,19 @@ describe('sending money with the keyboard alone', () => {
   });
   afterAll(() => app.stop());
 
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-  /** Presses Tab until the focus is there: what comes before has been passed. */
-  async function tabTo(page: Page, target: Locator) {
-    await target.waitFor();
-    for (let tabs = 0; tabs < mostTabs; tabs++) {
-      if (await isFocused(target)) return;
-      await page.keyboard.press('Tab');
-    }
-    const lost = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    throw new Error(`${mostTabs} tabs did not lead to ${target}, but to ${lost}`);
-  }
-
   async function type(page: Page, target: Locator, text: string) {
     await tabTo(page, target);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
   }
 
-  async function pressByKey(page: Page, name: string | RegExp) {
-    await tabTo(page, button(page, name));
-    await page.keyboard.press('Enter');
-  }
+  const pressByKey = (page: Page, name: string | RegExp) => pressTarget(page, button(page, name));
 
   /** The first of a group is reached by Tab, the others by arrow. */
   async function choose(page: Page, { from, target }: { from: Locator; target: Locator }) {
     await tabTo(page, from.getByRole('radio').first());
-    for (let steps = 0; steps < mostTabs && !(await isFocused(target)); steps++) await page.keyboard.press('ArrowDown');
+    for (let steps = 0; steps < mostArrows && !(await isFocused(target)); steps++)
+      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect.poll(() => target.isChecked()).toBe(true);
   }
@@ -69,8 +55,7 @@ describe('sending money with the keyboard alone', () => {
   }
 
   async function choosesAmount(page: Page) {
-    await tabTo(page, page.getByRole('link', { name: 'Send money' }).first());
-    await page.keyboard.press('Enter');
+    await pressTarget(page, page.getByRole('link', { name: 'Send money' }).first());
     await arrives(page, 'How much would you like to send?');
     await type(page, page.getByRole('textbox', { name: 'You send' }), '75');
     await sentence(page, 'Total to pay');
