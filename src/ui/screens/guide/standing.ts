@@ -2,7 +2,7 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { chargedSumOf } from '../transfer/chargedSum.ts';
-import { displayOf } from '../transfer/transferText.ts';
+import { nextOf } from '../transfer/transferText.ts';
 import type { Listener } from './hear.ts';
 import type { Words } from './question.ts';
 
@@ -21,5 +21,5 @@ export function standingOf({ guide, state: { place } }: Listener): readonly Word
         { key: `transfer.delay.causes.${delay.cause}`, facts },
         { key: 'transfer.delay.promised', facts },
       ]
-    : [{ key: `transfer.next.${displayOf(transfer)}`, facts }];
+    : [{ key: `transfer.next.${nextOf(transfer)}`, facts }];
 }
