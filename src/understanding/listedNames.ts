@@ -27,9 +27,10 @@ export function namesMeant(choices: readonly Choice[], utterance: string): Named
   const whole = listed.filter(({ words }) => typed.length > 1 && isRun(typed, words));
   const [only, ...others] = whole;
   if (only && others.length === 0) return { found: [only.choice], isSure: true };
-  const told = best(listed, (listing) => scoreOf(listing, typed, isTellingIn(listed)));
+  const isTelling = isTellingIn(listed);
+  const told = best(listed, (listing) => scoreOf(listing, typed, isTelling));
   if (told.length > 0) return few(told, true);
-  const close = listed.filter((listing) => isClose(listing, typed, isTellingIn(listed)));
+  const close = listed.filter((listing) => isClose(listing, typed, isTelling));
   return few(close.length > 0 ? close : best(listed, ({ words }) => sharedScore(words, typed)), false);
 }
 
