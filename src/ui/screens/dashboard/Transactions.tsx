@@ -5,15 +5,18 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
+import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
+import { TransferCards } from '../transfer/TransferCards.tsx';
 import styles from './dashboard.module.css';
 import { FirstTransfer } from './FirstTransfer.tsx';
-import { TransferCards } from './TransferCards.tsx';
 import { TransferTable } from './TransferTable.tsx';
-import { useIsWide } from './useIsWide.ts';
 import { useStatusNews } from './useStatusNews.ts';
 
 /** The latest; the history has them all. */
 const listed = 5;
+
+/** Pixels from which the columns of a table have room beside the menu. */
+const tableWidth = 1000;
 
 export type TransactionsProps = {
   /** Newest first; missing until they were read. */
@@ -49,10 +52,13 @@ export function Transactions({ transfers, error, isFetching, onRetry, mayStart }
 type TransferListProps = { readonly transfers: readonly Transfer[]; readonly mayStart: boolean };
 
 function TransferList({ transfers, mayStart }: TransferListProps) {
-  const isWide = useIsWide();
+  const isWide = useIsAtLeast(tableWidth);
   if (transfers.length === 0) return mayStart ? <FirstTransfer /> : null;
-  return isWide ? <TransferTable transfers={transfers} /> : <TransferCards transfers={transfers} />;
+  const List = isWide ? TransferTable : TransferCards;
+  return <List transfers={transfers} transferAddress={transferAddress} />;
 }
+
+const transferAddress = (transferId: string) => `/dashboard?transfer=${transferId}`;
 
 type NotReadProps = { readonly hasOlderNews: boolean; readonly isRetrying: boolean; readonly onRetry: () => void };
 

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
-import { Avatar } from '../../controls/Avatar.tsx';
+import type { ListedTransfers } from '../transfer/TransferCards.tsx';
+import { TransferLink } from '../transfer/TransferLink.tsx';
+import { TransferPerson } from '../transfer/TransferPerson.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
+import rows from '../transfer/transferRows.module.css';
 import { useTransferText } from '../transfer/transferText.ts';
-import styles from './dashboard.module.css';
-import { TransferLink } from './TransferLink.tsx';
 
 /** The columns of TXN-06…08. */
-export function TransferTable({ transfers }: { readonly transfers: readonly Transfer[] }) {
+export function TransferTable({ transfers, transferAddress }: ListedTransfers) {
   const { t } = useTranslation();
   const textOf = useTransferText();
   return (
-    <div className={styles.tablePanel}>
-      <table className={styles.table} aria-labelledby="transactions">
+    <div className={rows.panel}>
+      <table className={rows.table} aria-labelledby="transactions">
         <thead>
           <tr>
             <th scope="col">{t('dashboard.columns.recipient')}</th>
             <th scope="col">{t('dashboard.columns.date')}</th>
-            <th scope="col" className={styles.amountCell}>
+            <th scope="col" className={rows.amount}>
               {t('price.sum.youSend')}
             </th>
-            <th scope="col" className={styles.amountCell}>
+            <th scope="col" className={rows.amount}>
               {t('price.sum.theyGet')}
             </th>
             <th scope="col">{t('dashboard.columns.status')}</th>
@@ -32,17 +32,13 @@ export function TransferTable({ transfers }: { readonly transfers: readonly Tran
             return (
               <tr key={transfer.id}>
                 <th scope="row">
-                  <span className={styles.person}>
-                    <Avatar name={text.recipientName} />
-                    <span className={styles.personWords}>
-                      <TransferLink id={transfer.id} text={text} />
-                      <span className={styles.reference}>{text.visibleId}</span>
-                    </span>
-                  </span>
+                  <TransferPerson text={text}>
+                    <TransferLink to={transferAddress(transfer.id)} text={text} />
+                  </TransferPerson>
                 </th>
-                <td className={styles.day}>{text.day}</td>
-                <td className={styles.amountCell}>{text.sent}</td>
-                <td className={styles.amountCell}>{text.received}</td>
+                <td className={rows.day}>{text.day}</td>
+                <td className={rows.amount}>{text.sent}</td>
+                <td className={rows.amount}>{text.received}</td>
                 <td>
                   <TransferStatus transfer={transfer} />
                 </td>

@@ -3,12 +3,12 @@ import type { Transfer } from '#contract/transfer.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
 import { FirstTransfer } from '../dashboard/FirstTransfer.tsx';
-import { HistoryCards } from './HistoryCards.tsx';
+import { TransferCards } from '../transfer/TransferCards.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type HistoryFilter, isFiltered } from './historyFilter.ts';
 import styles from './transactions.module.css';
-import { useHasColumns } from './useHasColumns.ts';
 
 export type HistoryListProps = {
   /** Missing until they were read. */
@@ -21,13 +21,16 @@ export type HistoryListProps = {
   readonly transferAddress: (transferId: string) => string;
 };
 
+/** Below these pixels there are cards (spec §9). */
+const tableWidth = 768;
+
 /** One page of the history: a table where there is room for columns, cards where there is not. */
 export function HistoryList(props: HistoryListProps) {
   const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress } = props;
-  const hasColumns = useHasColumns();
+  const hasColumns = useIsAtLeast(tableWidth);
   if (!transfers) return hasFailed ? null : <Loading />;
   if (transfers.length === 0) return isFiltered(filter) ? <NoneFound onShowAll={onShowAll} /> : <FirstTransfer />;
-  const List = hasColumns ? HistoryTable : HistoryCards;
+  const List = hasColumns ? HistoryTable : TransferCards;
   return (
     <div className={classNames(isStale && styles.stale)} aria-busy={isStale}>
       <List transfers={transfers} transferAddress={transferAddress} />

@@ -1,33 +1,31 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { Avatar } from '../../controls/Avatar.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { AmountNotes } from '../transfer/AmountNotes.tsx';
+import type { ListedTransfers } from '../transfer/TransferCards.tsx';
+import { TransferPerson } from '../transfer/TransferPerson.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
+import rows from '../transfer/transferRows.module.css';
 import { useTransferText } from '../transfer/transferText.ts';
-import { AmountNotes } from './AmountNotes.tsx';
-import styles from './historyRows.module.css';
-
-export type HistoryRows = {
-  readonly transfers: readonly Transfer[];
-  readonly transferAddress: (transferId: string) => string;
-};
+import styles from './historyTable.module.css';
 
 /** The columns of TXN-06…09. Too wide for the window, it scrolls by itself; its links bring their rows into view (TXN-11). */
-export const HistoryTable = memo(function HistoryTable({ transfers, transferAddress }: HistoryRows) {
+export const HistoryTable = memo(function HistoryTable({ transfers, transferAddress }: ListedTransfers) {
   const { t } = useTranslation();
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-labelledby="transactions">
+    <div className={rows.panel}>
+      <table className={classNames(rows.table, styles.wide)} aria-labelledby="transactions">
         <thead>
           <tr>
             <th scope="col">{t('history.columns.recipient')}</th>
             <th scope="col">{t('history.columns.date')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={rows.amount}>
               {t('history.columns.base')}
             </th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className={rows.amount}>
               {t('history.columns.target')}
             </th>
             <th scope="col">{t('history.columns.status')}</th>
@@ -50,20 +48,16 @@ const Row = memo(function Row({ transfer, address }: { readonly transfer: Transf
   return (
     <tr>
       <th scope="row">
-        <span className={styles.person}>
-          <Avatar name={text.recipientName} />
-          <span className={styles.personWords}>
-            <span className={styles.name}>{text.recipientName}</span>
-            <span className={styles.reference}>{text.visibleId}</span>
-          </span>
-        </span>
+        <TransferPerson text={text}>
+          <span className={rows.name}>{text.recipientName}</span>
+        </TransferPerson>
       </th>
-      <td className={styles.day}>{text.day}</td>
-      <td className={styles.amount}>
+      <td className={rows.day}>{text.day}</td>
+      <td className={rows.amount}>
         {text.sent}
         <AmountNotes transfer={transfer} />
       </td>
-      <td className={styles.amount}>{text.received}</td>
+      <td className={rows.amount}>{text.received}</td>
       <td className={styles.oneLine}>
         <TransferStatus transfer={transfer} />
       </td>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
-import { chargedSumOf } from '../transfer/chargedSum.ts';
-import { usedBonuses } from '../transfer/usedBonuses.ts';
-import styles from './historyRows.module.css';
+import { chargedSumOf } from './chargedSum.ts';
+import rows from './transferRows.module.css';
+import { usedBonuses } from './usedBonuses.ts';
 
 /** What belongs to the amount sent: what was paid in all where that differs, and a bonus that was used (TXN-07). */
 export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
@@ -17,7 +17,7 @@ export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
     ...usedBonuses(sum).map((bonus) => t(`history.bonus.${bonus}`)),
   ];
   return notes.map((note) => (
-    <span key={note} className={styles.note}>
+    <span key={note} className={rows.note}>
       {note}
     </span>
   ));

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { Transfer } from '#contract/transfer.ts';
+import { Avatar } from '../../controls/Avatar.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { AmountNotes } from './AmountNotes.tsx';
+import { TransferAmounts } from './TransferAmounts.tsx';
+import { TransferLink } from './TransferLink.tsx';
+import { TransferStatus } from './TransferStatus.tsx';
+import rows from './transferRows.module.css';
+import { useTransferText } from './transferText.ts';
+
+export type ListedTransfers = {
+  /** Newest first. */
+  readonly transfers: readonly Transfer[];
+  /** Where one of them is told whole. */
+  readonly transferAddress: (transferId: string) => string;
+};
+
+/** The facts of a table's rows, where there is no room for columns; a whole card can be pressed. */
+export const TransferCards = memo(function TransferCards({ transfers, transferAddress }: ListedTransfers) {
+  return (
+    <ul className={rows.cards} aria-labelledby="transactions">
+      {transfers.map((transfer) => (
+        <Card key={transfer.id} transfer={transfer} address={transferAddress(transfer.id)} />
+      ))}
+    </ul>
+  );
+});
+
+const Card = memo(function Card({ transfer, address }: { readonly transfer: Transfer; readonly address: string }) {
+  const text = useTransferText()(transfer);
+  return (
+    <li className={rows.card}>
+      <div className={rows.person}>
+        <Avatar name={text.recipientName} />
+        <span className={rows.personWords}>
+          <TransferLink to={address} text={text} />
+          <span className={rows.day} aria-hidden="true">
+            {text.day}
+          </span>
+        </span>
+        <span className={rows.more}>
+          <Icon name="chevronRight" />
+        </span>
+      </div>
+      <TransferAmounts text={text} />
+      <AmountNotes transfer={transfer} />
+      <p className={rows.cardEnd}>
+        <TransferStatus transfer={transfer} />
+        <span className={rows.reference}>{text.visibleId}</span>
+      </p>
+    </li>
+  );
+});
