@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { money } from '#domain/money/money.ts';
+import { guidedFlow, guidedInput } from '#tests/fixtures/guidedFlow.ts';
+import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
+import { startConversation } from './conversation.ts';
+import type { Answers, PartId } from './question.ts';
+import { amountText } from './questions/quoteQuestions.ts';
+import { keepRecipient } from './questions/sendMoneyQuestions.ts';
+
+const upToTheReview: Answers = {
+  destination: 'CM',
+  method: 'mobile_money',
+  amount: amountText({ typed: 'payin', from: 'GB', amount: money('GBP', 10_000) }),
+  recipient: recipientFixture().id,
+  trust: 'agree',
+  reason: 'family-support',
+};
+
+test('another recipient asked for at the review answers nothing of the transfer after it (chat rule 13)', async () => {
+  const guide = createActor(guidedFlow().machine, { input: guidedInput() }).start();
+  const conversation = startConversation(guide);
+  const stop = conversation.listen();
+  const asked = (part: PartId) => vi.waitFor(() => expect(conversation.getState().part?.id).toBe(part));
+  for (const [part, value] of Object.entries(upToTheReview)) {
+    await asked(part as PartId);
+    conversation.answer(value);
+  }
+  await asked('review');
+  conversation.change('recipient');
+  await asked('otherRecipient');
+  conversation.answer(keepRecipient);
+  await asked('review');
+  guide.send({ type: 'startOver.requested' });
+  await asked('startOver');
+  conversation.answer('yes');
+  await vi.waitFor(() => expect(conversation.getState().part?.id).not.toBe('startOver'));
+  await asked('destination');
+  stop();
+  guide.stop();
+});
