@@ -17,7 +17,7 @@ const upToTheReview: Answers = {
   reason: 'family-support',
 };
 
-test('another recipient asked for at the review answers nothing of the transfer after it (chat rule 13)', async () => {
+test('another recipient asked for at the review answers nothing of the transfer after it (chat rule 2)', async () => {
   const guide = createActor(guidedFlow().machine, { input: guidedInput() }).start();
   const conversation = startConversation(guide);
   const stop = conversation.listen();
