@@ -13,7 +13,7 @@ export function TransferOverPage() {
 const loadTransferOver = async () => {
   const [part] = await Promise.all([
     import('./TransferOver.tsx'),
-    addWords(['documents', 'errors', 'history', 'recipient', 'rewards']),
+    addWords(['documents', 'errors', 'recipient', 'rewards']),
   ]);
   return part.TransferOver;
 };

@@ -13,8 +13,8 @@ export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
   const sum = chargedSumOf(transfer);
   const paid = amountDue(sum);
   const notes = [
-    ...(paid.minor === sum.youSend.minor ? [] : [t('history.paid', { amount: money(paid) })]),
-    ...usedBonuses(sum).map((bonus) => t(`history.bonus.${bonus}`)),
+    ...(paid.minor === sum.youSend.minor ? [] : [t('transfer.paid', { amount: money(paid) })]),
+    ...usedBonuses(sum).map((bonus) => t(`transfer.bonus.${bonus}`)),
   ];
   return notes.map((note) => (
     <span key={note} className={rows.note}>

@@ -40,7 +40,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
           { label: t('transfer.facts.reason'), value: useTransferReason(transfer) },
           {
             label: t('transfer.facts.bonus'),
-            value: bonuses.map((bonus) => t(`history.bonus.${bonus}`)).join(', ') || t('transfer.facts.noBonus'),
+            value: bonuses.map((bonus) => t(`transfer.bonus.${bonus}`)).join(', ') || t('transfer.facts.noBonus'),
           },
           {
             label: t('transfer.facts.points'),
