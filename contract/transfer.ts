@@ -65,7 +65,7 @@ export const transfer = z.strictObject({
     pointsEarned: z.int().min(0).optional(),
     /** The provider’s own number for the payment, once there is one. */
     transactionId: z.string().optional(),
-    /** Set when a rule holds a paid transfer back for a look (PENDING_REVIEW). */
+    /** A rule holds a paid transfer back for a look (PENDING_REVIEW), or a delivery came back (PAYOUT_RETURNED). */
     state: z.string().optional(),
     paymentGateway: z.enum(paymentProviderIds).optional(),
     paymentGatewayCharge: amount,
@@ -76,6 +76,8 @@ export const transfer = z.strictObject({
   }),
   /** The sender may still name somebody else (D-126). */
   recipientChangeable: z.boolean(),
+  /** The sender may still cancel: no partner pays it, or may have paid it (D-122). */
+  cancellable: z.boolean(),
   refunds: z.array(refund),
   /** Noticed by our clock: later than promised. */
   delay: z.strictObject({ promised: epochSeconds, noticedAt: epochSeconds, cause: z.enum(delayCauses) }).optional(),

@@ -1,13 +1,18 @@
+import { edgeFor } from './edgeFor.ts';
 import { isUnpaid } from './statusGroups.ts';
-import { type TransferStatus, transferStatuses } from './transferStatus.ts';
-import { transitions } from './transitions.ts';
+import { conditions, type PayoutStage } from './transferFacts.ts';
+import type { TransferStatus } from './transferStatus.ts';
 
-/** Where the customer has a cancel edge (D-122); the server still asks the edge's conditions. */
-export const cancellableStatuses: readonly TransferStatus[] = transferStatuses.filter((status) =>
-  transitions.some(({ from, on, by }) => from === status && on.includes('cancel') && by.includes('customer')),
-);
-
-export const offersCancel = (status: TransferStatus): boolean => cancellableStatuses.includes(status);
+/**
+ * Where the customer has a cancel edge and no partner can pay any more (D-122). A payment that is open does not stand
+ * against it: it is closed with its company first.
+ */
+export function offersCancel({ status, payout }: { status: TransferStatus; payout: PayoutStage }): boolean {
+  const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold: false };
+  return (
+    conditions.payoutNotSubmitted({ payout }) && edgeFor({ from: status, event: 'cancel', by: 'customer', facts }).ok
+  );
+}
 
 /** Why a transfer was suspended: only a wrong recipient is the sender's to put right. */
 export type SuspensionCause = 'recipient' | 'amount' | 'stalled' | 'partner';

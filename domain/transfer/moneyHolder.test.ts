@@ -24,6 +24,7 @@ describe('who holds the money', () => {
     ['CANCELLED', [...unpaid, 'PAYMENT_FRAUD', 'CANCELLED'], 'uncertain'],
     ['CANCELLED', [...paid, 'WATCHLIST_FAILED', 'CANCELLED'], 'returning'],
     ['COMPLETE', [...paid, 'COMPLETE'], 'recipient'],
+    ['PAYOUT_RETURNED', [...paid, 'COMPLETE'], 'returning'],
     ['CANCELLED', [...unpaid, 'CANCELLED'], 'payer'],
     ['CANCELLED', [...paid, 'CANCELLED'], 'returning'],
     ['CANCELLED', [...unpaid, 'PAYMENT_SUSPENDED', 'CANCELLED'], 'uncertain'],
@@ -38,11 +39,6 @@ describe('who holds the money', () => {
 
   test('from approval on it is our payout partner’s to deliver', () => {
     expect(moneyHolder({ display: 'PAYMENT_COMPLETED', approved: true, history: paid })).toBe('partner');
-  });
-
-  test('what was delivered and came back is on its way to the sender', () => {
-    const history = [...paid, 'COMPLETE'] as const;
-    expect(moneyHolder({ display: 'COMPLETE', approved: true, history, hasComeBack: true })).toBe('returning');
   });
 
   test.each(displayStatuses)('of a paid transfer is never said to be the payer’s while it is %s', (display) => {

@@ -24,12 +24,10 @@ type Source = {
   readonly approved: boolean;
   /** Every status it has been in, oldest first. */
   readonly history: readonly TransferStatus[];
-  /** Delivered, and given back by the partner. */
-  readonly hasComeBack?: boolean;
 };
 
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
-export function moneyHolder({ display, approved, history, hasComeBack = false }: Source): MoneyHolder {
+export function moneyHolder({ display, approved, history }: Source): MoneyHolder {
   const isFunded = hasReceipt(history);
   switch (display) {
     case 'PENDING_PAYMENT':
@@ -49,7 +47,9 @@ export function moneyHolder({ display, approved, history, hasComeBack = false }:
     case 'PAYMENT_SUSPENDED':
       return isFunded ? 'us' : 'uncertain';
     case 'COMPLETE':
-      return hasComeBack ? 'returning' : 'recipient';
+      return 'recipient';
+    case 'PAYOUT_RETURNED':
+      return 'returning';
     case 'REFUNDED':
       return 'returned';
     case 'EXPIRED':

@@ -15,13 +15,15 @@ export type ProgressSource = {
   readonly approved: boolean;
   /** Every status it has been in; tells where a hold or an end found it. */
   readonly history?: readonly TransferStatus[];
+  /** Delivered, and given back by the partner. */
+  readonly hasComeBack?: boolean;
 };
 
 export function transferProgress(source: ProgressSource): readonly ProgressLine[] {
   const current = progressSteps.indexOf(currentProgressStep(source));
   return progressSteps.map((step, index) => ({
     step,
-    state: index < current ? 'completed' : index > current ? 'waiting' : stateOfCurrent(source.status),
+    state: index < current ? 'completed' : index > current ? 'waiting' : stateOfCurrent(source),
   }));
 }
 
@@ -59,7 +61,7 @@ function reachedStep({ approved, history }: { approved: boolean; history: readon
   return approved ? 'vendorProcessing' : 'paymentReceived';
 }
 
-function stateOfCurrent(status: TransferStatus): ProgressState {
-  if (status === 'COMPLETE') return 'completed';
+function stateOfCurrent({ status, hasComeBack = false }: ProgressSource): ProgressState {
+  if (status === 'COMPLETE' && !hasComeBack) return 'completed';
   return isTerminal(status) ? 'stopped' : 'inProgress';
 }

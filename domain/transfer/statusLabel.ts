@@ -1,7 +1,10 @@
 import { type TransferStatus, transferStatuses } from './transferStatus.ts';
 
-/** What a transfer is called on screen: its status, a paid one in review (TXN-17), or one we do not know (TXN-18). */
-export const displayStatuses = [...transferStatuses, 'PENDING_REVIEW', 'UNKNOWN'] as const;
+/**
+ * What a transfer is called on screen: its status, a paid one in review (TXN-17), a delivered one that came back, or one
+ * we do not know (TXN-18).
+ */
+export const displayStatuses = [...transferStatuses, 'PENDING_REVIEW', 'PAYOUT_RETURNED', 'UNKNOWN'] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];
 
 /** Badges use the short form, the detail view the long one (D-76). */
@@ -15,6 +18,7 @@ export const toneOf: Readonly<Record<DisplayStatus, StatusTone>> = {
   PENDING_VERIFICATION: 'warning',
   PENDING_PAYMENT: 'warning',
   PENDING_DOCUMENTATION: 'warning',
+  PAYOUT_RETURNED: 'warning',
   PAYMENT_PROCESSING: 'info',
   PAYMENT_COMPLETED: 'info',
   PENDING_APPROVAL: 'info',
@@ -35,7 +39,9 @@ export const toneOf: Readonly<Record<DisplayStatus, StatusTone>> = {
 /** `status` and `state` come from the wire in either case (D-76). */
 export function displayStatus({ status, state }: { status: string; state?: string | undefined }): DisplayStatus {
   const known = transferStatusOf(status);
-  if (known === 'PAYMENT_COMPLETED' && state?.toUpperCase() === 'PENDING_REVIEW') return 'PENDING_REVIEW';
+  const more = state?.toUpperCase();
+  if (known === 'PAYMENT_COMPLETED' && more === 'PENDING_REVIEW') return 'PENDING_REVIEW';
+  if (known === 'COMPLETE' && more === 'PAYOUT_RETURNED') return 'PAYOUT_RETURNED';
   return known ?? 'UNKNOWN';
 }
 

@@ -33,6 +33,8 @@ describe('the label of a transfer', () => {
     ['payment_completed', undefined, 'PAYMENT_COMPLETED'],
     ['PAYMENT_COMPLETED', 'PENDING_REVIEW', 'PENDING_REVIEW'],
     ['PENDING_PAYMENT', 'PENDING_REVIEW', 'PENDING_PAYMENT'],
+    ['COMPLETE', 'PAYOUT_RETURNED', 'PAYOUT_RETURNED'],
+    ['REFUNDED', 'PAYOUT_RETURNED', 'REFUNDED'],
     ['PAYMENT_CANCELLED', undefined, 'PAYMENT_CANCELLED'],
     ['on its way', undefined, 'UNKNOWN'],
     ['', undefined, 'UNKNOWN'],
@@ -79,6 +81,11 @@ describe('the four steps of a transfer', () => {
     [
       'one that came back from the partner',
       { ...source('REFUNDED'), history: ['PAYMENT_COMPLETED', 'COMPLETE'] },
+      ['completed', 'completed', 'completed', 'stopped'],
+    ],
+    [
+      'one that came back, and is not refunded yet',
+      { ...source('COMPLETE'), hasComeBack: true },
       ['completed', 'completed', 'completed', 'stopped'],
     ],
     [

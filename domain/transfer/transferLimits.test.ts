@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert, type Money, money } from '../money/money.ts';
-import { cancellableStatuses, offersRecipientChange } from './customerRights.ts';
+import { offersCancel, offersRecipientChange } from './customerRights.ts';
+import { type PayoutStage, payoutStages } from './transferFacts.ts';
 import {
   hasExpired,
   isPastLimit,
@@ -10,6 +11,7 @@ import {
   unverifiedTransfersUsedUp,
   withinSendingLimits,
 } from './transferLimits.ts';
+import { type TransferStatus, transferStatuses } from './transferStatus.ts';
 
 /** Two euros to the pound keeps the sums below readable. */
 const inPounds = (amount: Money) => (amount.currency === 'GBP' ? amount : convert(amount, 'GBP', '0.5'));
@@ -83,7 +85,7 @@ describe('limits of sending (D-120)', () => {
 
 describe('what the customer may do', () => {
   test('cancel where the table has a customer cancel edge, and never in screening (D-122)', () => {
-    expect(cancellableStatuses).toEqual([
+    expect(transferStatuses.filter((status) => offersCancel({ status, payout: 'NONE' }))).toEqual([
       'PENDING_VERIFICATION',
       'PENDING_PAYMENT',
       'PAYMENT_COMPLETED',
@@ -91,6 +93,15 @@ describe('what the customer may do', () => {
       'PENDING_APPROVAL',
       'PAYMENT_SUSPENDED',
     ]);
+  });
+
+  test.each<[TransferStatus, readonly PayoutStage[]]>([
+    ['PAYMENT_COMPLETED', ['NONE', 'QUEUED']],
+    ['PAYMENT_SUSPENDED', ['NONE', 'QUEUED', 'CLOSED', 'RECOVERED']],
+    ['PENDING_DOCUMENTATION', ['NONE', 'QUEUED', 'CLOSED', 'RECOVERED']],
+    ['COMPLETE', []],
+  ])('cancel one that is %s only with a payout at %j: a partner that has it may pay it (D-122)', (status, stages) => {
+    expect(payoutStages.filter((payout) => offersCancel({ status, payout }))).toEqual(stages);
   });
 
   test.each([

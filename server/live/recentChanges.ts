@@ -18,6 +18,9 @@ export async function changesFor(db: Db, users: readonly string[]): Promise<Chan
   const transfers = await sql<{ user_id: string; id: string; version: number }>`
     select t.user_id, t.id, e.version from status_event e join transfer t on t.id = e.transfer_id
     where e.at > ${lately} and t.user_id = any(${users}) order by e.at`.execute(db);
+  const payouts = await sql<{ user_id: string; id: string; attempt: string; state: string }>`
+    select t.user_id, t.id, o.id as attempt, o.state from payout_attempt o join transfer t on t.id = o.transfer_id
+    where o.updated_at > ${lately} and t.user_id = any(${users})`.execute(db);
   const notifications = await sql<{ user_id: string; id: string; status: string; type: NotificationType }>`
     select user_id, id, status, type from notification
     where (created_at > ${lately} or read_at > ${lately}) and user_id = any(${users}) order by created_at`.execute(db);
@@ -25,6 +28,11 @@ export async function changesFor(db: Db, users: readonly string[]): Promise<Chan
     ...transfers.rows.map(({ user_id, id, version }) => ({
       userId: user_id,
       name: `${id}:${version}`,
+      event: { kind: 'transfer' as const, id },
+    })),
+    ...payouts.rows.map(({ user_id, id, attempt, state }) => ({
+      userId: user_id,
+      name: `${attempt}:${state}`,
       event: { kind: 'transfer' as const, id },
     })),
     ...notifications.rows.flatMap(({ user_id, id, status, type }) => [

@@ -5,10 +5,11 @@ import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
+import { offersCancel, offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
 import { hasReceipt } from '#domain/transfer/receiptRule.ts';
 import { refundDueAt, refundRouteOf } from '#domain/transfer/refundRoute.ts';
+import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { RefundTable } from '../database/moneySchema.ts';
 import type { Db } from '../database/open.ts';
@@ -56,6 +57,8 @@ export type TransferRow = {
   rewards: { minor: number; expires: number }[] | null;
   points: number | null;
   refunds: RefundRow[];
+  /** As in `payoutStageOf`: one paid once too often outweighs the latest. */
+  payout: PayoutStage;
   delay: { cause: DelayCause; promised: number; noticed: number } | null;
   history: { status: TransferStatus; at: number }[];
 };
@@ -86,6 +89,8 @@ export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise
         'currency', f.currency, 'minor', f.minor, 'requested', ${seconds(sql`f.created_at`)}, 'updated', ${seconds(sql`f.updated_at`)})
         order by f.created_at), '[]') from refund f join payment p on p.id = f.payment_id
         where f.transfer_id = t.id and f.state <> 'FAILED') as refunds,
+      coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
+        order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
@@ -130,7 +135,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       Vouchers: (row.rewards ?? []).map(({ minor, expires }) => ({ Bonus: paidIn(BigInt(minor)), Expires: expires })),
       ...(row.points !== null && { pointsEarned: row.points }),
       ...(row.payment_ref !== null && { transactionId: row.payment_ref }),
-      ...(row.review_state !== null && { state: row.review_state }),
+      ...stateOf(row),
       ...(row.gateway !== null && { paymentGateway: row.gateway }),
       paymentGatewayCharge: paidIn(row.gateway_charge_minor),
       rateHeldUntil: secondsOf(row.rate_held_until),
@@ -141,6 +146,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       fundsHeld: hasReceipt(row.history.map(({ status }) => status)),
       suspendedFor: row.suspended_for ?? undefined,
     }),
+    cancellable: offersCancel(row),
     refunds: row.refunds.map(refundOf),
     ...(row.delay && {
       delay: { promised: row.delay.promised, noticedAt: row.delay.noticed, cause: row.delay.cause },
@@ -148,6 +154,12 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     history: row.history.map(({ status, at }) => ({ status, at: Number(at) })),
   };
 };
+
+/** What its status does not say. */
+function stateOf({ status, payout, review_state }: TransferRow): Pick<Transfer['meta'], 'state'> {
+  if (status === 'COMPLETE' && payout === 'RETURNED') return { state: 'PAYOUT_RETURNED' };
+  return review_state === null ? {} : { state: review_state };
+}
 
 const recipientOf = (row: TransferRow): Transfer['recipient'] => ({
   id: row.shown_recipient_id,

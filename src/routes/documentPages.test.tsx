@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listTransfers, readTransfer } from '#contract/transfer.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
-import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 import '#src/routes/ReceiptPage.tsx';
 import '#src/routes/StatementPrintPage.tsx';
@@ -57,6 +57,20 @@ describe('the page of a receipt', () => {
       const { heading } = await opened(`/transactions/${id}/receipt`, replies);
       expect(heading).toHaveTextContent('Receipt');
       expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
+
+  test.each([
+    ['has arrived', undefined, 2],
+    ['came back', 'PAYOUT_RETURNED', 0],
+  ] as const)(
+    'of a transfer that %s says that the recipient was paid, or does not (TXN-31)',
+    async (_case, state, said) => {
+      const history = (['PAYMENT_COMPLETED', 'COMPLETE'] as const).map((status) => ({ status, at: someMoment }));
+      const delivered = transferFixture('COMPLETE', { receipt_url: '/receipt', ...(state && { state }) });
+      await opened(`/transactions/${id}/receipt`, [[readTransfer, () => ({ ...delivered, history })]]);
+      await screen.findByText(/, as of /);
+      expect(screen.queryAllByText(/Paid to recipient/)).toHaveLength(said);
     },
   );
 });

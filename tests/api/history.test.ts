@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { cancelTransfer, listTransfers, readTransfer } from '#contract/transfer.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { noticeDelays } from '#server/transfers/noticeDelays.ts';
-import { hurriedTo } from '#tests/fixtures/companies.ts';
+import { hurriedTo, hurry } from '#tests/fixtures/companies.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -152,6 +152,18 @@ describe('money that goes back', () => {
 });
 
 describe('what may be done', () => {
+  /** Once its sender can see this of it, with every wait for a next look cut short. */
+  const untilSeen = (id: string, seen: object) =>
+    expect
+      .poll(
+        async () => {
+          await hurry(app);
+          return dataOf(await ama.sender.call(readTransfer, { params: { id: ama.user.id, tid: id } }));
+        },
+        { timeout: 30_000 },
+      )
+      .toMatchObject(seen);
+
   test('another recipient while unpaid or refused, and a receipt once the money is in (TXN-31, TRF-15, D-126)', async () => {
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('58') });
     expect([transfer.recipientChangeable, transfer.meta.receipt_url]).toEqual([true, undefined]);
@@ -161,6 +173,35 @@ describe('what may be done', () => {
     const gone = await newTransfer(ama);
     await payByBank(ama, gone);
     expect((await untilStatus(ama, gone.id, 'COMPLETE')).recipientChangeable).toBe(false);
+  });
+
+  test.each([
+    ['58', 'PAYMENT_SUSPENDED', 'payoutNotClosed'],
+    ['01', 'PAYMENT_COMPLETED', 'transferNotCancellable'],
+  ] as const)(
+    'no cancelling while a partner may pay it (…%s), exactly as the server answers (D-122)',
+    async (ending, status, refusal) => {
+      const transfer = await newTransfer(ama, { recipient: marieEndingIn(ending) });
+      expect(transfer.cancellable).toBe(true);
+      await payByBank(ama, transfer);
+      await untilSeen(transfer.id, { status, cancellable: false });
+      expect(await cancel(ama, transfer)).toMatchObject({ status: 409, error: { code: refusal } });
+    },
+  );
+
+  test('cancelling again once the partner that refused has given the money back (…19, T66)', async () => {
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('19') });
+    await payByBank(ama, transfer);
+    await untilSeen(transfer.id, { status: 'PAYMENT_SUSPENDED', cancellable: true });
+    expect(await cancel(ama, transfer)).toMatchObject({ ok: true });
+  });
+
+  test('a delivery that came back is no longer said to be complete, and is for nobody to cancel (…44, TXN-26)', async () => {
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('44') });
+    await payByBank(ama, transfer);
+    const delivered = await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect([delivered.meta.state, delivered.cancellable]).toEqual([undefined, false]);
+    await untilSeen(transfer.id, { status: 'COMPLETE', cancellable: false, meta: { state: 'PAYOUT_RETURNED' } });
   });
 });
 

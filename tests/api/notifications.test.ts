@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followEvents, listNotifications, markNotification } from '#contract/notification.ts';
 import { signOut } from '#contract/session.ts';
+import { changesFor } from '#server/live/recentChanges.ts';
+import { hurry } from '#tests/fixtures/companies.ts';
 import { messagesTo, type Person, signInWith, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -147,6 +149,19 @@ describe('what changes while somebody watches', () => {
     expect(new Set(watch.heard.map((event) => Object.keys(Object(event)).join()))).toEqual(
       new Set(['kind,id', 'kind']),
     );
+  });
+
+  test('tells of a payout too that changes no status: it changes what one may do (D-122)', async () => {
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('19') });
+    await payByBank(ama, transfer);
+    await untilStatus(ama, transfer.id, 'PAYMENT_SUSPENDED');
+    const changes = async () => {
+      await hurry(app);
+      return changesFor(app.db, [ama.user.id]);
+    };
+    const seen = await until(changes, (all) => all.some(({ name }) => name.endsWith(':CLOSED')));
+    const closed = seen.find(({ name }) => name.endsWith(':CLOSED'));
+    expect(closed?.event).toEqual({ kind: 'transfer', id: transfer.id });
   });
 
   test('is heard no longer than the session lasts (ASVS 7.4.1)', async () => {

@@ -51,7 +51,7 @@ function usePartyLines({ transfer, user: { profile, referral }, moment }: Receip
     value ? [{ label: t(`documents.receipt.${label}`), value }] : [];
   const at = (label: ReceiptLabel, seconds: number | undefined) =>
     line(label, seconds === undefined ? undefined : moment(seconds));
-  const isDelivered = transfer.status === 'COMPLETE';
+  const isDelivered = displayOf(transfer) === 'COMPLETE';
   return [
     ...line('sender', `${fullName(profile)}${referral.code ? ` (${referral.code})` : ''}`),
     ...line('recipient', fullName(transfer.recipient)),

@@ -14,21 +14,23 @@ import { ButtonLink } from '../../controls/TextLink.tsx';
 import tones from '../../controls/tone.module.css';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
+import { displayOf } from '../transfer/transferText.ts';
 import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './result.module.css';
-import { resultWords } from './resultWords.ts';
+import { resultWords, type ToldStanding } from './resultWords.ts';
 import { useToldStatus } from './useToldStatus.ts';
 
 type Told = { readonly icon: IconName; readonly tone: StatusTone };
 
 /** A standing's picture. */
-const told: Record<Standing, Told> = {
+const told: Record<ToldStanding, Told> = {
   inProgress: { icon: 'clock', tone: 'info' },
   paid: { icon: 'check', tone: 'positive' },
   delivered: { icon: 'check', tone: 'positive' },
   cancelled: { icon: 'cross', tone: 'neutral' },
   ended: { icon: 'dash', tone: 'neutral' },
+  returned: { icon: 'dash', tone: 'neutral' },
 };
 
 /** How the payment went, the transfer behind it, and its way to the recipient while somebody watches. */
@@ -41,8 +43,10 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
   });
   useToldStatus(actor, read);
   const { data: transfer, dataUpdatedAt } = read;
-  const { icon, tone } = told[standing];
-  const { headline, lead } = resultWords({ standing, status });
+  const hasComeBack = transfer !== undefined && displayOf(transfer) === 'PAYOUT_RETURNED';
+  const toldStanding = hasComeBack ? 'returned' : standing;
+  const { icon, tone } = told[toldStanding];
+  const { headline, lead } = resultWords({ standing: toldStanding, status });
   useAccent(transfer?.destinationCountryCode);
   return (
     <div className={styles.page}>

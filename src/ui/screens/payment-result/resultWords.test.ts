@@ -43,6 +43,14 @@ describe('the headline after paying', () => {
     },
   );
 
+  test('of a delivery that came back no longer says that the money is there (TXN-26)', () => {
+    const { headline, lead } = resultWords({ standing: 'returned', status: 'COMPLETE' });
+    expect([sentence(headline), sentence(lead)]).toEqual([
+      'Payout Returned',
+      'The money did not reach the recipient after all, and comes back to you.',
+    ]);
+  });
+
   test('says no more than that it has ended to whoever is not signed in (D-111)', () => {
     const { headline } = resultWords({ standing: 'ended', status: undefined });
     expect(sentence(headline)).toBe('Transfer Ended');

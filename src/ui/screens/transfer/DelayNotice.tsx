@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { offersCancel } from '#domain/transfer/customerRights.ts';
 import { type DelayCause, isOverdue, promisedBy } from '#domain/transfer/deliveryPromise.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
@@ -28,7 +27,7 @@ export function DelayNotice({ transfer, seenAt }: DelayNoticeProps) {
     >
       <p>{t('transfer.delay.promised', { moment: moment(promised) })}</p>
       <p>{t(`transfer.delay.causes.${cause}`, { name: transfer.recipient.firstName })}</p>
-      <p>{t(offersCancel(transfer.status) ? 'transfer.delay.waitOrCancel' : 'transfer.delay.wait')}</p>
+      <p>{t(transfer.cancellable ? 'transfer.delay.waitOrCancel' : 'transfer.delay.wait')}</p>
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { offersCancel } from '#domain/transfer/customerRights.ts';
 import { nextUpdate } from '#domain/transfer/nextUpdate.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -45,7 +44,7 @@ function useWhatYouCan(transfer: Transfer): string {
     : t('transfer.standing.can.cancelUntilPaidOut', { name: transfer.recipient.firstName });
   const can = [
     ...(transfer.recipientChangeable ? [t('transfer.standing.can.changeRecipient')] : []),
-    ...(offersCancel(transfer.status) ? [cancel] : []),
+    ...(transfer.cancellable ? [cancel] : []),
   ];
   return can.length > 0 ? can.join(' ') : t('transfer.standing.can.nothing');
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { offersCancel } from '#domain/transfer/customerRights.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { displayOf } from './transferText.ts';
+import { asksForRecipient, displayOf } from './transferText.ts';
 
-type Action = 'pay' | 'verify' | 'resend' | 'contact';
+type Action = 'pay' | 'verify' | 'resend' | 'contact' | 'changeRecipient';
 
 /** What a sender can do about a transfer, the main thing first (TXN-20, TXN-28, TXN-29). Cancelling stands apart. */
 const actionsOf: Readonly<Record<DisplayStatus, readonly Action[]>> = {
@@ -23,6 +22,7 @@ const actionsOf: Readonly<Record<DisplayStatus, readonly Action[]>> = {
   PAYMENT_FRAUD: ['contact'],
   PAYMENT_SUSPENDED: ['contact'],
   COMPLETE: ['resend'],
+  PAYOUT_RETURNED: ['resend'],
   CANCELLED: ['resend'],
   PAYMENT_CANCELLED: ['resend'],
   PAYMENT_DECLINED: ['resend'],
@@ -44,33 +44,35 @@ export type TransferActionsProps = {
 export function TransferActions({ transfer, resendAddress, onCancel, receiptOf }: TransferActionsProps) {
   const { t } = useTranslation();
   const display = displayOf(transfer);
-  const actions = actionsOf[display];
-  const mayCancel = offersCancel(transfer.status);
+  const actions = actionsFor(transfer);
   const addressOf: Record<Action, string> = {
     pay: `/payment-method?transferId=${transfer.id}`,
     verify: '/verification',
     resend: resendAddress(transfer),
     contact: `/help?transferId=${transfer.id}`,
+    changeRecipient: `/transactions/${transfer.id}/recipient`,
   };
   return (
     <>
-      {actions.map((action) => (
-        <ButtonLink key={action} to={addressOf[action]}>
+      {actions.map((action, index) => (
+        <ButtonLink key={action} to={addressOf[action]} variant={index === 0 ? 'primary' : 'secondary'}>
           {t(`transfer.actions.${action}`)}
           {display === 'PAYMENT_FRAUD' && <VisuallyHidden>, {t('status.underReview')}</VisuallyHidden>}
         </ButtonLink>
       ))}
-      {transfer.recipientChangeable && (
-        <ButtonLink to={`/transactions/${transfer.id}/recipient`} variant="secondary">
-          {t('transfer.actions.changeRecipient')}
-        </ButtonLink>
-      )}
       {receiptOf?.(transfer)}
-      {mayCancel && (
+      {transfer.cancellable && (
         <Button variant="secondary" onPress={() => onCancel(transfer)}>
           {t('transfer.actions.cancel')}
         </Button>
       )}
     </>
   );
+}
+
+/** Naming another recipient is the main thing where nothing else lets the transfer go on. */
+function actionsFor(transfer: Transfer): readonly Action[] {
+  const usual = actionsOf[displayOf(transfer)];
+  if (!transfer.recipientChangeable) return usual;
+  return asksForRecipient(transfer) ? ['changeRecipient', ...usual] : [...usual, 'changeRecipient'];
 }

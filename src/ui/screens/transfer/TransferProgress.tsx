@@ -19,6 +19,7 @@ export function TransferProgress({ transfer, seenAt }: TransferProgressProps) {
     status: transfer.status,
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
+    hasComeBack: displayOf(transfer) === 'PAYOUT_RETURNED',
   });
   const currencies: Record<ProgressStep, string> = {
     transferCreated: transfer.originCurrency,

@@ -36,7 +36,11 @@ describe('a transfer that waits for a document', () => {
 describe('a payout its partner did not keep', () => {
   const refused = transferAfter('PAYMENT_SUSPENDED', ['PAYMENT_COMPLETED'], { recipientChangeable: true });
   const delivered = transferAfter('COMPLETE', ['PAYMENT_COMPLETED']);
-  const cameBack = { ...delivered, meta: { ...delivered.meta, decline_reason: 'recipientAccountInvalid' } };
+  const cameBack = { ...delivered, meta: { ...delivered.meta, state: 'PAYOUT_RETURNED' } };
+  const buttonsOf = (dialog: HTMLElement) =>
+    within(dialog)
+      .queryAllByText(/^(Choose another recipient|Contact us|Cancel transfer|Resend)$/)
+      .map(({ textContent }) => textContent);
 
   test.each([
     ['en', 'Marie could not be paid'],
@@ -50,6 +54,48 @@ describe('a payout its partner did not keep', () => {
     expect(dialog).toHaveTextContent('it did not reach them after all');
     expect(dialog).toHaveTextContent('On its way back to you');
     expect(dialog).not.toHaveTextContent('Marie has');
+  });
+
+  test('returned, neither its label nor its last step says that it was paid (TXN-17, TXN-23)', async () => {
+    const dialog = await openTransfer(cameBack);
+    expect(within(dialog).getByRole('list', { name: 'Progress' }).lastElementChild).toHaveTextContent(
+      'Payment received in XAF, stoppedPayout returned',
+    );
+    expect(dialog).not.toHaveTextContent('Paid to recipient');
+    expect(buttonsOf(dialog)).toEqual(['Resend']);
+  });
+
+  test('refused, naming another recipient comes first, and cancelling is there (TXN-28, D-126)', async () => {
+    expect(buttonsOf(await openTransfer(refused))).toEqual([
+      'Choose another recipient',
+      'Contact us',
+      'Cancel transfer',
+    ]);
+  });
+
+  test.each([
+    ['en', 'this transfer cannot be cancelled', 'once our partner has given the money back'],
+    ['fr', 'ne peut pas être annulé', 'dès que notre partenaire a rendu l’argent'],
+  ] as const)(
+    'refused, and perhaps paid all the same, offers no cancelling and says until when, in %s (D-122)',
+    async (language, not, until) => {
+      const dialog = await openTransfer({ ...refused, cancellable: false }, language);
+      expect(dialog).toHaveTextContent(not);
+      expect(dialog).toHaveTextContent(until);
+      expect(within(dialog).queryByRole('button', { name: /^(Cancel transfer|Annuler)/ })).toBeNull();
+    },
+  );
+
+  test('refused for another reason and not given back, says that cancelling comes later (D-122)', async () => {
+    const dialog = await openTransfer({ ...refused, recipientChangeable: false, cancellable: false });
+    expect(dialog).toHaveTextContent('As soon as it has, you can cancel.');
+    expect(buttonsOf(dialog)).toEqual(['Contact us']);
+  });
+
+  test('under way, nobody is told that they could cancel (…01, D-122)', async () => {
+    const dialog = await openTransfer(transferAfter('PAYMENT_COMPLETED', [], { approved: true, cancellable: false }));
+    expect(dialog).toHaveTextContent('What you can do nowNothing needs doing.');
+    expect(buttonsOf(dialog)).toEqual([]);
   });
 });
 

@@ -35,14 +35,17 @@ export function useTransferText(): (transfer: Transfer) => TransferText {
 
 export const displayOf = ({ status, meta }: Transfer): DisplayStatus => displayStatus({ status, state: meta.state });
 
-/** Only a delivery that came back has a reason against it. */
-const hasComeBack = ({ status, meta }: Transfer) => status === 'COMPLETE' && meta.decline_reason !== undefined;
+/** On hold until the sender names another recipient. */
+export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boolean =>
+  status === 'PAYMENT_SUSPENDED' && recipientChangeable;
 
-/** Which sentence says what comes next: its status', or that of what a partner did. */
-export function nextOf(transfer: Transfer): DisplayStatus | 'RECIPIENT_REFUSED' | 'CAME_BACK' {
-  if (hasComeBack(transfer)) return 'CAME_BACK';
-  const isRefused = transfer.status === 'PAYMENT_SUSPENDED' && transfer.recipientChangeable;
-  return isRefused ? 'RECIPIENT_REFUSED' : displayOf(transfer);
+type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
+
+/** Which sentence says what comes next: its status', or that of what a partner did; unsettled while it may still pay. */
+export function nextOf(transfer: Transfer): DisplayStatus | HeldNext {
+  const { status, cancellable } = transfer;
+  if (asksForRecipient(transfer)) return cancellable ? 'RECIPIENT_REFUSED' : 'RECIPIENT_REFUSED_UNSETTLED';
+  return status === 'PAYMENT_SUSPENDED' && !cancellable ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
 }
 
 export const holderOf = (transfer: Transfer): MoneyHolder =>
@@ -50,7 +53,6 @@ export const holderOf = (transfer: Transfer): MoneyHolder =>
     display: displayOf(transfer),
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
-    hasComeBack: hasComeBack(transfer),
   });
 
 /** What a status is called, and what a screen reader hears besides (D-76, D-79). */
