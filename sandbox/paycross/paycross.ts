@@ -5,8 +5,10 @@ import { openHostedBook, type Writer } from '../hosted/hostedBook.ts';
 import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
 import { addHostedPages } from '../hosted/hostedPages.ts';
 import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addPaycrossApi } from './paycrossApi.ts';
+import { refundOrder } from './paycrossOrders.ts';
 import { transactionView } from './paycrossViews.ts';
 
 type Company = CompanyTools & { readonly secrets: HostedSecrets['paycross']; readonly siteUrl: () => string };
@@ -16,10 +18,12 @@ export function addPaycross(site: FastifyInstance, { secrets, siteUrl, ...tools 
   const write = notifications(secrets);
   const cards = openHostedBook({ ...tools, company: 'paycross', write });
   const transfers = openHostedBook({ ...tools, company: 'interac', write });
-  /** One API serves both: a call is Interac's by its path, or by the payment it asks about. */
-  const calledOf = ({ url }: FastifyRequest) => {
-    const id = url.split('/').at(-1) ?? '';
-    return url.includes('/apm/') || transfers.find(id) || transfers.findByTransaction(id) ? 'interac' : 'paycross';
+  /** One API serves both: a call is Interac's by its path, or by the payment or refund it is about. */
+  const calledOf = (request: FastifyRequest) => {
+    const refund = parseBody(refundOrder, request);
+    const id = refund.success ? refund.data.request.parent_uid : (request.url.split('/').at(-1) ?? '');
+    const isKnown = transfers.find(id) ?? transfers.findByTransaction(id) ?? transfers.findRefund(id);
+    return request.url.includes('/apm/') || isKnown ? 'interac' : 'paycross';
   };
   const serve = async (rooms: FastifyInstance) => {
     addHostedPages(rooms, { book: cards, prefix: '/paycross', returnAddress });
