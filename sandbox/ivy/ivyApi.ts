@@ -6,7 +6,7 @@ import { type HostedPayment, receivedMinor, stateNow } from '../hosted/hostedPay
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
 import { whatIsWrong } from '../hosted/whatIsWrong.ts';
 import { isSameSecret } from '../web/secretText.ts';
-import { parseBody } from '../web/siteServer.ts';
+import { bytesOf, parseBody } from '../web/siteServer.ts';
 
 type Api = {
   readonly book: HostedBook;
@@ -67,8 +67,30 @@ export function addIvyApi(api: FastifyInstance, settings: Api): void {
     }
     return undefined;
   });
+  repeatAnswers(api);
   addSessions(api, settings, refuse);
   addOrders(api, settings, refuse);
+}
+
+const answersKept = 1_000;
+
+/** The same call under the same key is answered word for word as before, whatever has happened since. */
+function repeatAnswers(api: FastifyInstance): void {
+  const answers = new Map<string, { readonly status: number; readonly payload: string }>();
+  const taken = new WeakSet<FastifyRequest>();
+  const nameOf = (request: FastifyRequest) =>
+    `${request.url} ${request.headers['idempotency-key']} ${bytesOf(request).toString('utf8')}`;
+  api.addHook('preHandler', async (request, reply) => {
+    const answer = answers.get(nameOf(request));
+    if (answer) return reply.code(answer.status).type('application/json').send(answer.payload);
+    taken.add(request);
+    return undefined;
+  });
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (!taken.has(request) || typeof payload !== 'string') return;
+    answers.set(nameOf(request), { status: reply.statusCode, payload });
+    for (const name of [...answers.keys()].slice(0, -answersKept)) answers.delete(name);
+  });
 }
 
 function addSessions(api: FastifyInstance, { book, siteUrl }: Api, refuse: Refuse): void {

@@ -221,3 +221,17 @@ test('pay360 asks for a whole profile before anything is started (PAY-31)', asyn
   expect(await start({ postcode: undefined })).toEqual({ ok: false, refusal: 'profileIncomplete' });
   expect(await start({ birthDate: '' })).toEqual({ ok: false, refusal: 'profileIncomplete' });
 });
+
+test('ivy answers a call it has had as it did before, so each question of ours is a new one (API-58)', async () => {
+  const { payment, next, read } = await begin('ivy');
+  const { apiUrl, apiKey } = sandbox.credentials.ivy ?? { apiUrl: '', apiKey: '' };
+  const askWith = async (key: string) => {
+    const headers = { 'content-type': 'application/json', 'x-ivy-api-key': apiKey, 'idempotency-key': key };
+    const body = JSON.stringify({ referenceId: payment.attemptId });
+    return (await fetch(`${apiUrl}/api/service/order/details`, { method: 'POST', headers, body })).status;
+  };
+  expect([(await read()).status, await askWith('key-of-old')]).toEqual(['pending_user', 404]);
+  await decideOnPage(pageOf(next), 'approve');
+  expect((await settled(read)).status).toBe('succeeded');
+  expect([await askWith('key-of-old'), await askWith('key-of-now')]).toEqual([404, 200]);
+});

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import { fromMajorNumber, toMajorNumber } from '#domain/money/money.ts';
@@ -49,7 +49,7 @@ export function ivy(credentials: Ivy, send: SendRequest): PaymentProvider {
 
     async readBack({ id, providerRef }) {
       if (!providerRef) return accept<ReadBack>({ status: 'created' });
-      const answered = await call('/order/details', { referenceId: id }, `${id}-order`);
+      const answered = await call('/order/details', { referenceId: id });
       if (!answered || answered.status >= 500) return refuse('unanswered');
       if (answered.status === 404) return readSession(providerRef);
       const read = jsonOf(answered, order);
@@ -87,17 +87,17 @@ export function ivy(credentials: Ivy, send: SendRequest): PaymentProvider {
 
   /** There is no order before the payer chose how to pay. */
   async function readSession(id: string) {
-    const answered = await call('/checkout/session/details', { id }, `${id}-details`);
+    const answered = await call('/checkout/session/details', { id });
     const read = answered && answered.status < 300 ? jsonOf(answered, session) : undefined;
     if (!read) return refuse('unanswered');
     return accept<ReadBack>({ status: read.status === 'expired' ? 'expired' : 'pending_user' });
   }
 }
 
-/** Every call carries a key, so that asking twice is asking once. */
+/** Every call carries a key: an order its own, for good; a question a new one, or it would be answered as it was before. */
 const calls =
   ({ apiUrl, apiKey }: Ivy, send: SendRequest) =>
-  async (path: string, body: object, idempotencyKey: string) => {
+  async (path: string, body: object, idempotencyKey: string = randomUUID()) => {
     const answered = await send({
       url: `${apiUrl}/api/service${path}`,
       method: 'POST',
