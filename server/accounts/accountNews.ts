@@ -21,7 +21,7 @@ export type TellAccount = (transaction: Db, telling: Telling) => Promise<void>;
 
 /** Tells the owner of an account what was done with it, by message and among the notifications, with the doing itself. */
 export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; baseUrl: string }): TellAccount {
-  const links = { ...linksAt(baseUrl), dashboard: `${baseUrl}/dashboard` };
+  const { forgotPassword: resetLink } = linksAt(baseUrl);
   return async (transaction, telling) => {
     const { key, userId, type } = telling;
     const { hasEmail, username, profile, settings } = await readUserView(transaction, userId);
@@ -31,13 +31,13 @@ export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; b
     switch (type) {
       case 'recipientAdded': {
         const { recipientName } = telling;
-        const params: MessageParams['recipientAdded'] = { firstName, recipientName, link: links.dashboard };
+        const params: MessageParams['recipientAdded'] = { firstName, recipientName, resetLink };
         await messages.queue(transaction, { ...message, template: 'recipientAdded', params });
         await addNotification(transaction, { key, userId, type, facts: { recipientName } });
         return;
       }
       case 'signedIn': {
-        const params = { firstName, at: written(telling.at, language), resetLink: links.forgotPassword };
+        const params = { firstName, at: written(telling.at, language), resetLink };
         await messages.queue(transaction, { ...message, template: 'signedIn', params });
         await addNotification(transaction, { key, userId, type });
         return;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { MessageText } from './message.ts';
 
-/** Mail programs know neither custom properties nor style sheets, so the product's colours stand here as they are. */
+/** Mail programs know no custom properties and few of them style sheets, so the product's colours stand here as they are. */
 const colour = {
   canvas: '#f6f4ef',
   surface: '#ffffff',
@@ -10,6 +10,17 @@ const colour = {
   accent: '#0b6b43',
   line: '#d9d4c8',
 };
+
+/** For the programs that know style sheets, and readers who want it dark: it has to overrule what stands inline. */
+const darkStyle = `@media (prefers-color-scheme:dark){
+.canvas{background:#0f1512!important}
+.surface{background:#171f1b!important}
+.surface,.line{border-color:#2c3731!important}
+.ink{color:#f1f4f0!important}
+.ink2{color:#bcc6bf!important}
+.accent{color:#6fdba6!important}
+.button{background:#5fd39a!important;color:#06251a!important}
+}`;
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const tagline: Record<Language, string> = {
@@ -18,10 +29,13 @@ const tagline: Record<Language, string> = {
 };
 const orLink: Record<Language, string> = { en: 'Or use this link:', fr: 'Ou utilisez ce lien :' };
 
+/** Below every message, since nobody reads what is answered to it. */
+export const helpLabel: Record<Language, string> = { en: 'Help and contact', fr: 'Aide et contact' };
+
 /** One centred card of tables and inline styles, which is what every mail program can show. */
 export function emailHtml(
   { subject, paragraphs, code, facts, action, notes = [] }: MessageText,
-  language: Language,
+  { language, helpLink }: { readonly language: Language; readonly helpLink: string },
 ): string {
   const small = `${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
   return `<!doctype html>
@@ -29,23 +43,24 @@ export function emailHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
+<style>${darkStyle}</style>
 </head>
-<body style="margin:0;padding:0;background:${colour.canvas}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}">
+<body class="canvas" style="margin:0;padding:0;background:${colour.canvas}">
+<table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 16px;${font};font-size:24px;font-weight:700;letter-spacing:-0.5px;color:${colour.accent}">Sawa</td></tr>
-<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:12px;padding:32px 28px">
+<tr><td class="accent" style="padding:0 4px 16px;${font};font-size:24px;font-weight:700;letter-spacing:-0.5px;color:${colour.accent}">Sawa</td></tr>
+<tr><td class="surface" style="background:${colour.surface};border:1px solid ${colour.line};border-radius:12px;padding:32px 28px;word-break:break-word">
 ${code === undefined ? headline(subject) : ''}
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}">${unbroken(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}">${unbroken(paragraph)}</p>`).join('\n')}
 ${code === undefined ? '' : codeBlock(code)}
 ${facts === undefined ? '' : factTable(facts)}
 ${action === undefined ? '' : actionBlock(action, code === undefined ? undefined : orLink[language])}
-${notes.map((note) => `<p style="margin:16px 0 0;${small}">${withLinks(note)}</p>`).join('\n')}
+${notes.map((note) => `<p class="ink2" style="margin:16px 0 0;${small}">${withLinks(note)}</p>`).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escaped(tagline[language])}</td></tr>
+<tr><td class="ink2" style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escaped(tagline[language])}<br>${link(escaped(helpLink), helpLabel[language])}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -55,14 +70,14 @@ ${notes.map((note) => `<p style="margin:16px 0 0;${small}">${withLinks(note)}</p
 }
 
 const codeBlock = (code: string) =>
-  `<p style="margin:8px 0 24px;padding:16px;background:${colour.canvas};border-radius:12px;text-align:center;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${colour.ink}">${escaped(code)}</p>`;
+  `<p class="canvas ink" style="margin:8px 0 24px;padding:16px;background:${colour.canvas};border-radius:12px;text-align:center;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${colour.ink}">${escaped(code)}</p>`;
 
 /** Letters a headline has room for in large type; one with a long name is set smaller. */
 const largeHeadline = 60;
 
 function headline(subject: string): string {
   const size = subject.length > largeHeadline ? 'font-size:20px;line-height:26px' : 'font-size:24px;line-height:30px';
-  return `<h1 style="margin:0 0 16px;${font};${size};font-weight:700;letter-spacing:-0.4px;color:${colour.ink}">${unbroken(subject)}</h1>`;
+  return `<h1 class="ink" style="margin:0 0 16px;${font};${size};font-weight:700;letter-spacing:-0.4px;color:${colour.ink}">${unbroken(subject)}</h1>`;
 }
 
 /** Letters from which a value is set smaller, so that an id keeps to two lines on a phone. */
@@ -73,9 +88,9 @@ function factTable(facts: NonNullable<MessageText['facts']>): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:22px;vertical-align:top`;
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="${cell};color:${colour.ink2};padding-right:16px;white-space:nowrap">${escaped(name)}</td><td align="right" style="${cell};color:${colour.ink};font-weight:600;word-break:break-word${value.length > longValue ? ';font-size:13px' : ''}">${escaped(value)}</td></tr>`,
+      `<tr><td class="ink2 line" style="${cell};color:${colour.ink2};padding-right:16px;white-space:nowrap">${escaped(name)}</td><td align="right" class="ink line" style="${cell};color:${colour.ink};font-weight:600${value.length > longValue ? ';font-size:13px' : ''}">${escaped(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">
 ${rows.join('\n')}
 </table>`;
 }
@@ -83,12 +98,16 @@ ${rows.join('\n')}
 function actionBlock({ label, link }: { label: string; link: string }, lead: string | undefined): string {
   const paragraph = `margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
   const button = `display:inline-block;padding:12px 24px;background:${colour.accent};border-radius:999px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-align:center;text-decoration:none`;
-  return `${lead === undefined ? '' : `<p style="${paragraph}">${escaped(lead)}</p>\n`}<p style="margin:0 0 8px"><a href="${escaped(link)}" style="${button}">${escaped(label)}</a></p>`;
+  return `${lead === undefined ? '' : `<p class="ink2" style="${paragraph}">${escaped(lead)}</p>\n`}<p style="margin:0 0 8px"><a class="button" href="${escaped(link)}" style="${button}">${escaped(label)}</a></p>`;
 }
 
 /** Addresses inside a sentence become links. */
 const withLinks = (text: string): string =>
-  unbroken(text).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}" style="color:${colour.accent}">${link}</a>`);
+  unbroken(text).replace(/https?:\/\/\S+/g, (address) => link(address, address));
+
+/** Both are written as HTML already. */
+const link = (address: string, label: string) =>
+  `<a class="accent" href="${address}" style="color:${colour.accent}">${label}</a>`;
 
 /** Case numbers and days stay in one line, whole. */
 const unbroken = (text: string): string =>

@@ -103,14 +103,14 @@ export const englishMessages: MessageTexts = {
     action: { label: 'It was not me: choose a new password', link: resetLink },
     sms: `New sign-in to your Sawa account, ${at}. Not you? Choose a new password: ${resetLink}`,
   }),
-  recipientAdded: ({ firstName, recipientName, link }) => ({
+  recipientAdded: ({ firstName, recipientName, resetLink }) => ({
     subject: `${recipientName} was added to your recipients`,
     paragraphs: [
       `Hello ${firstName},`,
       `${recipientName} is now among the people you can send money to.`,
-      'If it was not you who added them, choose a new password at once and contact us.',
+      'If it was you who added them, there is nothing to do. If it was not, choose a new password at once and contact us.',
     ],
-    action: { label: 'See my account', link },
-    sms: `Sawa: ${recipientName} was added to your recipients. Not you? Contact us: ${link}`,
+    action: { label: 'It was not me: choose a new password', link: resetLink },
+    sms: `Sawa: ${recipientName} was added to your recipients. Not you? Choose a new password: ${resetLink}`,
   }),
 };

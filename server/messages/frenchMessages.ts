@@ -109,14 +109,14 @@ export const frenchMessages: MessageTexts = {
     action: { label: 'Ce n’était pas moi : choisir un mot de passe', link: resetLink },
     sms: `Nouvelle connexion à Sawa le ${at}. Pas vous ? Changez de mot de passe : ${resetLink}`,
   }),
-  recipientAdded: ({ firstName, recipientName, link }) => ({
+  recipientAdded: ({ firstName, recipientName, resetLink }) => ({
     subject: `${recipientName} fait partie de vos bénéficiaires`,
     paragraphs: [
       `Bonjour ${firstName},`,
       `${recipientName} compte maintenant parmi les personnes à qui vous pouvez envoyer de l’argent.`,
-      'Si ce n’est pas vous qui l’avez ajouté, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+      'Si cet ajout vient de vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
     ],
-    action: { label: 'Voir mon compte', link },
-    sms: `Sawa : ${recipientName} fait partie de vos bénéficiaires. Pas vous ? Contactez-nous : ${link}`,
+    action: { label: 'Ce n’était pas moi : choisir un mot de passe', link: resetLink },
+    sms: `Sawa : ${recipientName} fait partie de vos bénéficiaires. Pas vous ? Changez de mot de passe : ${resetLink}`,
   }),
 };

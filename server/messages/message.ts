@@ -21,7 +21,7 @@ export type MessageParams = {
   businessInvitation: { readonly link: string };
   /** From a browser nobody had signed in with to this account; `at` is written out. */
   signedIn: { readonly firstName: string; readonly at: string; readonly resetLink: string };
-  recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly link: string };
+  recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly resetLink: string };
 };
 
 /** Amounts and names are written out already; `news` is what became of the transfer. */

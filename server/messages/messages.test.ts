@@ -2,44 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { transferNews } from '#domain/transfer/transferNews.ts';
 import { retryReasons } from '#domain/verification/retryReason.ts';
+import { helpLink, longestFacts, plainParams, plainTemplates } from '#tests/fixtures/messageFixture.ts';
 import { englishMessages } from './englishMessages.ts';
 import { frenchMessages } from './frenchMessages.ts';
-import type { MessageParams, Template } from './message.ts';
-import { renderMessage } from './renderMessage.ts';
+import type { Message, MessageParams, Template } from './message.ts';
+import { renderMessage as render } from './renderMessage.ts';
 import { seal, unseal } from './sealedText.ts';
 import { isGsmText } from './smsText.ts';
 
-const link = 'https://sawa.example/confirm-account/a-token-of-43-characters-as-long-as-real-on';
-const params: { readonly [T in Exclude<Template, 'transferNews' | 'identityNews'>]: MessageParams[T] } = {
-  accountCode: { firstName: 'Esi', code: '048213', link },
-  accountExists: { signInLink: 'https://sawa.example/sign-in', resetLink: 'https://sawa.example/forget-password' },
-  passwordReset: { code: '048213', link },
-  newEmailCode: { code: '048213', link },
-  phoneCode: { code: '048213' },
-  passwordChanged: { firstName: 'Esi', resetLink: 'https://sawa.example/forget-password' },
-  complaintReceived: { caseNumber: 'CASE-7KD2QW4X', answerBy: '14-12-2026' },
-  complaintAnswered: { caseNumber: 'CASE-7KD2QW4X', answer: 'You have it back.', ombudsmanUntil: '14-06-2027' },
-  businessInvitation: { link: 'https://sawa.example/sign-up?referral=SAW2345678' },
-  signedIn: { firstName: 'Esi', at: '21/11/2026, 15:58 UTC', resetLink: 'https://sawa.example/forget-password' },
-  recipientAdded: { firstName: 'Esi', recipientName: 'Ama Ntu', link: 'https://sawa.example/dashboard' },
-};
 const aboutTransfer: MessageParams['transferNews'] = {
   ...{ news: 'paid', firstName: 'Esi', recipientName: 'Ama Ntu', sent: '£100.00', received: '75,000 FCFA' },
   ...{ reference: 'SW-12345678', link: 'https://sawa.example/transfer/paid/1' },
 };
-const templates = [
-  'accountCode',
-  'accountExists',
-  'passwordReset',
-  'newEmailCode',
-  'phoneCode',
-  'passwordChanged',
-  'complaintReceived',
-  'complaintAnswered',
-  'businessInvitation',
-  'signedIn',
-  'recipientAdded',
-] as const;
+const renderMessage = <T extends Template>(message: Omit<Message<T>, 'to'>) => render({ ...message, helpLink });
 
 const texts = { en: englishMessages, fr: frenchMessages };
 
@@ -70,17 +45,17 @@ const reasonsOf = {
 describe.each(languages)('messages in %s', (language) => {
   const wordsOf = <T extends Template>(template: T, about: MessageParams[T]) => texts[language][template](about);
 
-  test.each(templates)('%s says everything it was given, as text, as HTML and as a text message', (template) => {
-    const email = renderMessage({ channel: 'email', template, params: params[template], language });
-    for (const fact of Object.values(params[template])) {
+  test.each(plainTemplates)('%s says everything it was given, as text, as HTML and as a text message', (template) => {
+    const email = renderMessage({ channel: 'email', template, params: plainParams[template], language });
+    for (const fact of Object.values(plainParams[template])) {
       expect(email.text).toContain(fact);
       expect(email.html).toContain(fact);
     }
-    const sms = renderMessage({ channel: 'sms', template, params: params[template], language });
+    const sms = renderMessage({ channel: 'sms', template, params: plainParams[template], language });
     expect(sms).toEqual({ text: expect.any(String) });
-    if ('code' in params[template]) expect(sms.text).toContain('048213');
+    if ('code' in plainParams[template]) expect(sms.text).toContain('048213');
     expect(textMessages(sms.text)).toBe(1);
-    const { sms: written } = wordsOf(template, params[template]);
+    const { sms: written } = wordsOf(template, plainParams[template]);
     expect(isGsmText(written.replaceAll(/[’\u00a0\u202f]/g, ' '))).toBe(true);
   });
 
@@ -92,19 +67,11 @@ describe.each(languages)('messages in %s', (language) => {
     for (const fact of [told.reference, told.recipientName, told.sent, told.received]) expect(text).toContain(fact);
   });
 
-  /** The longest a person may be called, the largest amount, the longest link we write. */
-  const longest = {
-    firstName: `Wilhelmina-Oluwaseun ${'Nkemdirim'.repeat(9)}`.slice(0, 100),
-    recipientName: `${'Ngoué-Adélaïde '.repeat(7)}`.trim().slice(0, 100),
-    sent: language === 'fr' ? '999\u202f999\u202f999,99\u00a0CA$' : 'CA$999,999,999.99',
-    received: language === 'fr' ? '99\u202f999\u202f999\u202f999\u00a0XAF' : '99,999,999,999\u00a0XAF',
-    reference: 'SW-0197a000-0000-7000-8000-00000000000c',
-    link: 'https://sawa.example/auth-transfer-complete/0197a000-0000-7000-8000-00000000000c',
-  };
+  const longest = longestFacts(language);
 
-  test.each(templates)('%s holds the longest names whole, in two text messages at most', (template) => {
+  test.each(plainTemplates)('%s holds the longest names whole, in two text messages at most', (template) => {
     const { firstName, recipientName } = longest;
-    const about = { ...params[template], firstName, recipientName };
+    const about = { ...plainParams[template], firstName, recipientName };
     const { subject, text, html } = renderMessage({ channel: 'email', template, params: about, language });
     const named = [firstName, recipientName].filter((name) =>
       wordsOf(template, about).paragraphs.join().includes(name),
@@ -144,9 +111,25 @@ describe.each(languages)('messages in %s', (language) => {
     },
   );
 
+  test.each(plainTemplates)('%s leads to Help below, each address in a line of its own', (template) => {
+    const { text, html } = renderMessage({ channel: 'email', template, params: plainParams[template], language });
+    expect(text.split('\n').at(-1)).toBe(helpLink);
+    expect(html).toContain(`href="${helpLink}"`);
+    const { action } = wordsOf(template, plainParams[template]);
+    if (action) expect(text.split('\n')).toContain(action.link);
+  });
+
+  test.each(['passwordChanged', 'signedIn', 'recipientAdded'] as const)(
+    'who did not do what %s tells of is led to a new password',
+    (template) => {
+      const { action } = wordsOf(template, plainParams[template]);
+      expect(action?.link).toBe(plainParams[template].resetLink);
+    },
+  );
+
   test('a code is the only six digits of its message, so that it can be copied from it', () => {
-    for (const template of templates.filter((name) => 'code' in params[name])) {
-      const { text } = renderMessage({ channel: 'email', template, params: params[template], language });
+    for (const template of plainTemplates.filter((name) => 'code' in plainParams[name])) {
+      const { text } = renderMessage({ channel: 'email', template, params: plainParams[template], language });
       expect(new Set(text.match(/\b\d{6}\b/g))).toEqual(new Set(['048213']));
     }
   });
@@ -156,7 +139,7 @@ describe.each(languages)('messages in %s', (language) => {
     const { html } = renderMessage({
       channel: 'email',
       template: 'accountCode',
-      params: { ...params.accountCode, firstName },
+      params: { ...plainParams.accountCode, firstName },
       language,
     });
     expect(html).not.toContain('<img');

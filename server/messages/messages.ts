@@ -26,6 +26,7 @@ type Surroundings = {
 export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }: Surroundings) {
   const key = keyFor(masterSecret, 'message-v1');
   const gateway = gatewayTransport({ send, mailbox });
+  const helpLink = `${baseUrl}/help`;
   const from = `no-reply@${new URL(baseUrl).hostname}`;
   const transports: Record<Channel, Transport> = {
     email: smtpUrl ? smtpTransport({ smtpUrl, from }) : gateway,
@@ -54,7 +55,7 @@ export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }
       const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
       if (to === undefined) return;
       const { channel, language } = message;
-      await transports[channel]({ ...renderMessage(message), channel, to, language });
+      await transports[channel]({ ...renderMessage({ ...message, helpLink }), channel, to, language });
     },
   };
 }

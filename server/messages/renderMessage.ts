@@ -1,7 +1,7 @@
 import { withFrenchMarks } from '#contract/frenchMarks.ts';
 import type { Language } from '#contract/language.ts';
 import { colon } from './colon.ts';
-import { emailHtml } from './emailHtml.ts';
+import { emailHtml, helpLabel } from './emailHtml.ts';
 import { englishMessages } from './englishMessages.ts';
 import { frenchMessages } from './frenchMessages.ts';
 import type { Message, MessageText, MessageTexts, Template } from './message.ts';
@@ -11,22 +11,31 @@ const texts: Record<Language, MessageTexts> = { en: englishMessages, fr: frenchM
 
 export type RenderedMessage = { readonly subject?: string; readonly text: string; readonly html?: string };
 
-export function renderMessage<T extends Template>(message: Omit<Message<T>, 'to'>): RenderedMessage {
+type Wanted<T extends Template> = Omit<Message<T>, 'to'> & { readonly helpLink: string };
+
+export function renderMessage<T extends Template>({ helpLink, ...message }: Wanted<T>): RenderedMessage {
   const { language } = message;
   const words = texts[language][message.template](message.params);
   if (message.channel === 'sms') return { text: smsText(words.sms) };
   const written = language === 'fr' ? withFrenchMarks : (text: string) => text;
   return {
     subject: written(words.subject),
-    text: written(plainText(words, language)),
-    html: written(emailHtml(words, language)),
+    text: written(plainText(words, { language, helpLink })),
+    html: written(emailHtml(words, { language, helpLink })),
   };
 }
 
-function plainText({ paragraphs, code, facts, action, notes }: MessageText, language: Language): string {
-  const named = (name: string, value: string) => `${name}${colon[language]}${value}`;
-  const listed = facts?.map(([name, value]) => named(name, value)).join('\n');
-  const link = action && named(action.label, action.link);
-  const parts = [...paragraphs, code, listed, link, ...(notes ?? []), 'Sawa'];
-  return parts.filter((part) => part !== undefined).join('\n\n');
+type Surroundings = { readonly language: Language; readonly helpLink: string };
+
+function plainText(
+  { paragraphs, code, facts, action, notes }: MessageText,
+  { language, helpLink }: Surroundings,
+): string {
+  const listed = facts?.map(([name, value]) => `${name}${colon[language]}${value}`).join('\n');
+  const parts = [...paragraphs, code, listed, action && linked(action), ...(notes ?? [])];
+  const closing = `Sawa\n${linked({ label: helpLabel[language], link: helpLink })}`;
+  return [...parts, closing].filter((part) => part !== undefined).join('\n\n');
 }
+
+/** An address has a line to itself, where every mail program makes a link of it. */
+const linked = ({ label, link }: NonNullable<MessageText['action']>) => `${label}\n${link}`;
