@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPay360Session, notifyAxcess, startInterac, startPay360 } from '#contract/hostedPayment.ts';
+import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/hostedPayment.ts';
 import { readPaymentWays } from '#contract/payment.ts';
 import { updateTransfer } from '#contract/transfer.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
@@ -8,7 +8,6 @@ import { decideOnPage } from '#tests/fixtures/hostedPages.ts';
 import {
   type HostedProvider,
   type HostedWorld,
-  hostedProviders,
   hostedSwitches,
   startHosted,
   withHostedPayments,
@@ -26,56 +25,6 @@ withHostedPayments((world) => {
   ({ app, people, begin } = world);
 });
 const fault = (provider: HostedProvider, kind: FaultKind, count = 1) => orderFault(app, { provider, kind, count });
-
-/** First, while no payment is under way whose letters would change what is counted. */
-describe('a call at a company’s door', () => {
-  const letters: readonly [string, Record<string, string>, string][] = [
-    ['with nothing', {}, ''],
-    ['with no signature', { 'content-type': 'application/json' }, '{"transaction":{"uid":"1","tracking_id":"2"}}'],
-    [
-      'sealed with another key',
-      { 'x-initialization-vector': '0'.repeat(24), 'x-authentication-tag': '0'.repeat(32) },
-      'ab',
-    ],
-    [
-      'with a foreign signature',
-      { 'content-signature': 'AAAA', authorization: 'Basic YTpi', 'x-ivy-signature': '00' },
-      '{}',
-    ],
-    [
-      'of an unknown event',
-      { 'content-type': 'application/json', 'x-ivy-signature': 'f'.repeat(64) },
-      '{"type":"unheard_of"}',
-    ],
-    ['with no JSON', { 'content-type': 'application/json' }, '{"transaction":'],
-  ];
-  const refusalsLogged = () => app.logLines.filter((line) => line.includes('webhook refused')).length;
-
-  test.each(hostedProviders.flatMap((door) => letters.map((letter) => [door, ...letter] as const)))(
-    '%s, %s, is refused, changes nothing, and is logged and counted once',
-    async (door, _case, headers, body) => {
-      const except = ['attempt_count', 'session', 'request_nonce'];
-      const before = await rowCounts(app.db, except);
-      const logged = refusalsLogged();
-      const answer = await fetch(`${app.baseUrl}/api/webhooks/${door}?attempt=1&key=2`, {
-        method: 'POST',
-        headers,
-        body,
-      });
-      expect([answer.status, await answer.text()]).toEqual([401, '']);
-      expect(await rowCounts(app.db, except)).toEqual(before);
-      expect(refusalsLogged()).toBe(logged + 1);
-    },
-  );
-
-  test.each(hostedProviders)('%s: ten megabytes are not read', async (door) => {
-    const logged = refusalsLogged();
-    const body = Buffer.alloc(10 * 1024 * 1024, 97);
-    const answer = await fetch(`${app.baseUrl}/api/webhooks/${door}`, { method: 'POST', body }).catch(() => undefined);
-    expect([413, undefined]).toContain(answer?.status);
-    await expect.poll(refusalsLogged).toBe(logged + 1);
-  });
-});
 
 describe('what a browser brings back', () => {
   test('a resourcePath that is not the checkout’s own is refused and followed by nobody (API-53)', async () => {
@@ -183,40 +132,6 @@ describe('a card kept for next time', () => {
     const next = await begin('axcess');
     expect(await (await fetch(next.page)).text()).toContain('411111######1111');
     await decideOnPage(next.page, 'cancel');
-  });
-});
-
-describe('Interac’s calls fail as ordered at /control', () => {
-  const order = (kind: FaultKind, count = 1) => {
-    const body = new URLSearchParams({ deed: 'order', provider: 'interac', kind, count: String(count) });
-    return fetch(`${app.sandbox.url}/control`, { method: 'POST', body });
-  };
-  const isStruck = async () =>
-    expect(await (await fetch(`${app.sandbox.url}/control`)).text()).toContain('every company works as it should');
-
-  test.each(['serverError', 'down'] as const)(
-    '%s: no payment is begun and PayCross’ own are, and the next try is paid (PAY-13, PAY-21)',
-    async (kind) => {
-      await order(kind);
-      const { page } = await begin('paycross');
-      await decideOnPage(page, 'cancel');
-      const payer = people.CA;
-      const transfer = await newTransfer(payer, { from: 'CA', to: 'UG' });
-      const body = { transferId: transfer.id, returnUrl: `${app.baseUrl}/transfer-completed/${transfer.id}` };
-      const failed = { ok: false, error: { code: 'paymentNotStarted' } };
-      expect(await payer.sender.call(startInterac, { body })).toMatchObject(failed);
-      await isStruck();
-      await decideOnPage(await startHosted(app, payer, { id: transfer.id, provider: 'interac' }), 'approve');
-      await untilStatus(payer, transfer.id, 'COMPLETE');
-    },
-  );
-
-  test('a question is put again, and the payer notices nothing', async () => {
-    const { payer, transfer, page } = await begin('interac');
-    await order('serverError', 2);
-    await decideOnPage(page, 'approve');
-    await untilStatus(payer, transfer.id, 'COMPLETE');
-    await isStruck();
   });
 });
 

@@ -39,6 +39,8 @@ describe('a sealed notification (PAY-20, API-53)', () => {
     ['no nonce', { ...first, initializationVector: '' }],
     ['nothing', { initializationVector: '', authenticationTag: '', body: '' }],
     ['text that is no hex', { ...first, body: 'zz' }],
+    ['half a byte more', { ...first, body: `${first.body}0` }],
+    ['something after it', { ...first, body: `${first.body}, and more` }],
   ])('%s does not open', (_title, sealed) => {
     expect(openNotification(sealed, opening)).toBeUndefined();
   });

@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { accept } from '#domain/result.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { signRequest } from '#sandbox/truelayer/requestSignature.ts';
+import { jwksOf } from '#sandbox/truelayer/truelayerDesk.ts';
 import { calledOrigins } from '../../credentials.ts';
 import { type OutboundRequest, requestSender, type SendRequest } from '../../outbound/request.ts';
 import type { PaymentToStart } from '../paymentProvider.ts';
@@ -78,5 +81,55 @@ describe('a payment at the sender’s bank', () => {
     expect(named.get('return_uri')).toBe(payment.returnUrl);
     const opened = await fetch(`${hostedPageUrl}/open?${named}`);
     expect(await opened.text()).toContain('Anchor Demo Bank');
+  });
+});
+
+describe('a webhook', () => {
+  const path = '/api/webhooks/truelayer';
+  const published = 'https://webhooks.example/.well-known/jwks';
+  const elsewhere = 'https://evil.example/jwks';
+  const newKey = (keyId: string) => ({ keyId, ...generateKeyPairSync('ec', { namedCurve: 'P-521' }) });
+  const [own, strange] = [newKey('k1'), newKey('k2')];
+  const keysAt: Readonly<Record<string, object>> = { [published]: jwksOf(own), [elsewhere]: jwksOf(strange) };
+
+  type Signed = { key?: typeof own; jku?: string; body?: string };
+
+  /** What is made of it, and whose keys were read for that. */
+  async function readOf({ key = own, jku = published, body = '' }: Signed, changed: Record<string, string> = {}) {
+    const sandbox = await startSandbox({ port: 0, delayMs: 5 });
+    onTestFinished(() => sandbox.stop());
+    const asked: string[] = [];
+    const send: SendRequest = async ({ url }) => {
+      asked.push(url);
+      return accept({ status: 200, headers: new Headers(), body: JSON.stringify(keysAt[url]) });
+    };
+    const credentials = { ...sandbox.credentials.truelayer, webhookJwksUrl: published };
+    const timestamp = ['X-Tl-Webhook-Timestamp', '2026-11-22T10:00:00Z'] as const;
+    const signature = signRequest({ method: 'POST', path, body, headers: [timestamp], key, jku });
+    const headers = { 'tl-signature': signature, 'x-tl-webhook-timestamp': timestamp[1], ...changed };
+    const call = { path, headers, body: Buffer.from(body) };
+    return { notice: await truelayer(credentials, send).provider.readNotice(call), asked };
+  }
+
+  const told = JSON.stringify({ type: 'payment_settled', event_id: 'e1', payment_id: 'p1' });
+
+  test('under a key the company publishes is believed, of an event we know or not (PAY-21)', async () => {
+    const about = { providerRef: 'p1' };
+    expect((await readOf({ body: told })).notice).toEqual({ eventId: 'e1', about, isStalled: undefined });
+    const unheard = told.replace('payment_settled', 'unheard_of');
+    expect((await readOf({ body: unheard })).notice).toEqual({ eventId: 'e1', about, isStalled: undefined });
+  });
+
+  test('that names another address for its keys is refused, and nobody goes there (issue 7, Bad input)', async () => {
+    expect(await readOf({ key: strange, jku: elsewhere, body: told })).toEqual({ notice: undefined, asked: [] });
+  });
+
+  test.each<[string, Signed, Record<string, string>?]>([
+    ['a stranger’s key', { key: strange, body: told }],
+    ['a stranger’s key under the company’s name for its own', { key: { ...strange, keyId: 'k1' }, body: told }],
+    ['another time than was signed', { body: told }, { 'x-tl-webhook-timestamp': '2026-11-23T10:00:00Z' }],
+    ['a body of no event', { body: '{"type":"payment_settled"}' }],
+  ])('with %s is refused', async (_case, signed, changed) => {
+    expect((await readOf(signed, changed)).notice).toBeUndefined();
   });
 });
