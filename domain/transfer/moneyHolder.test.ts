@@ -37,6 +37,13 @@ describe('who holds the money', () => {
     expect(moneyHolder({ display, approved: false, history })).toBe(holder);
   });
 
+  test('of a payout its partner refused and may still make is not known', () => {
+    const history = [...paid, 'PAYMENT_SUSPENDED'] as const;
+    const holderWhere = (mayBePaid: boolean) =>
+      moneyHolder({ display: 'PAYMENT_SUSPENDED', approved: false, history, mayBePaid });
+    expect([holderWhere(true), holderWhere(false)]).toEqual(['uncertain', 'us']);
+  });
+
   test('from approval on it is our payout partner’s to deliver', () => {
     expect(moneyHolder({ display: 'PAYMENT_COMPLETED', approved: true, history: paid })).toBe('partner');
   });

@@ -24,10 +24,12 @@ type Source = {
   readonly approved: boolean;
   /** Every status it has been in, oldest first. */
   readonly history: readonly TransferStatus[];
+  /** A partner that refused it may pay it all the same. */
+  readonly mayBePaid?: boolean;
 };
 
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
-export function moneyHolder({ display, approved, history }: Source): MoneyHolder {
+export function moneyHolder({ display, approved, history, mayBePaid = false }: Source): MoneyHolder {
   const isFunded = hasReceipt(history);
   switch (display) {
     case 'PENDING_PAYMENT':
@@ -45,7 +47,7 @@ export function moneyHolder({ display, approved, history }: Source): MoneyHolder
       return isFunded ? 'us' : history.includes('PAYMENT_PROCESSING') ? 'provider' : 'payer';
     case 'PAYMENT_FRAUD':
     case 'PAYMENT_SUSPENDED':
-      return isFunded ? 'us' : 'uncertain';
+      return isFunded && !mayBePaid ? 'us' : 'uncertain';
     case 'COMPLETE':
       return 'recipient';
     case 'PAYOUT_RETURNED':

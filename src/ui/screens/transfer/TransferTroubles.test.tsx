@@ -74,14 +74,20 @@ describe('a payout its partner did not keep', () => {
   });
 
   test.each([
-    ['en', 'this transfer cannot be cancelled', 'once our partner has given the money back'],
-    ['fr', 'ne peut pas être annulé', 'dès que notre partenaire a rendu l’argent'],
+    [
+      'en',
+      'this transfer cannot be cancelled',
+      'once our partner has given the money back',
+      'None of it has been paid',
+    ],
+    ['fr', 'ne peut pas être annulé', 'dès que notre partenaire a rendu l’argent', 'Rien n’a encore été versé'],
   ] as const)(
     'refused, and perhaps paid all the same, offers no cancelling and says until when, in %s (D-122)',
-    async (language, not, until) => {
+    async (language, not, until, untrue) => {
       const dialog = await openTransfer({ ...refused, cancellable: false }, language);
       expect(dialog).toHaveTextContent(not);
       expect(dialog).toHaveTextContent(until);
+      expect(dialog).not.toHaveTextContent(untrue);
       expect(within(dialog).queryByRole('button', { name: /^(Cancel transfer|Annuler)/ })).toBeNull();
     },
   );

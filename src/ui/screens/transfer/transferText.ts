@@ -41,11 +41,13 @@ export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boo
 
 type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
 
-/** Which sentence says what comes next: its status', or that of what a partner did; unsettled while it may still pay. */
+/** Refused by its partner, which has not given the money back and may pay all the same. */
+const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
+
+/** Which sentence says what comes next: its status', or that of what a partner did. */
 export function nextOf(transfer: Transfer): DisplayStatus | HeldNext {
-  const { status, cancellable } = transfer;
-  if (asksForRecipient(transfer)) return cancellable ? 'RECIPIENT_REFUSED' : 'RECIPIENT_REFUSED_UNSETTLED';
-  return status === 'PAYMENT_SUSPENDED' && !cancellable ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
+  if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
+  return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
 }
 
 export const holderOf = (transfer: Transfer): MoneyHolder =>
@@ -53,6 +55,7 @@ export const holderOf = (transfer: Transfer): MoneyHolder =>
     display: displayOf(transfer),
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
+    mayBePaid: isUnsettled(transfer),
   });
 
 /** What a status is called, and what a screen reader hears besides (D-76, D-79). */
