@@ -51,6 +51,14 @@ describe('mailbox', () => {
     expect(shown).not.toContain('<script>alert');
   });
 
+  test('shows the ten newest at once, and the older ones when they are asked for', async () => {
+    for (let number = 100_001; number <= 100_012; number += 1) await send({ ...code, text: `Enter ${number}.` });
+    const [newest = '', older = ''] = (await page('/mailbox?lang=en')).split('<summary>2 older messages</summary>');
+    expect([...newest.matchAll(/data-copy="(\d+)"/g)].map(([, sent]) => sent)).toHaveLength(10);
+    expect([...older.matchAll(/data-copy="(\d+)"/g)].map(([, sent]) => sent)).toEqual(['100002', '100001']);
+    expect(await page('/mailbox?lang=fr')).toContain('2 messages plus anciens');
+  });
+
   test('an empty inbox says what will arrive, in both languages', async () => {
     expect(await page('/mailbox?lang=en')).toContain('No messages yet');
     expect(await page('/mailbox?lang=fr')).toContain('Aucun message');

@@ -10,8 +10,13 @@ type Inbox = {
   readonly addresses: readonly string[];
 };
 
+/** The newest are what somebody waits for; the rest would make the page too long for a phone. */
+const messagesAtOnce = 10;
+
 export function inboxBody({ language, to, messages, addresses }: Inbox): Html {
   const words = mailboxTexts[language];
+  const articles = messages.map((message) => messageArticle(message, language));
+  const older = articles.slice(messagesAtOnce);
   return html`<h1>${words.title}</h1>
 <p class="lead">${words.intro}</p>
 <form method="get" action="/mailbox" class="row" role="search">
@@ -28,7 +33,8 @@ ${to !== '' && html`<a href="/mailbox?lang=${language}">${words.showAll}</a>`}
 <p>${to === '' ? words.empty : words.emptyFor}</p>
 </div>
 <section aria-label="${words.list}" data-messages data-copied="${words.copied}">
-${messages.map((message) => messageArticle(message, language))}
+${articles.slice(0, messagesAtOnce)}
+${older.length > 0 && html`<details><summary>${words.older(older.length)}</summary>${older}</details>`}
 </section>`;
 }
 

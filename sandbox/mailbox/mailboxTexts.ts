@@ -18,6 +18,7 @@ export const mailboxTexts: Texts<{
   designed: string;
   newMessages: string;
   list: string;
+  older: (count: number) => string;
 }> = {
   en: {
     title: 'Mailbox',
@@ -38,6 +39,7 @@ export const mailboxTexts: Texts<{
     designed: 'View as designed',
     newMessages: 'New messages: ',
     list: 'Messages, newest first',
+    older: (count) => (count === 1 ? '1 older message' : `${count} older messages`),
   },
   fr: {
     title: 'Boîte de réception',
@@ -59,5 +61,6 @@ export const mailboxTexts: Texts<{
     designed: 'Voir la mise en page',
     newMessages: 'Nouveaux messages : ',
     list: 'Messages, du plus récent au plus ancien',
+    older: (count) => (count === 1 ? '1 message plus ancien' : `${count} messages plus anciens`),
   },
 };
