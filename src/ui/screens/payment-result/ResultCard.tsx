@@ -15,7 +15,7 @@ import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from '../transfer/chargedSum.ts';
 import { TransferProgress } from '../transfer/TransferProgress.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
-import { holderOf } from '../transfer/transferText.ts';
+import { displayOf, holderOf } from '../transfer/transferText.ts';
 import { WhatHappensNext } from '../transfer/WhatHappensNext.tsx';
 import styles from './result.module.css';
 
@@ -32,6 +32,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const titleId = useId();
   const isTaken = holderOf(transfer) !== 'payer';
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
+  const hasComeBack = displayOf(transfer) === 'PAYOUT_RETURNED';
   return (
     <>
       <section className={classNames(card.card, styles.receipt)} aria-labelledby={titleId}>
@@ -58,7 +59,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
       <section className={card.card}>
         <TransferProgress transfer={transfer} seenAt={seenAt} />
       </section>
-      {showsPoints && !ended && (
+      {showsPoints && !ended && !hasComeBack && (
         <p className={styles.points}>
           <Icon name="gift" />
           {t('result.points')}
