@@ -36,13 +36,14 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
           <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>
         </p>
       </div>
+      {/* Neither answer is more of a button than the other, nor than what the page is for. */}
       <div className={styles.answers}>
         {isCounting && (
           <PlainButton variant="secondary" size="small" onPress={() => answer('needed')}>
             {t('siteEdges.cookies.refuse')}
           </PlainButton>
         )}
-        <PlainButton size="small" onPress={() => answer('accepted')}>
+        <PlainButton variant="secondary" size="small" onPress={() => answer('accepted')}>
           {t('siteEdges.cookies.accept')}
         </PlainButton>
       </div>
