@@ -57,14 +57,16 @@ function answerFor({ day, books, figures }: Reconciliation): OpsAnswer {
   };
 }
 
-const figureLines = (figures: readonly Safeguarding[]) =>
-  table(
+const figureLines = (figures: readonly Safeguarding[]) => [
+  ...table(
     ['currency', 'owed to customers', 'safeguarded', 'on its way', 'late (D+1)', 'difference'],
     figures.map(({ currency, requirement, resource, receivable, late, difference }) => [
       currency,
       ...[requirement, resource, receivable, late, difference].map(text),
     ]),
-  );
+  ),
+  'As of now. Difference: safeguarded and on its way, less what is owed; below zero is a shortfall.',
+];
 
 const text = (amount: Money) => formatMoney(amount, 'en');
 const lineText = (line: BookLine | undefined) => (line ? `${text(line.amount)} ${line.date} ${line.status}` : '–');

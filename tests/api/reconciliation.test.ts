@@ -95,6 +95,7 @@ describe('`ops reconcile` (CASS 15)', () => {
     const { ok, lines } = await reconciled();
     const text = lines.join('\n');
     expect(text).toContain('No breaks.');
+    expect(text, 'an operator new to it reads what the last column means').toContain('below zero is a shortfall');
     expect(text).toMatch(/truelayer +read +3 +3 +0/);
     expect(text).toMatch(/bank +read +1 +1 +0/);
     expect(text).toMatch(/AZA +read +3 +3 +0/);

@@ -80,7 +80,7 @@ function DeviceRow({ device, name, onEnd }: DeviceRowProps) {
   return (
     <li className={styles.device}>
       <Icon name={handhelds.includes(device.system ?? '') ? 'mobile' : 'computer'} />
-      <div className={styles.deviceWords}>
+      <div>
         <p className={styles.deviceName}>{name}</p>
         <p className={styles.hint}>{t('account.settings.signedIn', { date: formats.moment(device.signedInAt) })}</p>
         <p className={styles.hint}>{t('account.settings.lastSeen', { date: formats.moment(device.lastSeenAt) })}</p>
