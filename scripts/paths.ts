@@ -31,12 +31,13 @@ const stages: readonly Stage[] = [
   {
     name: 'machine',
     does: 'every path of every machine alone',
-    args: ['--project', 'paths', '--no-isolate', ...(asked.accept ? ['--update'] : []), ...machineWalks()],
+    // `--update` would take a file after it for its value.
+    args: ['--project', 'paths', ...(asked.accept ? ['--update'] : []), '--no-isolate', ...machineWalks()],
   },
   {
     name: 'screens',
     does: 'every path of every machine on its screens',
-    args: ['--project', 'jsdom', 'tests/paths/screens'],
+    args: ['--project', 'screens'],
   },
   { name: 'browser', does: 'tours of the product in a browser', args: ['--project', 'tours'] },
   {
@@ -67,7 +68,7 @@ for (const [index, { name, does, args }] of wanted.entries()) {
 const records = readWalkRecords().filter((record) => asked.only !== undefined || record.run === run);
 const summary = summarise(records, namedRequirements());
 writeCoverage(summary);
-const wrong = [...failed, ...records.flatMap(gapsIn)];
+const wrong = [...failed, ...records.flatMap(gapsIn), ...(asked.only === undefined ? machinesLeftOut() : [])];
 await writeReport({ accept: asked.accept && asked.only === undefined && wrong.length === 0, parts });
 
 console.table(
@@ -108,6 +109,14 @@ function machineWalks(): string[] {
   return readdirSync(join(root, 'tests/paths'))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/paths/${file}`);
+}
+
+/** A walk that never ran has no record to show a gap. */
+function machinesLeftOut(): string[] {
+  return readdirSync(join(root, 'tests/paths/specs'))
+    .map((file) => file.replace('.paths.ts', ''))
+    .filter((spec) => !summary.machines.some(({ id }) => id === spec))
+    .map((spec) => `${spec}, machine: was not walked`);
 }
 
 async function environmentOf(stage: Stage['name']): Promise<Record<string, string>> {

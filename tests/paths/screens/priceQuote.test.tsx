@@ -4,4 +4,8 @@ import { walkScreen } from '../walker/screenDriver.ts';
 import { inProduct } from './inProduct.tsx';
 import { priceQuoteUse } from './priceQuote.screen.ts';
 
-walkScreen(priceQuotePaths, { ...priceQuoteUse, mount: (actor) => inProduct(<GetQuoteScreen actor={actor} />) });
+walkScreen(
+  priceQuotePaths,
+  { ...priceQuoteUse, mount: (actor) => inProduct(<GetQuoteScreen actor={actor} />) },
+  { sharesBeginnings: true },
+);

@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import { PayTransferScreens } from '#src/ui/screens/pay-transfer/PayTransferScreens.tsx';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { payTransferPaths } from '../specs/payTransfer.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { inChat } from './chatFace.tsx';
+import { keepFormsHere } from './keepFormsHere.ts';
+import { payTransferInChat } from './payTransfer.chat.ts';
+import { payTransferUse } from './payTransfer.screen.ts';
+import { withReads } from './sendReads.tsx';
+
+vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/ui/screens/pay-transfer/leaveFor.ts', () => ({ leaveFor: () => undefined }));
+
+keepFormsHere();
+
+walkScreen(payTransferPaths, {
+  ...payTransferUse,
+  mount: (actor) => withReads(<PayTransferScreens actor={actor} userId={userFixture().id} />),
+});
+walkScreen(payTransferPaths, { ...payTransferInChat, mount: inChat }, { face: 'chat' });

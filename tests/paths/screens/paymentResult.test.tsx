@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import type { PaymentResultActor } from '#src/machines/payment-result/paymentResultMachine.ts';
+import { rememberTransfer } from '#src/services/transferQueries.ts';
+import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResultScreens.tsx';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { paymentResultPaths } from '../specs/paymentResult.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { inChat } from './chatFace.tsx';
+import { paymentResultInChat } from './paymentResult.chat.ts';
+import { paymentResultUse } from './paymentResult.screen.ts';
+import { readAs, withReads } from './sendReads.tsx';
+
+vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+
+const userId = userFixture().id;
+
+walkScreen(
+  paymentResultPaths,
+  {
+    ...paymentResultUse,
+    mount(actor) {
+      keepLooks(actor);
+      const { isSignedIn } = actor.getSnapshot().context;
+      return withReads(<PaymentResultScreens actor={actor} userId={isSignedIn ? userId : undefined} />);
+    },
+  },
+  { sharesBeginnings: true },
+);
+walkScreen(paymentResultPaths, { ...paymentResultInChat, mount: inChat }, { face: 'chat', sharesBeginnings: true });
+
+/** In the product the flow's own look is kept where the page reads it. */
+function keepLooks(actor: PaymentResultActor): void {
+  const keep = ({ context: { status } }: ReturnType<PaymentResultActor['getSnapshot']>) => {
+    if (!status) return;
+    readAs(transferFixture(status));
+    rememberTransfer(userId, transferFixture(status));
+  };
+  keep(actor.getSnapshot());
+  actor.subscribe(keep);
+}

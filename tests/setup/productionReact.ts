@@ -1,0 +1,30 @@
+import React from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Testing Library draws with `act`, which React's production build does not have: what the callback led to is drawn
+ * before it returns, and what comes of its promise before that is settled.
+ */
+function act(callback: () => unknown) {
+  let result: unknown;
+  flushSync(() => {
+    result = callback();
+  });
+  const drawn = async () => {
+    const value = await result;
+    await schedulerIdle();
+    flushSync(() => undefined);
+    return value;
+  };
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: it is awaited, but only where the callback is.
+    then: (resolve: (value: unknown) => void, reject: (error: unknown) => void) => drawn().then(resolve, reject),
+  };
+}
+
+/** React's scheduler works in such turns. */
+async function schedulerIdle() {
+  for (const _turn of [1, 2]) await new Promise((over) => setImmediate(over));
+}
+
+Object.assign(React, { act });
