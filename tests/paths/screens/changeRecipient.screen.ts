@@ -14,7 +14,11 @@ export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
     password: words('send.password.title'),
   },
   table: {
-    'recipient.chosen': (page, { recipientId }) => page.choose(words('recipient.book.label'), nameOf(recipientId)),
+    async 'recipient.chosen'(page, event, flow) {
+      // Who is chosen already cannot be chosen again.
+      if (flow.context().recipientId === event.recipientId) await flow.send(event);
+      else await page.choose(words('recipient.book.label'), nameOf(event.recipientId));
+    },
     async 'recipient.deleted'(page, { recipientId }) {
       await page.press(words('recipient.book.delete', { name: nameOf(recipientId) }));
       await page.press(words('recipient.deletion.confirm'));

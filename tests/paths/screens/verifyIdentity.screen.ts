@@ -30,7 +30,9 @@ export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
     'verification.restarted': (page) => page.press(words('verification.verifyNow')),
     'reload.requested': (page) => page.press(words('common.tryAgain')),
     'payment.continued': (page) => page.press(words('verification.waiting.continue')),
-    async 'verification.left'(page) {
+    async 'verification.left'(page, event, flow) {
+      // Whoever captures documents leaves that first; it has its own paths.
+      if (flow.value() === 'capturingDocuments') return flow.send(event);
       const isClose = await page.isEnabled(words('verification.close'));
       await page.press(words(isClose ? 'verification.close' : 'verification.leave'));
     },
