@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
+import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/leavingTabs.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { onSessionRefused } from '#src/services/sessionRefusal.ts';
 import { actForNobody } from '#src/services/signedInUser.ts';
@@ -31,6 +32,7 @@ export function SessionKeeper({ onReady, onChange }: SessionKeeperProps) {
   useEffect(() => onChange({ status, user, signedOutReason }), [onChange, status, user, signedOutReason]);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
+  useEffect(() => onLeftInAnotherTab(() => actor.send({ type: 'session.refused' })), [actor]);
   useCheckAtEveryPath(actor.send);
   useTidyStorage(useSession());
   const LiveUpdates = useLater({ load: loadLiveUpdates, when: status === 'signedIn' ? 'atRest' : 'never' });
@@ -67,6 +69,7 @@ function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
     // A visitor has nothing to forget, and clearing would cut off the price that is being fetched for them.
     if (knewSomebody.current) queryClient.clear();
     if (signedOutReason !== 'left') return;
+    tellOtherTabsOfLeaving();
     forgetSnapshots();
     forgetReturnPath();
     keepTheme();

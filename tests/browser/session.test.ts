@@ -48,6 +48,17 @@ describe('a session in the browser', () => {
     expect(stored).not.toMatch(new RegExp(`${username}|Esi|Boateng|${testPassword}`, 'i'));
   });
 
+  test('that is left in one tab is over in the others, without touching them (AUT-22)', async () => {
+    const page = await openSignedIn();
+    await page.goto('/dashboard');
+    const other = await page.context().newPage();
+    await other.goto('/transactions');
+    await other.getByRole('heading', { level: 1, name: 'Transaction History' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await other.waitForURL('**/sign-in');
+    expect(await other.getByText('Transaction History').count()).toBe(0);
+  });
+
   test('that the server ended is over at the next address (AUT-06, AUT-07)', async () => {
     const page = await openSignedIn();
     await endSessions();
