@@ -220,3 +220,15 @@ describe('the review', () => {
     ]);
   });
 });
+
+test('a transfer that is not theirs is said to be unknown, not to be still there, with a way home (TRF-07, ERR-28)', async () => {
+  const { id } = transferFixture();
+  const replies: Replies = [[readTransfer, () => refused('notFound')]];
+  await openProduct(`/review?transferId=${id}`, { user: verified, replies });
+  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this transfer' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^It may belong to another account, or its number may be mistyped\.$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go to dashboard' })).toBeVisible();
+});

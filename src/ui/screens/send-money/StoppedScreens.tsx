@@ -6,6 +6,7 @@ import { failureText } from '#src/locales/failureText.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { isUnknownTransfer } from '../transfer/isUnknownTransfer.ts';
 import styles from './review.module.css';
 import { SendPage, type SendPageProps } from './SendPage.tsx';
 
@@ -61,17 +62,20 @@ type TransferNotReadProps = Pick<SendPageProps, 'step'> & {
 /** Why a transfer cannot be shown, on the page of its step. */
 export function TransferNotRead({ step, failure, reassurance, onRetry, children }: TransferNotReadProps) {
   const words = useTranslation();
+  const isUnknown = failure !== undefined && isUnknownTransfer(failure);
   return (
-    <SendPage step={step} title={words.t('send.review.unavailable')}>
+    <SendPage step={step} title={words.t(isUnknown ? 'transfer.unknown.title' : 'send.review.unavailable')}>
       {failure && (
         <Notice tone="danger" isLive>
-          {failureText(words, failure)} {reassurance}
+          {isUnknown ? words.t('transfer.unknown.text') : `${failureText(words, failure)} ${reassurance}`}
         </Notice>
       )}
       <div className={styles.waysIn}>
-        <Button isWide onPress={onRetry}>
-          {words.t('common.tryAgain')}
-        </Button>
+        {!(isUnknown && children) && (
+          <Button isWide onPress={onRetry}>
+            {words.t('common.tryAgain')}
+          </Button>
+        )}
         {children}
       </div>
     </SendPage>

@@ -3,13 +3,14 @@ import { failureOf } from '#contract/failure.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { isUnknownTransfer } from './isUnknownTransfer.ts';
 
 type TransferNotReadProps = { readonly error: Error; readonly isRetrying: boolean; readonly onRetry: () => void };
 
 /** Reading failed, which is no news about the transfer; or there is none of this name for this sender (ERR-28). */
 export function TransferNotRead({ error, isRetrying, onRetry }: TransferNotReadProps) {
   const { t } = useTranslation();
-  const isUnknown = ['notFound', 'requestInvalid'].includes(failureOf(error).code);
+  const isUnknown = isUnknownTransfer(failureOf(error));
   return (
     <Notice
       tone="danger"
