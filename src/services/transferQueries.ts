@@ -78,7 +78,9 @@ export const transferQuery = ({ userId, transferId }: { userId: string; transfer
     refetchInterval: ({ state }) => (state.data ? pauseFor([state.data]) : false),
   });
 
-export const refreshTransfers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: transfersKey });
+/** Everything that was read of transfers is read again. */
+export const refreshTransfers = (client = queryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: transfersKey });
 
 /** What a flow has just read is not read again for the screen that shows it. */
 export const rememberTransfer = (userId: string, transfer: Transfer): void => {

@@ -2,39 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/failure.ts';
-import type { Transfer } from '#contract/transfer.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
-import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { DashboardScreen } from './DashboardScreen.tsx';
+import { groups, serve, showOn, verified } from '#tests/setup/openDashboard.tsx';
 
 vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
-
-const verified = userFixture({
-  profile: { firstName: 'Ada' },
-  meta: { verified: true, submittedVerificationData: true },
-});
-
-const groups = (completed: number, cancelled: number, pending: number) => ({ completed, cancelled, pending });
-
-function serve(collections: readonly Transfer[], totals = groups(0, 0, collections.length)) {
-  const total = totals.completed + totals.cancelled + totals.pending;
-  vi.mocked(callApi).mockResolvedValue({ collections, total, totals });
-}
-
-/** 15 January 2027, when no notice is open. */
-const today = 1_800_000_000;
-
-type Shown = { readonly now?: number; readonly isSuspended?: boolean };
-
-function showOn(width: 'wide' | 'narrow', user = verified, { now = today, ...rest }: Shown = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: width === 'wide', addEventListener() {}, removeEventListener() {} }));
-  const sendAgainAddress = ({ recipientId }: Transfer) => `/get-quote?recipient=${recipientId}`;
-  return renderScreen(<DashboardScreen user={user} now={now} sendAgainAddress={sendAgainAddress} {...rest} />, {
-    at: '/dashboard',
-  });
-}
 
 beforeEach(() => {
   vi.mocked(callApi).mockReset();
@@ -156,7 +129,7 @@ describe('the transactions', () => {
   });
 
   test('that cannot be read say that the money is not concerned, and can be read again', async () => {
-    vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
+    vi.mocked(callApi).mockRejectedValue(new ApiFailure('serviceUnavailable'));
     showOn('wide');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Only reading failed');
@@ -165,6 +138,7 @@ describe('the transactions', () => {
     await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Send again' })).toBeVisible();
   });
 
   test('stay where they are when only the newest reading failed', async () => {
@@ -185,43 +159,6 @@ describe('the transactions', () => {
     serve([transferFixture('COMPLETE'), other]);
     await queryClient.invalidateQueries();
     expect(await screen.findByText('Marie Ngo: Paid to recipient.')).toBeInTheDocument();
-  });
-});
-
-describe('sending again', () => {
-  const to = (recipientId: string, status: 'COMPLETE' | 'CANCELLED' = 'COMPLETE', isKept = true): Transfer => {
-    const transfer = transferFixture(status);
-    const profile = { ...transfer.recipient.profile, mobile: `67123456${recipientId.at(-1)}` };
-    const kept = { ...transfer.recipient, id: recipientId, profile };
-    const recipient = isKept ? kept : { ...kept, status: 'SOFT_DELETED' as const };
-    return { ...transfer, id: recipientId.replace('a000', 'b000'), recipientId, recipient };
-  };
-  const idOf = (end: number) => `0197a000-0000-7000-8000-0000000000a${end}`;
-  const [first, second, third] = [idOf(1), idOf(2), idOf(3)];
-
-  test('offers each person money reached once, with the same amount, and namesakes by their numbers (peers row 21)', async () => {
-    serve([
-      to(first),
-      // The same person, put into the book once more.
-      { ...to(first), id: '0197b000-0000-7000-8000-0000000000af', recipientId: third },
-      to(second),
-      to(third, 'CANCELLED'),
-    ]);
-    showOn('wide');
-    const shortcuts = within(await screen.findByRole('region', { name: 'Send again' })).getAllByRole('link');
-    expect(shortcuts.map((link) => link.getAttribute('href'))).toEqual([
-      `/get-quote?recipient=${first}`,
-      `/get-quote?recipient=${second}`,
-    ]);
-    expect(shortcuts.map((link) => /\d{3}$/.exec(link.textContent ?? '')?.[0])).toEqual(['561', '562']);
-    expect(shortcuts[0]).toHaveAccessibleName('Send to Marie Ngo again: £100.00, MTN · +237 671 234 561');
-  });
-
-  test('offers nobody who was taken out of the book, and nothing to who has nobody yet', async () => {
-    serve([to(first, 'COMPLETE', false), to(second, 'CANCELLED')]);
-    showOn('wide');
-    await screen.findByRole('table');
-    expect(screen.queryByRole('region', { name: 'Send again' })).toBeNull();
   });
 });
 

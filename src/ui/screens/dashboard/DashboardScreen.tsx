@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { countsAsVerified } from '#domain/verification/verificationState.ts';
-import { transfersQuery } from '#src/services/transferQueries.ts';
+import { refreshTransfers, transfersQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
@@ -11,12 +11,12 @@ import { GuideOffer } from '../guide/GuideOffer.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
-import { SendAgain, SendAgainAwaited } from './SendAgain.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { ClosedSources, SuspendedLocation } from './SendingNotices.tsx';
 import { Transactions } from './Transactions.tsx';
 
-/** Read, so that the people money reached last are among them; fewer are listed, and the history has them all. */
-const readAtOnce = 10;
+/** The latest; the history has them all. */
+const listed = 5;
 
 export type DashboardScreenProps = {
   readonly user: User;
@@ -31,7 +31,8 @@ export type DashboardScreenProps = {
 export function DashboardScreen(props: DashboardScreenProps) {
   const { user, now, sendAgainAddress, isSuspended = false } = props;
   const { t } = useTranslation();
-  const transfers = useQuery(transfersQuery(user.id, { limit: readAtOnce, offset: 0 }));
+  const queryClient = useQueryClient();
+  const transfers = useQuery(transfersQuery(user.id, { limit: listed, offset: 0 }));
   const { firstName, location_country: location } = user.profile;
   return (
     <>
@@ -51,16 +52,15 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {isSuspended && <SuspendedLocation countryCode={location} />}
       <ClosedSources now={now} />
       <AccountBanner user={user} />
-      {!isSuspended && transfers.data && (
-        <SendAgain transfers={transfers.data.collections} sendAgainAddress={sendAgainAddress} />
+      {!isSuspended && (
+        <SendAgain userId={user.id} keepsPlace={countsAsVerified(user)} sendAgainAddress={sendAgainAddress} />
       )}
-      {!isSuspended && transfers.isPending && countsAsVerified(user) && <SendAgainAwaited />}
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions
         transfers={transfers.data?.collections}
         error={transfers.error}
         isFetching={transfers.isFetching}
-        onRetry={() => void transfers.refetch()}
+        onRetry={() => void refreshTransfers(queryClient)}
         mayStart={!isSuspended}
       />
     </>

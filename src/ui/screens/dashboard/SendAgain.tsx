@@ -1,83 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Recipient } from '#contract/recipient.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import { transfersQuery } from '#src/services/transferQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { fullName, useRecipientPlace } from '../send-money/recipientText.ts';
-import { useTransferText } from '../transfer/transferText.ts';
+import { displayOf, useTransferText } from '../transfer/transferText.ts';
 import styles from './SendAgain.module.css';
 
 /** As many as stand side by side on a screen. */
 const mostShown = 4;
 
+/** So many arrivals are looked through that one person sent to every week does not hide the others. */
+const lookedThrough = 30;
+
 type SendAgainProps = {
-  readonly transfers: readonly Transfer[];
+  readonly userId: string;
+  /** Who may have sent before has a place kept for whom, so that nothing below moves when they are read. */
+  readonly keepsPlace: boolean;
   /** A new quote with the same amount, way and recipient. */
   readonly sendAgainAddress: (transfer: Transfer) => string;
 };
 
 /** The people money reached last: one press to a fresh price for the same as last time (peers row 21). */
-export function SendAgain({ transfers, sendAgainAddress }: SendAgainProps) {
+export function SendAgain({ userId, keepsPlace, sendAgainAddress }: SendAgainProps) {
   const { t } = useTranslation();
-  const textOf = useTransferText();
   const placeOf = useRecipientPlace();
-  const reached = lastReached(transfers, placeOf);
-  const isNamesake = ({ recipientId, recipient }: Transfer) =>
-    reached.some((other) => other.recipientId !== recipientId && fullName(other.recipient) === fullName(recipient));
-  if (reached.length === 0) return null;
+  const { data, isPending } = useQuery(transfersQuery(userId, { group: 'completed', limit: lookedThrough, offset: 0 }));
+  const reached = lastReached(data?.collections ?? [], placeOf);
+  if (reached.length === 0 && !(keepsPlace && (isPending || data))) return null;
   return (
-    <section className={styles.section} aria-labelledby="send-again">
+    <section className={styles.section} aria-labelledby="send-again" aria-busy={isPending}>
       <h2 id="send-again">{t('dashboard.sendAgain.title')}</h2>
-      <ul className={styles.people}>
-        {reached.map((transfer) => {
-          const { recipientName: name, sent: amount } = textOf(transfer);
-          return (
-            <li key={transfer.recipientId}>
-              <Link to={sendAgainAddress(transfer)} className={styles.person}>
-                <Avatar name={name} />
-                <span className={styles.words} aria-hidden="true">
-                  <span className={styles.name}>{name}</span>
-                  {isNamesake(transfer) && <span className={styles.amount}>{placeOf(transfer.recipient)}</span>}
-                  <span className={styles.amount}>{t('dashboard.sendAgain.last', { amount })}</span>
-                </span>
-                <VisuallyHidden>
-                  {t('dashboard.sendAgain.to', { name, amount })}
-                  {isNamesake(transfer) && `, ${placeOf(transfer.recipient)}`}
-                </VisuallyHidden>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {reached.length > 0 ? (
+        <People reached={reached} placeOf={placeOf} sendAgainAddress={sendAgainAddress} />
+      ) : (
+        <p className={styles.nobody}>{data && t('dashboard.sendAgain.nobody')}</p>
+      )}
     </section>
   );
 }
 
-/** The place of one person, so that nothing moves when they come. */
-export function SendAgainAwaited() {
+type PeopleProps = Pick<SendAgainProps, 'sendAgainAddress'> & {
+  readonly reached: readonly Transfer[];
+  readonly placeOf: (recipient: Recipient) => string;
+};
+
+function People({ reached, placeOf, sendAgainAddress }: PeopleProps) {
   const { t } = useTranslation();
+  const textOf = useTransferText();
+  const isNamesake = ({ recipientId, recipient }: Transfer) =>
+    reached.some((other) => other.recipientId !== recipientId && fullName(other.recipient) === fullName(recipient));
   return (
-    <section className={styles.section} aria-busy="true">
-      <h2>{t('dashboard.sendAgain.title')}</h2>
-      <div className={styles.people} aria-hidden="true">
-        <div className={styles.person}>
-          <span className={styles.words}>
-            <span className={styles.name}>&nbsp;</span>
-            <span className={styles.amount}>&nbsp;</span>
-          </span>
-        </div>
-      </div>
-    </section>
+    <ul className={styles.people}>
+      {reached.map((transfer) => {
+        const { recipientName: name, sent: amount } = textOf(transfer);
+        return (
+          <li key={transfer.recipientId}>
+            <Link to={sendAgainAddress(transfer)} className={styles.person}>
+              <Avatar name={name} />
+              <span className={styles.words} aria-hidden="true">
+                <span className={styles.name}>{name}</span>
+                {isNamesake(transfer) && <span className={styles.amount}>{placeOf(transfer.recipient)}</span>}
+                <span className={styles.amount}>{t('dashboard.sendAgain.last', { amount })}</span>
+              </span>
+              <VisuallyHidden>
+                {t('dashboard.sendAgain.to', { name, amount })}
+                {isNamesake(transfer) && `, ${placeOf(transfer.recipient)}`}
+              </VisuallyHidden>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 /**
- * Each person once, by the newest transfer that arrived, however often they were put into the book; somebody taken out
- * of it is not offered.
+ * Each person once, by the newest transfer that arrived and stayed, however often they were put into the book;
+ * somebody taken out of it is not offered.
  */
 function lastReached(transfers: readonly Transfer[], placeOf: (recipient: Recipient) => string): Transfer[] {
-  const arrived = transfers.filter(({ status, recipient }) => status === 'COMPLETE' && recipient.status === 'ACTIVE');
+  const arrived = transfers.filter(
+    (transfer) => displayOf(transfer) === 'COMPLETE' && transfer.recipient.status === 'ACTIVE',
+  );
   const who = ({ recipient }: Transfer) => `${fullName(recipient)} ${placeOf(recipient)}`;
   const first = arrived.filter((one, place) => arrived.findIndex((other) => who(other) === who(one)) === place);
   return first.slice(0, mostShown);

@@ -12,14 +12,11 @@ import { FirstTransfer } from './FirstTransfer.tsx';
 import { TransferTable } from './TransferTable.tsx';
 import { useStatusNews } from './useStatusNews.ts';
 
-/** The latest; the history has them all. */
-const listed = 5;
-
 /** Pixels from which the columns of a table have room beside the menu. */
 const tableWidth = 1000;
 
 export type TransactionsProps = {
-  /** Newest first; missing until they were read. */
+  /** The latest, newest first; missing until they were read. */
   readonly transfers: readonly Transfer[] | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -44,7 +41,7 @@ export function Transactions({ transfers, error, isFetching, onRetry, mayStart }
       </div>
       <LiveRegion text={news} />
       {error && <NotRead hasOlderNews={transfers !== undefined} isRetrying={isFetching} onRetry={onRetry} />}
-      {transfers ? <TransferList transfers={transfers.slice(0, listed)} mayStart={mayStart} /> : !error && <Loading />}
+      {transfers ? <TransferList transfers={transfers} mayStart={mayStart} /> : !error && <Loading />}
     </section>
   );
 }
