@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
@@ -63,10 +63,11 @@ function VerificationRound({ userId, waitingTransferId, onHandOver }: Verificati
     const { continuesPayment, waitingTransferId: transferId } = output;
     void navigate(continuesPayment ? pathTo(paths.paymentMethod, { query: { transferId } }) : paths.dashboard);
   });
+  const isRead = useSelector(actor, ({ context }) => context.user !== undefined);
   return (
     <>
       <VerifyIdentityScreens actor={actor} onHandOver={onHandOver} />
-      {waitingTransferId !== undefined && <GuideOffer isUnderWay onPress={() => handIdentity(actor)} />}
+      {waitingTransferId !== undefined && isRead && <GuideOffer isUnderWay onPress={() => handIdentity(actor)} />}
     </>
   );
 }
