@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { listTransfers, readTransfer } from '#contract/transfer.ts';
+import { listTransfers, readTransfer, type Transfer } from '#contract/transfer.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
@@ -47,6 +47,42 @@ describe('the page of a statement', () => {
 
 describe('the page of a receipt', () => {
   const { id } = transferFixture();
+  const receiptOf = (transfer: Transfer): Replies => [[readTransfer, () => transfer]];
+  const withReceipt = { receipt_url: '/receipt' };
+
+  test.each([
+    ['delivered', transferFixture('COMPLETE', withReceipt), 'What arrives'],
+    ['refunded', transferFixture('REFUNDED', withReceipt), 'What was to arrive'],
+    [
+      'given back by the partner',
+      transferFixture('COMPLETE', { ...withReceipt, state: 'PAYOUT_RETURNED' }),
+      'What was to arrive',
+    ],
+  ])('of a transfer that was %s says no more of the money than is true (TXN-31)', async (_case, transfer, title) => {
+    await opened(`/transactions/${id}/receipt`, receiptOf(transfer));
+    expect(screen.getByRole('heading', { level: 2, name: /^What (arrives|was to arrive)$/ })).toHaveTextContent(title);
+    expect(screen.queryByText(/Paid to recipient/) !== null).toBe(title === 'What arrives');
+  });
+
+  test('names the way a refund goes, its amount and its reference apart (TXN-31, peers 18)', async () => {
+    const refund = {
+      amount: 102.19,
+      currency: 'GBP',
+      route: 'bank',
+      reference: 'rf-7',
+      requestedAt: 1,
+      dueAt: 2,
+    } as const;
+    await opened(
+      `/transactions/${id}/receipt`,
+      receiptOf({ ...transferFixture('CANCELLED', withReceipt), refunds: [refund] }),
+    );
+    const lines = screen
+      .getAllByRole('rowheader')
+      .map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+    expect(lines).toContainEqual(['Refund reference', 'rf-7']);
+    expect(lines).toContainEqual(['To your bank account', '£102.19']);
+  });
 
   test.each<[string, Replies, string]>([
     ['is not paid', [], 'There is no receipt yet: it comes once your payment has reached us.'],

@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts';
 import type { Refund, Transfer } from '#contract/transfer.ts';
 import type { Money } from '#domain/money/money.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
+import { groupOf } from '#domain/transfer/statusGroups.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { DocumentLine, ReceiptText } from '#src/services/documents/documentText.ts';
@@ -37,12 +38,19 @@ export function useReceiptText({ transfer, user, moment }: Receipt): ReceiptText
     sections: [
       { title: t('documents.receipt.parties'), lines: parties },
       { title: t('documents.receipt.whatYouPaid'), lines: sums.paid },
-      { title: t('documents.receipt.whatArrived'), lines: sums.arrived },
+      {
+        title: t(`documents.receipt.${willArrive(transfer) ? 'whatArrived' : 'whatWasToArrive'}`),
+        lines: sums.arrived,
+      },
       ...(transfer.refunds.length > 0 ? [{ title: t('documents.receipt.refunds'), lines: sums.refunds }] : []),
     ],
     footer: footerWords(t),
   };
 }
+
+/** What ended before it was delivered, or came back, arrives no more. */
+const willArrive = (transfer: Transfer): boolean =>
+  groupOf[transfer.status] !== 'cancelled' && displayOf(transfer) !== 'PAYOUT_RETURNED';
 
 function usePartyLines({ transfer, user: { profile, referral }, moment }: Receipt): DocumentLine[] {
   const { t } = useTranslation();
@@ -113,9 +121,12 @@ function useSumLines(transfer: Transfer) {
 function useRefundLines(refunds: readonly Refund[]): DocumentLine[] {
   const { t } = useTranslation();
   const { money } = useFormats();
-  return refunds.map(({ amount, currency, route, reference }) => ({
-    label: t('documents.receipt.refund', { route: t(`documents.receipt.routes.${route}`), reference }),
-    value: money(moneyOf(amount, currency)),
-    isTotal: true,
-  }));
+  return refunds.flatMap(({ amount, currency, route, reference }) => [
+    { label: t('documents.receipt.refundReference'), value: reference },
+    {
+      label: t('documents.receipt.refund', { route: t(`documents.receipt.routes.${route}`) }),
+      value: money(moneyOf(amount, currency)),
+      isTotal: true,
+    },
+  ]);
 }

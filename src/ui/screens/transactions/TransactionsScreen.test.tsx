@@ -70,10 +70,10 @@ describe('the history', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Recipient', 'Date', 'Base currency amount', 'Target currency amount', 'Status', 'Action']);
+    ).toEqual(['Recipient', 'Date', 'Base\u00a0currency amount', 'Target\u00a0currency amount', 'Status', 'Action']);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      'MNMarie NgoSW-0197a000-0000-7000-8000-00000000000c15-\u206001-\u20602027£100.00£102.19 paid in all78,000 XAFStatus: Completed',
+      'MNMarie NgoSW-0197a000-0000-7000-8000-00000000000c15-\u206001-\u20602027£100.00£102.19 in total78,000 XAFStatus: Completed',
     );
     expect(
       within(table).getByRole('link', { name: /^View more of the transfer to Marie Ngo on 15-\u206001-\u20602027/ }),
@@ -190,7 +190,7 @@ describe('a history that shows nothing', () => {
   test('because it could not be read says that only reading failed, and asks again (ERR-27)', async () => {
     vi.mocked(callApi).mockRejectedValue(new ApiFailure('serviceUnavailable'));
     open({ language: 'fr' });
-    expect(await screen.findByText('Impossible de charger les transactions')).toBeVisible();
+    expect(await screen.findByText('Impossible de charger les transferts')).toBeVisible();
     serve([transferFixture('COMPLETE')]);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('table')).toBeVisible();

@@ -6,7 +6,7 @@ import { chargedSumOf } from './chargedSum.ts';
 import rows from './transferRows.module.css';
 import { usedBonuses } from './usedBonuses.ts';
 
-/** What belongs to the amount sent: what was paid in all where that differs, and a bonus that was used (TXN-07). */
+/** What belongs to the amount sent: what it comes to in total where that differs, and a bonus that was used (TXN-07). */
 export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
   const { money } = useFormats();

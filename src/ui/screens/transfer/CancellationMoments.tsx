@@ -45,7 +45,7 @@ function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
     const facts = { amount: money(moneyOf(amount, currency)), route: t(`documents.receipt.routes.${route}`) };
     return {
       id: reference,
-      label: t('transfer.cancellation.refunded'),
+      label: t(settledAt === undefined ? 'transfer.cancellation.refunding' : 'transfer.cancellation.refunded'),
       state: settledAt === undefined ? 'inProgress' : 'completed',
       detail: (
         <>

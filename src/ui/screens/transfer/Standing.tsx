@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { nextUpdate } from '#domain/transfer/nextUpdate.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
+import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { displayOf, holderOf } from './transferText.ts';
@@ -35,14 +36,30 @@ export function Standing({ transfer, seenAt }: StandingProps) {
   return <Facts facts={facts} />;
 }
 
+/** What helps where neither another recipient nor cancelling is the first thing to think of. */
+const firstHelp: Partial<Record<DisplayStatus, 'sendDocument' | 'contact' | 'sendAgain'>> = {
+  PENDING_DOCUMENTATION: 'sendDocument',
+  PAYMENT_FRAUD: 'contact',
+  CANCELLED: 'sendAgain',
+  PAYMENT_CANCELLED: 'sendAgain',
+  PAYMENT_DECLINED: 'sendAgain',
+  EXPIRED: 'sendAgain',
+  REFUNDED: 'sendAgain',
+  PAYOUT_RETURNED: 'sendAgain',
+};
+
 /** In a sentence or two; the buttons below do it. */
 function useWhatYouCan(transfer: Transfer): string {
   const { t } = useTranslation();
   const { moment } = useFormats();
-  const cancel = isUnpaid(transfer.status)
-    ? t('transfer.standing.can.cancelUntil', { moment: moment(transfer.expiresAt) })
-    : t('transfer.standing.can.cancelUntilPaidOut', { name: transfer.recipient.firstName });
+  const { status, expiresAt, recipient } = transfer;
+  const help = firstHelp[displayOf(transfer)];
+  const whileUnpaid = status === 'PENDING_VERIFICATION' ? 'verifyOrCancelUntil' : 'payOrCancelUntil';
+  const cancel = isUnpaid(status)
+    ? t(`transfer.standing.can.${whileUnpaid}`, { moment: moment(expiresAt) })
+    : t('transfer.standing.can.cancelUntilPaidOut', { name: recipient.firstName });
   const can = [
+    ...(help ? [t(`transfer.standing.can.${help}`)] : []),
     ...(transfer.recipientChangeable ? [t('transfer.standing.can.changeRecipient')] : []),
     ...(transfer.cancellable ? [cancel] : []),
   ];

@@ -67,7 +67,7 @@ test('a payment that does not fit lists what it may be about (TXN-21)', async ()
 describe('the progress', () => {
   test('of an unpaid transfer is at its first step (TXN-22, TXN-23, TXN-25)', async () => {
     expect(steps(await openTransfer(transferAfter('PENDING_PAYMENT')))).toEqual([
-      'Transfer created, in progressIn Progress',
+      'Transfer created, in progress15-\u206001-\u20602027,\u00a008:00In Progress',
       'Payment received in GBP, waitingWaiting',
       'Payout partner processing, waitingWaiting',
       'Payment received in XAF, waitingWaitingExpected within 10 minutes of your payment reaching us',

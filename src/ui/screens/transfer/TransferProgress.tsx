@@ -54,6 +54,7 @@ function StepDetail({ transfer, seenAt, step, state }: TransferProgressProps & P
   if (isTerminal(transfer.status)) return null;
   return (
     <>
+      {at !== undefined && <p>{moment(at)}</p>}
       <span aria-hidden="true">{t(`transfer.progress.${state}`)}</span>
       {step === 'delivered' && <ExpectedDelivery transfer={transfer} seenAt={seenAt} />}
     </>

@@ -123,7 +123,7 @@ describe('a cancelled transfer', () => {
     expect(moments.map(({ textContent }) => textContent?.split(',')[0])).toEqual([
       'Requested',
       'Cancelled',
-      'Refunded',
+      'Refund on its way',
     ]);
     expect(moments[1]).toHaveTextContent('Takes 24 hours');
     expect(moments[2]).toHaveTextContent('£103.18 to your cardDue by 17-\u206001-\u20602027, 08:02Reference rf-7');
@@ -160,6 +160,18 @@ test('says who has the money, since when, when there is news and what one can do
   expect(region).toHaveTextContent(
     'Choose another recipient. Pay, or cancel free of charge until 16-\u206001-\u20602027, 08:00.',
   );
+});
+
+test.each([
+  ['PENDING_VERIFICATION', 'Verify your account, or cancel free of charge until'],
+  ['PENDING_DOCUMENTATION', 'Send us the document.'],
+  ['PAYMENT_FRAUD', 'Contact us.'],
+  ['PAYMENT_DECLINED', 'Send it again, at today’s rate.'],
+  ['COMPLETE', 'Nothing needs doing.'],
+] as const)('what one can do with a transfer at %s is what its buttons do: %s (peers 11)', async (status, can) => {
+  const dialog = await openTransfer(transferAfter(status));
+  const region = within(dialog).getByRole('region', { name: 'What happens next' });
+  expect(region).toHaveTextContent(can);
 });
 
 test('another recipient is offered exactly where the server takes one, and the receipt where there is one (TXN-31)', async () => {
