@@ -1,4 +1,11 @@
-import { type AnyActorRef, type AnyEventObject, type ContextFrom, matchesState, type StateValue } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type ContextFrom,
+  matchesState,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
 import type { Money } from '#domain/money/money.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { countryName } from '#domain/reference/countries.ts';
@@ -21,15 +28,20 @@ const isCalculating = (state: string, value: StateValue) => matchesState({ calcu
 /** Without a rate, and while a promotion is looked up, the guide asks for neither. */
 const asksElse = (value: StateValue) => isCalculating('unavailable', value) || isCalculating('checkingPromo', value);
 
-export const priceQuoteInChatPaths: typeof priceQuotePaths = {
-  ...priceQuotePaths,
-  cases: {
-    ...cases,
-    'destination.chosen': (snapshot) =>
-      asksElse(snapshot.value) ? [] : manyFrom(cases['destination.chosen'], snapshot),
-    'method.chosen': (snapshot) => (asksElse(snapshot.value) ? [] : manyFrom(cases['method.chosen'], snapshot)),
-  },
+/** The amount a calculator began with: the guide tells it again when something else clears it. */
+const knowsAmount = ({ draft }: Context) => draft.payinCurrency === 'CAD';
+
+type Snapshot = SnapshotFrom<typeof priceQuoteMachine>;
+
+const casesInChat = {
+  ...cases,
+  'destination.chosen': (snapshot: Snapshot) =>
+    asksElse(snapshot.value) ? [] : manyFrom(cases['destination.chosen'], snapshot),
+  'method.chosen': (snapshot: Snapshot) => (asksElse(snapshot.value) ? [] : manyFrom(cases['method.chosen'], snapshot)),
+  'amount.cleared': ({ context }: Snapshot) => (knowsAmount(context) ? [] : [{}]),
 };
+
+export const priceQuoteInChatPaths: typeof priceQuotePaths = { ...priceQuotePaths, cases: casesInChat };
 
 const boxes = { payin: words('price.sum.youSend'), payout: words('price.sum.theyGet') };
 const useAmount = words('guide.useAmount');
