@@ -4,10 +4,11 @@ import type { Plugin } from 'vite';
 /** Where a build says into which file each source went; nothing of it is served. */
 export const filesBySourceFile = '.vite/files-by-source.json';
 
-/** `files` by source of ours, and what each file imports at once. */
+/** `files` by source of ours, and what each file imports at once: other files, and `styles`. */
 export type FilesBySource = {
   readonly files: Readonly<Record<string, string>>;
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  readonly styles: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Vite's own manifest leaves out sources that share a file. */
@@ -23,6 +24,9 @@ export const tellFilesBySource = (root: string): Plugin => ({
         ...chunks.flatMap(({ fileName, facadeModuleId: id }) => (id === null ? [] : [[nameOf(id), fileName]])),
       ]),
       imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+      styles: Object.fromEntries(
+        chunks.map(({ fileName, viteMetadata }) => [fileName, [...(viteMetadata?.importedCss ?? [])]]),
+      ),
     };
     this.emitFile({ type: 'asset', fileName: filesBySourceFile, source: JSON.stringify(told) });
   },

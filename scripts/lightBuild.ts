@@ -44,8 +44,11 @@ export const modulePreload = {
 const together: readonly (readonly string[])[] = [
   ['common', 'controls', 'methods'],
   ['landing', 'site'],
-  ['dashboard', 'status', 'transfer'],
+  ['dashboard', 'send', 'status', 'transfer'],
   ['documents', 'history'],
+  ['auth', 'fieldProblems'],
+  ['pay', 'recipient'],
+  ['shell', 'verification'],
 ];
 
 function wordsChunk(module: string): string | null {

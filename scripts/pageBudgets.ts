@@ -44,7 +44,7 @@ export function filesOfBudgets(dist: string): Record<Budget, ReadonlySet<string>
     'fonts every page preloads': new Set(landing.filter((file) => file.endsWith('.woff2'))),
     'scripts of the first page of who is signed in': new Set([
       ...assetsIn(textOf('index.html')).filter((file) => file.endsWith('.js')),
-      ...dashboard.map((href) => href.slice(1)),
+      ...dashboard.filter((href) => href.endsWith('.js')).map((href) => href.slice(1)),
       ...filesFrom(built, aroundPages),
     ]),
   };

@@ -15,11 +15,20 @@ const [dist = ''] = process.argv.slice(2);
 const rendererFolder = join(dist, 'renderer');
 
 const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8');
-const { files, imports } = JSON.parse(textOf(filesBySourceFile)) as FilesBySource;
+const { files, imports, styles: stylesOf } = JSON.parse(textOf(filesBySourceFile)) as FilesBySource;
 const template = textOf('index.html');
 
 /** The file of a source and all it imports at once, but for what comes with every page. */
-function scriptsOf(source: string): string[] {
+const scriptsOf = (source: string): string[] => beyondTemplate(filesFrom(source));
+
+/** The style sheets of those. */
+const sheetsOf = (source: string): string[] =>
+  beyondTemplate(filesFrom(source).flatMap((file) => stylesOf[file] ?? []));
+
+const beyondTemplate = (from: readonly string[]): string[] =>
+  from.map((file) => `/${file}`).filter((href) => !template.includes(href));
+
+function filesFrom(source: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
     if (found.has(file)) return;
@@ -29,7 +38,7 @@ function scriptsOf(source: string): string[] {
   const first = files[source];
   if (first === undefined) throw new Error(`The build has no file for ${source}`);
   follow(first);
-  return [...found].map((file) => `/${file}`).filter((href) => !template.includes(href));
+  return [...found];
 }
 
 const styles = readdirSync(join(dist, 'assets'))
@@ -40,7 +49,7 @@ const renderer = (await import(pathToFileURL(join(rendererFolder, 'prerender.js'
   readonly writeSite: typeof writeSite;
 };
 let count = 0;
-for await (const { file, text } of renderer.writeSite({ template, styles, scriptsOf })) {
+for await (const { file, text } of renderer.writeSite({ template, styles, scriptsOf, sheetsOf })) {
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), text);
   count += 1;

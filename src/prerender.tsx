@@ -15,7 +15,6 @@ import { hrefInLanguage } from './locales/languageChoice.ts';
 import { startTranslations } from './locales/startTranslations.ts';
 import { baseAreas } from './locales/words.ts';
 import { headTags, notToBeFound, tag } from './routes/headTags.ts';
-import { NoScriptPage } from './routes/NoScriptPage.tsx';
 import { PricePage, priceAddress } from './routes/PricePage.tsx';
 import { pageDocument, type StyleSheet, styleSheet, stylesOf } from './routes/pageDocument.ts';
 import { type HeadName, pageHead } from './routes/pageHeads.ts';
@@ -23,6 +22,7 @@ import type { PageParts } from './routes/pageRoute.ts';
 import { priceWords } from './routes/priceWords.ts';
 import { type Rendered, renderPage } from './routes/renderPage.tsx';
 import { notFound, pages, routes } from './routes/router.tsx';
+import { ShellPage } from './routes/ShellPage.tsx';
 import {
   appPatterns,
   canonicalPath,
@@ -42,6 +42,8 @@ type Built = {
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   /** The files a browser fetches for a source of ours, with all it imports at once. */
   readonly scriptsOf: (source: string) => readonly string[];
+  /** The style sheets that come with them. */
+  readonly sheetsOf: (source: string) => readonly string[];
 };
 
 type Written = { readonly file: string; readonly text: string };
@@ -50,7 +52,7 @@ type Written = { readonly file: string; readonly text: string };
 const unknownAddress = '/not-found';
 
 /** Every public page in both languages, the pages of no address, and what the server has to know of them. */
-export async function* writeSite({ template, styles, scriptsOf }: Built): AsyncGenerator<Written> {
+export async function* writeSite({ template, styles, scriptsOf, sheetsOf }: Built): AsyncGenerator<Written> {
   const sheets = styles.filter(({ href }) => !template.includes(href)).map(({ href, css }) => styleSheet(href, css));
   for (const language of languages) {
     const writing = { template, sheets, language, scriptsOf };
@@ -60,7 +62,7 @@ export async function* writeSite({ template, styles, scriptsOf }: Built): AsyncG
     yield await offline(writing);
     for (const answer of priceAnswers) yield await price(answer, writing);
   }
-  yield { file: siteFile, text: JSON.stringify(await siteDescription(scriptsOf)) };
+  yield { file: siteFile, text: JSON.stringify(await siteDescription({ scriptsOf, sheetsOf })) };
 }
 
 type Writing = Pick<Built, 'template' | 'scriptsOf'> & {
@@ -94,10 +96,10 @@ async function missing(writing: Writing): Promise<Written> {
   return document({ name, head: [plainHead(name, language)], rendered, takenOver, hasScripts: true }, writing);
 }
 
-/** What shows where the browser draws the page and may not: what needs a script, and the way to help (noscript). */
+/** What shows where the browser draws the page: the wait, or what needs a script and the way to help (noscript). */
 async function shell(writing: Writing): Promise<Written> {
   const { language } = writing;
-  const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <NoScriptPage /> });
+  const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <ShellPage /> });
   const head = [`<title>${operator.name}</title>`, notToBeFound];
   return document({ name: plainPages.shell, head, rendered, hasScripts: true }, writing);
 }
@@ -178,7 +180,7 @@ const sourcesOf = ({ code, areas }: PageParts, language: Language): string[] => 
 const addressOf = (path: string, language: Language): string =>
   language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' });
 
-async function siteDescription(scriptsOf: Built['scriptsOf']): Promise<Site> {
+async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' | 'sheetsOf'>): Promise<Site> {
   const written = writtenPages(pages).map(({ name, path }) => ({
     name,
     path,
@@ -190,10 +192,11 @@ async function siteDescription(scriptsOf: Built['scriptsOf']): Promise<Site> {
     pages: written,
     redirects: moved,
     apps: appPatterns(routes, known),
-    scripts: drawnWith(pages, known).map(({ pattern, parts }) => ({
-      pattern,
-      files: { en: filesOf(sourcesOf(parts, 'en'), scriptsOf), fr: filesOf(sourcesOf(parts, 'fr'), scriptsOf) },
-    })),
+    scripts: drawnWith(pages, known).map(({ pattern, parts }) => {
+      const all = (language: Language) =>
+        [sheetsOf, scriptsOf].flatMap((kind) => filesOf(sourcesOf(parts, language), kind));
+      return { pattern, files: { en: all('en'), fr: all('fr') } };
+    }),
     priceWords: { en: priceWords(await startTranslations('en')), fr: priceWords(await startTranslations('fr')) },
   };
 }

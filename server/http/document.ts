@@ -28,7 +28,7 @@ export function addDocument(
   { path, handle }: DocumentRoute,
   { sessions, baseUrl }: Surroundings,
 ) {
-  app.get(path, async (request, reply) => {
+  app.get(path, { compress: false }, async (request, reply) => {
     const cookie = cookiesFor(request, reply, baseUrl).read('sid');
     const known =
       cookie === undefined

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlineWorkerFile } from '#contract/site.ts';
@@ -26,7 +25,6 @@ export async function addPages(
   { dist, priceFor, compare, ...policy }: Pages,
 ): Promise<ServedPages> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no pages; build them first`);
-  await app.register(compress);
   await addFiles(app, { dist, offlineWorker: policy.offlineWorker ?? true });
   const site = openSite({ dist, ...policy });
   if (!site) {

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -84,6 +85,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     keyGenerator: (request) => request.ip,
     allowList: ({ url }) => !isCounted(url),
   });
+  await app.register(compress);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);
@@ -155,6 +157,8 @@ function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependen
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Lists for everybody only: beside what a stranger may choose, the length of a secret's answer would tell of it.
+    ...(!(method === 'GET' && route.access === 'public') && { compress: false as const }),
     handler: (request, reply) => answerRoute({ request, reply, route, shape, dependencies }),
   });
 }

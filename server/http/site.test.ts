@@ -25,7 +25,7 @@ const described: Site = {
   ],
   redirects: [{ from: '/support', to: '/help' }],
   apps: ['/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
-  scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.js'], fr: [] } }],
+  scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.css', '/assets/dashboard.js'], fr: [] } }],
   priceWords: { en: words, fr: words },
 };
 
@@ -70,8 +70,9 @@ describe('the written site', () => {
     expect(site.placeAt(path)).toMatchObject(place);
   });
 
-  test('tells the browser of its files where it draws the page itself, in the language of the page', () => {
-    const scripts = { en: '</assets/dashboard.js>; rel=modulepreload; crossorigin', fr: '' };
+  test('tells the browser of its files where it draws the page itself, looks first, in the language of the page (issue 6, item 4)', () => {
+    const look = '</assets/dashboard.css>; rel=preload; as=style; crossorigin';
+    const scripts = { en: `${look}, </assets/dashboard.js>; rel=modulepreload; crossorigin`, fr: '' };
     expect(site.placeAt('/dashboard')).toMatchObject({ scripts });
   });
 

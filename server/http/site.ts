@@ -118,7 +118,9 @@ function placesOf({ pages, redirects, apps, scripts }: Site): (path: string) => 
 }
 
 const preloading = (files: readonly string[]): string =>
-  files.map((href) => `<${href}>; rel=modulepreload; crossorigin`).join(', ');
+  files
+    .map((href) => `<${href}>; ${href.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}; crossorigin`)
+    .join(', ');
 
 const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
 

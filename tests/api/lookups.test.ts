@@ -35,6 +35,17 @@ describe('lookups', () => {
     }
   });
 
+  test('a list for everybody travels compressed, what is said to a person never does (issue 6, item 4)', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const list = await visitor.sendRaw({ method: 'GET', target: '/api/transfer/services', headers });
+    expect(list.headers.get('content-encoding')).toBe('br');
+    const { sender } = await signUpAndIn(app);
+    const own = await sender.sendRaw({ method: 'GET', target: '/api/remit-banks/NGA', headers });
+    expect(own.status).toBe(200);
+    expect((await own.text()).length).toBeGreaterThan(1024);
+    expect(own.headers.get('content-encoding')).toBeNull();
+  });
+
   test('one service is read by its id, and an unknown one is not found (API-29)', async () => {
     const service = dataOf(await visitor.call(readService, { params: { id: 'EUR-KE-mobile_money' } }));
     expect(service).toMatchObject({ originCurrency: 'EUR', destinationCurrency: 'KES', country: 'KE' });

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   /** The size of what it stands for, so that nothing moves when it comes. */
-  readonly size?: 'line' | 'title' | 'amount' | 'card';
+  readonly size?: 'line' | 'hint' | 'title' | 'amount' | 'card';
   readonly count?: number;
 };
 

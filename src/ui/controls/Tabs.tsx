@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
@@ -19,7 +19,24 @@ export type TabsProps<Id extends string> = {
   readonly children: ReactNode;
 };
 
-export function Tabs<Id extends string>({ label, items, value, onChange, children }: TabsProps<Id>) {
+/** The component library reads the panel through for a stop of Tab whenever it is drawn: not with each key in it. */
+const PanelContent = createContext<ReactNode>(undefined);
+const ShownContent = () => useContext(PanelContent);
+
+export function Tabs<Id extends string>({ children, ...choice }: TabsProps<Id>) {
+  return (
+    <PanelContent value={children}>
+      <TabChoice {...choice} />
+    </PanelContent>
+  );
+}
+
+const TabChoice = memo(function TabChoice<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+}: Omit<TabsProps<Id>, 'children'>) {
   return (
     <AriaTabs
       selectedKey={value}
@@ -31,11 +48,11 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
     >
       <TabRow label={label} items={items} />
       <TabPanel id={value} className={classNames(styles.panel)}>
-        {children}
+        <ShownContent />
       </TabPanel>
     </AriaTabs>
   );
-}
+}) as <Id extends string>(props: Omit<TabsProps<Id>, 'children'>) => ReactNode;
 
 type TabRowProps = { readonly label: string; readonly items: readonly TabItem<string>[] };
 

@@ -32,7 +32,10 @@ export function ContentScreen({ title, lead, words, tools }: ContentScreenProps)
 
 function Body({ words }: Pick<ContentScreenProps, 'words'>) {
   const blocks = use(words);
-  const parts = blocks.filter((block) => block.kind === 'heading' && block.level === 2);
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const chapters = headings.filter(({ level }) => level === 2);
+  // A page that is one chapter is parted by what stands in it.
+  const parts = chapters.length > 1 ? chapters : headings.filter(({ level }) => level === 3);
   return (
     <>
       {parts.length > 2 && <Parts parts={parts} />}
@@ -41,7 +44,9 @@ function Body({ words }: Pick<ContentScreenProps, 'words'>) {
   );
 }
 
-function Parts({ parts }: { readonly parts: readonly ContentBlock[] }) {
+type Heading = Extract<ContentBlock, { kind: 'heading' }>;
+
+function Parts({ parts }: { readonly parts: readonly Heading[] }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.parts} aria-labelledby="on-this-page" data-print="hide">
@@ -49,16 +54,13 @@ function Parts({ parts }: { readonly parts: readonly ContentBlock[] }) {
         {t('site.content.onThisPage')}
       </h2>
       <ul className={styles.partsList}>
-        {parts.map(
-          (part) =>
-            part.kind === 'heading' && (
-              <li key={part.id}>
-                <a href={`#${part.id}`}>
-                  <ContentWords text={part.text} />
-                </a>
-              </li>
-            ),
-        )}
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <ContentWords text={text} />
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/amountText.ts';
@@ -9,6 +10,7 @@ import {
   payInCountryCodes,
   payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Flag } from '../../controls/Flag.tsx';
@@ -16,6 +18,7 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { MoneyField } from '../../controls/MoneyField.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Select } from '../../controls/Select.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import styles from './calculator.module.css';
@@ -57,7 +60,7 @@ export function AmountsCard(props: AmountsCardProps) {
         label={t('send.quote.method')}
         items={useMethodTabs(country)}
         value={draft.transferMethod}
-        onChange={(method) => actor.send({ type: 'method.chosen', method })}
+        onChange={useCallback((method: PayoutMethod) => actor.send({ type: 'method.chosen', method }), [actor])}
       >
         <div className={styles.amounts}>
           <MoneyField
@@ -68,7 +71,7 @@ export function AmountsCard(props: AmountsCardProps) {
             onChange={enter('payin')}
             currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
             maximumCharacters={characters.send}
-            hint={useLimitsText(view)}
+            hint={useLimits(view, actor)}
             error={problems.send}
             isDisabled={isDisabled}
           />
@@ -133,10 +136,13 @@ function useAmountProblems({ view: { draft, refusal }, asksForAmount, maximumTex
   return { [refusal.side]: withFee ? `${text} ${t('send.fee.countsTowardsLimit')}` : text };
 }
 
-function useLimitsText({ limits }: CalculatorView): string | undefined {
+/** Keeps its place while it is fetched, or all below would jump. */
+function useLimits({ limits, isDown }: CalculatorView, actor: PriceQuoteActor): ReactNode {
   const { t } = useTranslation();
   const { money } = useFormats();
-  return limits && t('send.quote.limits', { least: money(limits.least), most: money(limits.most) });
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
+  if (!limits) return !isDown && !isUnavailable && <Skeleton size="hint" />;
+  return t('send.quote.limits', { least: money(limits.least), most: money(limits.most) });
 }
 
 /** A promotion's better rate gives more than the box above says. */

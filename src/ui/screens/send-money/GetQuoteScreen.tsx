@@ -6,7 +6,7 @@ import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { focusField } from '../../controls/focusField.ts';
 import { AmountsCard } from './AmountsCard.tsx';
-import { calculatorView } from './calculatorView.ts';
+import { calculatorView, isPriceAwaited } from './calculatorView.ts';
 import { GoOn } from './GoOn.tsx';
 import { NewPriceDialog } from './NewPriceDialog.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
@@ -27,6 +27,7 @@ export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
   const waitsForPrice = snapshot.context.quotesAtOnce && snapshot.hasTag('waiting');
   const isCheckingPromo = snapshot.matches({ calculating: 'checkingPromo' });
   const isUnavailable = snapshot.matches({ calculating: 'unavailable' });
+  const isAwaited = isPriceAwaited(view, isUnavailable);
   useAccent(view.draft.toReceive.countryCode);
   useRateQuoteToast(actor);
 
@@ -50,7 +51,7 @@ export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
         </div>
       }
       goOn={
-        <GoOn total={view.sum && amountDue(view.sum)}>
+        <GoOn total={isAwaited ? 'awaited' : view.sum && amountDue(view.sum)}>
           <Button
             isWide
             isPending={isQuoting || waitsForPrice || isCheckingPromo}

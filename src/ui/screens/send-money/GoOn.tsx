@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
+import { Skeleton } from '../../controls/Skeleton.tsx';
 import styles from './send.module.css';
 import { useFormats } from './useFormats.ts';
 
+type GoOnProps = {
+  /** `awaited` keeps its place. */
+  readonly total?: Money | 'awaited' | undefined;
+  readonly children: ReactNode;
+};
+
 /** The page's main button; on phones what is paid stands beside it, because the sum may be out of sight. */
-export function GoOn({ total, children }: { readonly total?: Money | undefined; readonly children: ReactNode }) {
+export function GoOn({ total, children }: GoOnProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   return (
@@ -13,7 +20,7 @@ export function GoOn({ total, children }: { readonly total?: Money | undefined; 
       {total && (
         <p className={styles.goOnTotal} aria-hidden="true">
           <span>{t('price.sum.totalToPay')}</span>
-          <strong>{money(total)}</strong>
+          <strong>{total === 'awaited' ? <Skeleton size="hint" /> : money(total)}</strong>
         </p>
       )}
       <div className={styles.goOnButtons}>{children}</div>

@@ -7,7 +7,7 @@ import card from '../../controls/card.module.css';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { SumRail } from '../../controls/SumRail.tsx';
 import { Switch } from '../../controls/Switch.tsx';
-import type { CalculatorView } from './calculatorView.ts';
+import { type CalculatorView, isPriceAwaited } from './calculatorView.ts';
 import { PromoEntry } from './PromoEntry.tsx';
 import styles from './send.module.css';
 import { CalculatorRail } from './TransferSumRails.tsx';
@@ -19,7 +19,7 @@ type QuoteSumProps = { readonly actor: PriceQuoteActor; readonly view: Calculato
 export const QuoteSum = memo(function QuoteSum({ actor, view }: QuoteSumProps) {
   const { t } = useTranslation();
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
-  const isAwaited = !view.sum && view.draft.payinActualValue !== undefined && !view.refusal && !isUnavailable;
+  const isAwaited = isPriceAwaited(view, isUnavailable);
   return (
     <>
       <h2 className={card.title}>{t('price.sum.whatYouPay')}</h2>

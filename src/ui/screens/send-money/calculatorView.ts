@@ -30,6 +30,10 @@ export function calculatorView(context: PriceQuoteContext) {
 
 export type CalculatorView = ReturnType<typeof calculatorView>;
 
+/** An amount was given and its price is on its way. */
+export const isPriceAwaited = ({ sum, draft, refusal }: CalculatorView, isUnavailable: boolean): boolean =>
+  !sum && draft.payinActualValue !== undefined && !refusal && !isUnavailable;
+
 type Answer = NonNullable<ReturnType<typeof calculationOf>>;
 type Priced = Extract<Answer['price'], { ok: true }>['value'];
 
