@@ -11,7 +11,7 @@ import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
-import { complaintRoutes } from './help/complaintRoutes.ts';
+import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { signingKeys } from './http/requestSignature.ts';
@@ -98,6 +98,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const live = liveEvents({ db, log });
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
+  const complaining = complaints({ db, limiter, messages });
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
@@ -114,12 +115,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...money.routes,
       ...identity.routes,
       ...rewardRoutes({ db }),
-      ...complaintRoutes({ db, limiter, messages }),
+      ...complaining.routes,
       inviteRoute({ db, limiter, messages, baseUrl }),
       ...site.map(({ route }) => route),
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
-    plainForms: site.map(({ form }) => form),
+    plainForms: [...site, complaining].map(({ form }) => form),
     documents: money.documents,
     sessions,
     idempotency: idempotencyStore(db),

@@ -1,13 +1,21 @@
-import { type ComplaintCase, listComplaints, sendComplaint } from '#contract/complaint.ts';
+import { type Complaint, type ComplaintCase, listComplaints, sendComplaint } from '#contract/complaint.ts';
+import type { Language } from '#contract/language.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { complaintClock } from '#domain/complaint/complaintClock.ts';
+import {
+  type ComplaintForm,
+  complaintFields,
+  complaintToSend,
+  wrongComplaintFields,
+} from '#domain/complaint/complaintForm.ts';
 import { accept } from '#domain/result.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
 import { caseNumber } from '../accounts/displayReference.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
-import { eitherRoute, refused, signedInRoute } from '../http/route.ts';
+import { type PlainForm, plainForm } from '../http/plainForms.ts';
+import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
 import { shownDay } from './shownDay.ts';
 
@@ -16,26 +24,38 @@ const complaintsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
 
 type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter; readonly messages: Messages };
 
+/** How long the same words from the same address are one complaint: somebody pressed twice. */
+const repeatMinutes = 10;
+
+type Sent = { readonly body: Complaint; readonly language: Language; readonly ip: string };
+
 /** A complaint gets a case number and a clock, at once and by e-mail (BIZ-04, BIZ-05, peers 35). */
-export const complaintRoutes = ({ db, limiter, messages }: Dependencies) => [
-  eitherRoute(sendComplaint, async ({ body, language, ip }, caller) => {
-    const limited = await limiter.take(`complaint:${caller?.userId ?? ip}`, complaintsAllowed);
+export function complaints({ db, limiter, messages }: Dependencies): {
+  readonly routes: readonly Route[];
+  readonly form: PlainForm;
+} {
+  async function take({ body, language, ip }: Sent, userId?: string): Promise<Outcome<ComplaintCase>> {
+    const limited = await limiter.take(`complaint:${userId ?? ip}`, complaintsAllowed);
     if (limited) return limited;
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
+    const blank = wrongComplaintFields({ ...body, transferId: body.transferId ?? '' });
+    if (blank.length > 0)
+      return refused('requestInvalid', { fields: blank.map((field) => ({ field, problem: 'custom' })) });
+    const said = { email: email.value, complaint: body.complaint.trim(), user_id: userId ?? null };
+    const before = await sentAlready(db, said);
+    if (before) return accept(caseOf(before));
     const transferId = body.transferId?.trim();
 
     const kept = await inTransaction(db, async (transaction) => {
       const row = await transaction
         .insertInto('complaint')
         .values({
+          ...said,
           case_number: caseNumber(),
-          user_id: caller?.userId ?? null,
           name: body.name.trim(),
-          email: email.value,
           phone: body.mobile.trim(),
           transfer_id: transferId ? bareTransferId(transferId) : null,
-          complaint: body.complaint.trim(),
           language,
         })
         .returningAll()
@@ -53,19 +73,51 @@ export const complaintRoutes = ({ db, limiter, messages }: Dependencies) => [
       return shown;
     });
     return accept(kept);
-  }),
+  }
 
-  signedInRoute(listComplaints, async (_call, { userId }) => {
-    const rows = await db
-      .selectFrom('complaint')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('received_at', 'desc')
-      .limit(50)
-      .execute();
-    return accept(rows.map(caseOf));
-  }),
-];
+  const routes = [
+    eitherRoute(sendComplaint, (call, caller) => take(call, caller?.userId)),
+    signedInRoute(listComplaints, async (_call, { userId }) => {
+      const rows = await db
+        .selectFrom('complaint')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('received_at', 'desc')
+        .limit(50)
+        .execute();
+      return accept(rows.map(caseOf));
+    }),
+  ];
+  const form = plainForm(sendComplaint, {
+    anchor: 'complaint',
+    fields: complaintFields,
+    bodyOf: (field) => complaintToSend(formOf(field)),
+    wrongIn: (field) => wrongComplaintFields(formOf(field)),
+    take,
+  });
+  return { routes, form };
+}
+
+const formOf = (field: (name: string) => string): ComplaintForm => ({
+  name: field('name'),
+  email: field('email'),
+  mobile: field('mobile'),
+  transferId: field('transferId'),
+  complaint: field('complaint'),
+});
+
+type Said = { readonly email: string; readonly complaint: string; readonly user_id: string | null };
+
+const sentAlready = (db: Db, { email, complaint, user_id }: Said) =>
+  db
+    .selectFrom('complaint')
+    .selectAll()
+    .where('email', '=', email)
+    .where('complaint', '=', complaint)
+    .where('user_id', 'is not distinct from', user_id)
+    .where('answered_at', 'is', null)
+    .where('received_at', '>', new Date(Date.now() - repeatMinutes * 60_000))
+    .executeTakeFirst();
 
 type Row = {
   readonly case_number: string;

@@ -34,6 +34,33 @@ describe('a complaint', () => {
     expect(text).toContain(taken.caseNumber);
   });
 
+  test('sent twice by a second press is one case, told once (BIZ-04, BIZ-05)', async () => {
+    const visitor = createSender(app.baseUrl);
+    const body = complaint('twice@example.com');
+    const first = dataOf(await visitor.call(sendComplaint, { body }));
+    expect(dataOf(await visitor.call(sendComplaint, { body }))).toEqual(first);
+    const other = dataOf(await visitor.call(sendComplaint, { body: { ...body, complaint: 'Something else.' } }));
+    expect(other.caseNumber).not.toBe(first.caseNumber);
+  });
+
+  test('is taken from a browser that runs no scripts, and led back to the page (BIZ-04)', async () => {
+    const send = (fields: Record<string, string>) =>
+      fetch(`${app.baseUrl}/complaint`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: app.baseUrl, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ page: '/help', lang: 'fr', ...fields }),
+      });
+    const email = 'plain@example.com';
+    const said = { name: 'Esi Boateng', mobile: '', email, transferId: '', complaint: 'It has not arrived.' };
+    const taken = await send(said);
+    expect(taken.status).toBe(303);
+    expect(taken.headers.get('location')).toBe('/help?lang=fr#complaint-taken');
+    expect((await newestMessage(app, email)).text).toContain('CASE-');
+    const refused = await send({ ...said, complaint: ' ' });
+    expect(refused.headers.get('location')).toBe('/help?lang=fr#complaint-refused');
+  });
+
   test('of somebody signed in is found again by them, and by nobody else', async () => {
     const [esi, other] = [await signUpAndIn(app), await signUpAndIn(app)];
     const taken = dataOf(await esi.sender.call(sendComplaint, { body: complaint(esi.username) }));
@@ -65,13 +92,16 @@ describe('a complaint', () => {
     expect(await opsLines(app, 'audit')).toMatch(/grace\s+answer-complaint/);
   });
 
-  test.each([[{ email: 'not an e-mail' }], [{ complaint: '' }], [{ name: '' }]])(
-    'without %j is not taken',
-    async (differences) => {
-      const body = { ...complaint('esi@example.com'), ...differences };
-      expect(await createSender(app.baseUrl).call(sendComplaint, { body })).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    [{ email: 'not an e-mail' }],
+    [{ complaint: '' }],
+    [{ name: '' }],
+    [{ complaint: ' \n ' }],
+    [{ name: ' ' }],
+  ])('without %j is not taken', async (differences) => {
+    const body = { ...complaint('esi@example.com'), ...differences };
+    expect(await createSender(app.baseUrl).call(sendComplaint, { body })).toMatchObject({ status: 400 });
+  });
 });
 
 describe('a business invitation', () => {

@@ -164,6 +164,38 @@ describe('the public pages', () => {
     expect(await page.locator('#registration-taken').isVisible()).toBe(true);
   });
 
+  test('a complaint without a script is told what is wrong with it, and taken (BIZ-04, BIZ-12)', async () => {
+    const page = await openPage(app, { path: '/help', scripts: false, width: 320 });
+    const form = page.getByRole('form', { name: 'Make a complaint' });
+    await form.getByLabel('Name').fill('Esi “Boateng”');
+    await form.getByLabel('E-mail').fill('esi@nowhere');
+    await form.getByLabel('What happened?').fill('<b>It never arrived.');
+    await form.getByRole('button', { name: 'Send the complaint' }).click();
+    await form.getByText('Valid email address required').waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Esi “Boateng”');
+    expect(await form.getByLabel('What happened?').inputValue()).toBe('<b>It never arrived.');
+    await form.getByLabel('E-mail').fill('esi@example.com');
+    await form.getByRole('button', { name: 'Send the complaint' }).click();
+    await page.waitForURL('**/help?lang=en#complaint-taken');
+    expect(await page.getByText('We have your complaint.').isVisible()).toBe(true);
+  });
+
+  test('a page the browser draws shows the wait until its scripts have come (ERR-06)', async () => {
+    const page = await openPage(app);
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto('/get-quote?lang=fr', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Un instant' }).waitFor();
+  });
+
+  test('on a phone the way on from the price stands above the bar of the site (QUO-05, PUB-17)', async () => {
+    const page = await openPage(app, { path: '/get-quote?method=1&from=GB&to=CM&send=100.00', width: 390 });
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await goOn.waitFor();
+    const bar = page.getByRole('link', { name: 'Create account' }).locator('visible=true');
+    const [way, site] = [await goOn.boundingBox(), await bar.last().boundingBox()];
+    expect(way && site && way.y + way.height).toBeLessThanOrEqual(site?.y ?? 0);
+  });
+
   test('a page that cannot do without a script says so, and where help is', async () => {
     const page = await openPage(app, { path: '/dashboard?lang=fr', scripts: false });
     await page.getByRole('heading', { name: 'Cette page a besoin de JavaScript' }).waitFor();

@@ -80,16 +80,26 @@ function Problem({ id, text, className }: ProblemProps) {
 }
 
 type PlainFieldProps = FieldShape & {
+  /** What is known already, be it only later: it comes where nothing was typed. */
+  readonly initial?: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: string;
   readonly maxLength: number;
 };
 
 /** A field of a PlainForm: the browser's own input, which keeps what was typed before any script ran. */
-export function PlainField({ type = 'text', autoComplete, maxLength, ...field }: PlainFieldProps) {
+export function PlainField({ type = 'text', autoComplete, maxLength, initial, ...field }: PlainFieldProps) {
   return (
     <Field {...field}>
-      {(tied) => <input {...tied} type={type} autoComplete={autoComplete} maxLength={maxLength} />}
+      {(tied) => (
+        <input
+          {...tied}
+          {...(initial !== undefined && { defaultValue: initial })}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+        />
+      )}
     </Field>
   );
 }
