@@ -21,6 +21,7 @@ import { vi } from 'vitest';
 import { readUser, type User } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import type { Language } from '#contract/language.ts';
 import {
   checkHealth,
   listRateSpreads,
@@ -99,10 +100,10 @@ export function refused(code: ErrorCode): never {
   throw new ApiFailure(code);
 }
 
-type Opened = { readonly user?: User | undefined; readonly replies?: Replies };
+type Opened = { readonly user?: User | undefined; readonly replies?: Replies; readonly language?: Language };
 
 /** The whole product at an address, with a server that answers what it is told to. Nobody is signed in without `user`. */
-export async function openProduct(at: string, { user, replies = [] }: Opened = {}) {
+export async function openProduct(at: string, { user, replies = [], language = 'en' }: Opened = {}) {
   const calls: { readonly endpoint: Endpoint; readonly sent: Sent }[] = [];
   const who: Replies = [
     [checkSession, () => (user ? { user } : refused('signInRequired'))],
@@ -120,7 +121,7 @@ export async function openProduct(at: string, { user, replies = [] }: Opened = {
   forgetSnapshots();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const i18n = await startTranslations('en');
+  const i18n = await startTranslations(language);
   const shown = await act(async () =>
     render(
       <MemoryRouter initialEntries={[at]}>

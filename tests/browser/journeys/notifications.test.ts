@@ -79,6 +79,29 @@ describe('what happens while the product is open', () => {
     await expectNoAxeViolationsInBothThemes(page);
   });
 
+  test('on the narrowest phone an item’s two ways on begin below each other (NTF-03)', async () => {
+    const efua = await verifiedSender(app);
+    const page = await openPage(app, { path: '/sign-in', width: 320, height: 640 });
+    await enterAs(page, efua);
+    await cancel(efua, await newTransfer(efua));
+    await page.goto('/notifications');
+    const item = page.getByRole('listitem').filter({ hasText: 'Transfer cancelled' });
+    const edges = await Promise.all(
+      [item.getByRole('link'), item.getByRole('button')].map((way) =>
+        way.evaluate((element) => {
+          const words = document.createRange();
+          const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+          words.selectNodeContents(first ?? element);
+          const { left, top } = words.getBoundingClientRect();
+          return { left: Math.round(left), top };
+        }),
+      ),
+    );
+    const [open, mark] = edges;
+    expect(mark?.top).toBeGreaterThan(open?.top ?? 0);
+    expect(mark?.left).toBe(open?.left);
+  });
+
   test('new terms stand before everything until they are agreed to, once and for all (SHL-08)', async () => {
     const kofi = await verifiedSender(app);
     await sql`update app_user set profile = profile || '{"readTermsAndCondition": "0"}' where id = ${kofi.user.id}`.execute(
