@@ -21,11 +21,18 @@ export const pages: readonly Pictured[] = [
   { name: 'landing', path: at('/'), as: 'visitor', act: untilPriced },
   { name: 'sign-in', path: at('/sign-in'), as: 'visitor' },
   { name: 'sign-up', path: at('/sign-up?with=email'), as: 'visitor' },
+  { name: 'forget-password', path: at('/forget-password'), as: 'visitor' },
   { name: 'help-visitor', path: at('/help'), as: 'visitor' },
   { name: 'how-it-works', path: at('/how-it-works'), as: 'visitor' },
+  { name: 'about', path: at('/company/about'), as: 'visitor' },
+  { name: 'privacy', path: at('/company/legal/privacy'), as: 'visitor' },
+  { name: 'mobile-money-rate', path: at('/mobile-money-rate'), as: 'visitor' },
+  { name: 'country-register', path: at('/country/register'), as: 'visitor' },
   { name: 'not-found', path: at('/nowhere'), as: 'visitor' },
   { name: 'dashboard-new', path: at('/dashboard'), as: 'ben' },
   { name: 'get-quote', path: at('/get-quote?send=100') },
+  { name: 'recipient', path: at('/get-quote?send=100'), act: toRecipients },
+  { name: 'review', path: ({ unpaid }) => `/review?transferId=${unpaid}` },
   { name: 'guide', path: at('/send/guided') },
   { name: 'payment-method', path: ({ unpaid }) => `/payment-method?transferId=${unpaid}` },
   { name: 'result', path: ({ underWay }) => `/auth-transfer-complete/${underWay}` },
@@ -62,6 +69,11 @@ function untilPriced(page: Page) {
     .getByText(/1\sGBP\s=\s\d/)
     .first()
     .waitFor();
+}
+
+async function toRecipients(page: Page) {
+  await page.getByRole('button', { name: /^Continuer?$/ }).click();
+  await page.getByRole('radio', { name: /Marie/ }).first().waitFor({ state: 'attached' });
 }
 
 /** Both folds of a transfer's dialog. */
