@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentBlock } from '#src/content/contentBlocks.ts';
+import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { ContentWords } from './ContentWords.tsx';
@@ -35,10 +36,11 @@ function Body({ words }: Pick<ContentScreenProps, 'words'>) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const chapters = headings.filter(({ level }) => level === 2);
   // A page that is one chapter is parted by what stands in it.
-  const parts = chapters.length > 1 ? chapters : headings.filter(({ level }) => level === 3);
+  const isOneChapter = chapters.length < 2;
+  const parts = isOneChapter ? headings.filter(({ level }) => level === 3) : chapters;
   return (
     <>
-      {parts.length > 2 && <Parts parts={parts} />}
+      {parts.length > 2 && <Parts parts={parts} isAside={isOneChapter} />}
       <Prose blocks={blocks} />
     </>
   );
@@ -46,10 +48,16 @@ function Body({ words }: Pick<ContentScreenProps, 'words'>) {
 
 type Heading = Extract<ContentBlock, { kind: 'heading' }>;
 
-function Parts({ parts }: { readonly parts: readonly Heading[] }) {
+type PartsProps = {
+  readonly parts: readonly Heading[];
+  /** Only where there is room beside the text: on a phone it would keep a short page's text a screen away. */
+  readonly isAside: boolean;
+};
+
+function Parts({ parts, isAside }: PartsProps) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.parts} aria-labelledby="on-this-page" data-print="hide">
+    <nav className={classNames(styles.parts, isAside && styles.aside)} aria-labelledby="on-this-page" data-print="hide">
       <h2 id="on-this-page" className={styles.partsTitle}>
         {t('site.content.onThisPage')}
       </h2>
