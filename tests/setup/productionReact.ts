@@ -10,16 +10,14 @@ function act(callback: () => unknown) {
   flushSync(() => {
     result = callback();
   });
-  const drawn = async () => {
-    const value = await result;
-    await schedulerIdle();
-    flushSync(() => undefined);
-    return value;
-  };
-  return {
-    // biome-ignore lint/suspicious/noThenProperty: it is awaited, but only where the callback is.
-    then: (resolve: (value: unknown) => void, reject: (error: unknown) => void) => drawn().then(resolve, reject),
-  };
+  return result instanceof Promise ? drawnAfter(result) : undefined;
+}
+
+async function drawnAfter<Value>(promise: Promise<Value>): Promise<Value> {
+  const value = await promise;
+  await schedulerIdle();
+  flushSync(() => undefined);
+  return value;
 }
 
 /** React's scheduler works in such turns. */
