@@ -11,6 +11,8 @@ const perMethod = z.record(z.enum(payoutMethods), z.string());
 export const site = z.strictObject({
   /** Written pages that are found, by the address each stands at. */
   pages: z.array(z.strictObject({ name: z.string(), path: z.string(), isListed: z.boolean() })),
+  /** Pages that are found though the browser draws them. */
+  drawn: z.array(z.strictObject({ name: z.string(), path: z.string() })),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   /** Addresses the browser draws, as patterns: '/transactions/:transferId/receipt'. */
   apps: z.array(z.string()),

@@ -26,6 +26,8 @@ import { ShellPage } from './routes/ShellPage.tsx';
 import {
   appPatterns,
   canonicalPath,
+  type DrawnPage,
+  drawnPages,
   drawnWith,
   partsOf,
   redirects,
@@ -59,6 +61,7 @@ export async function* writeSite({ template, styles, scriptsOf, sheetsOf }: Buil
     for (const page of writtenPages(pages)) yield await found(page, writing);
     yield await missing(writing);
     yield await shell(writing);
+    for (const page of drawnPages) yield await shell(writing, page);
     yield await offline(writing);
     for (const answer of priceAnswers) yield await price(answer, writing);
   }
@@ -97,11 +100,13 @@ async function missing(writing: Writing): Promise<Written> {
 }
 
 /** What shows where the browser draws the page: the wait, or what needs a script and the way to help (noscript). */
-async function shell(writing: Writing): Promise<Written> {
+async function shell(writing: Writing, drawn?: DrawnPage): Promise<Written> {
   const { language } = writing;
   const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <ShellPage /> });
-  const head = [`<title>${operator.name}</title>`, notToBeFound];
-  return document({ name: plainPages.shell, head, rendered, hasScripts: true }, writing);
+  const head = drawn
+    ? [headTags({ head: pageHead(drawn.name, language), language, canonical: drawn.path })]
+    : [`<title>${operator.name}</title>`, notToBeFound];
+  return document({ name: drawn?.name ?? plainPages.shell, head, rendered, hasScripts: true }, writing);
 }
 
 /** A worker shows it in place of any page, so it may need nothing but its styles. */
@@ -190,6 +195,7 @@ async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' 
   const known = [...written.map(({ path }) => path), ...moved.map(({ from }) => from)];
   return {
     pages: written,
+    drawn: [...drawnPages],
     redirects: moved,
     apps: appPatterns(routes, known),
     scripts: drawnWith(pages, known).map(({ pattern, parts }) => {

@@ -23,8 +23,9 @@ const described: Site = {
     { name: 'landingUk', path: '/en', isListed: false },
     { name: 'help', path: '/help', isListed: true },
   ],
+  drawn: [{ name: 'getQuote', path: '/get-quote' }],
   redirects: [{ from: '/support', to: '/help' }],
-  apps: ['/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
+  apps: ['/get-quote', '/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
   scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.css', '/assets/dashboard.js'], fr: [] } }],
   priceWords: { en: words, fr: words },
 };
@@ -36,7 +37,7 @@ function writtenSite() {
   mkdirSync(join(dist, 'pages'));
   writeFileSync(join(dist, siteFile), JSON.stringify(described));
   const names = [
-    ...described.pages.map(({ name }) => name),
+    ...[...described.pages, ...described.drawn].map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -60,6 +61,7 @@ describe('the written site', () => {
     ['/en/', { kind: 'page', name: 'landingUk', status: 200 }],
     ['/Help', { kind: 'page', name: 'help', status: 200 }],
     ['/support', { kind: 'moved', to: '/help' }],
+    ['/get-quote', { kind: 'page', name: 'getQuote', status: 200 }],
     ['/dashboard', { kind: 'page', name: 'shell', status: 200 }],
     ['/reset-password', { kind: 'page', name: 'shell', status: 200 }],
     ['/reset-password/abc', { kind: 'page', name: 'shell', status: 200 }],
@@ -96,7 +98,7 @@ describe('the written site', () => {
 });
 
 describe('what search engines are told', () => {
-  const text = sitemap({ pages: described.pages, baseUrl: 'https://sawa.example/' });
+  const text = sitemap({ ...described, baseUrl: 'https://sawa.example/' });
 
   test('the map lists every page to be found, once in each language, with the other one (D-119)', () => {
     const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
@@ -105,8 +107,10 @@ describe('what search engines are told', () => {
       'https://sawa.example/?lang=fr',
       'https://sawa.example/help',
       'https://sawa.example/help?lang=fr',
+      'https://sawa.example/get-quote',
+      'https://sawa.example/get-quote?lang=fr',
     ]);
-    expect(text.match(/hreflang="x-default"/g)).toHaveLength(4);
+    expect(text.match(/hreflang="x-default"/g)).toHaveLength(6);
   });
 
   test('robots find the map and leave the calls alone', () => {

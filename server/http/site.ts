@@ -47,7 +47,7 @@ export function openSite({ dist, ...policy }: SiteOptions): OpenSite | undefined
   if (!existsSync(file)) return undefined;
   const described = site.parse(JSON.parse(readFileSync(file, 'utf8')));
   const names = [
-    ...described.pages.map(({ name }) => name),
+    ...[...described.pages, ...described.drawn].map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -99,22 +99,23 @@ function hashesOf(page: string, element: 'script' | 'style'): string[] {
 }
 
 /** As the browser's own table reads addresses: whatever their case, with or without a slash at the end. */
-function placesOf({ pages, redirects, apps, scripts }: Site): (path: string) => Place {
+function placesOf({ pages, drawn, redirects, apps, scripts }: Site): (path: string) => Place {
   const known = new Map<string, Place>([
     ...redirects.map(({ from, to }) => [plain(from), { kind: 'moved', to }] as const),
     [offlinePath, { kind: 'page', name: plainPages.offline, status: 200 }],
     ...pages.map(({ path, name }) => [plain(path), { kind: 'page', name, status: 200 }] as const),
   ]);
-  const shell = { kind: 'page', name: plainPages.shell, status: 200 } as const;
-  const drawn = apps.map((app) => {
+  const shells = apps.map((app) => {
+    const { name } = drawn.find(({ path }) => path === app) ?? { name: plainPages.shell };
     const files = scripts.find(({ pattern }) => pattern === app)?.files ?? { en: [], fr: [] };
+    const early = { en: preloading(files.en), fr: preloading(files.fr) };
     return {
       pattern: patternOf(app),
-      place: { ...shell, scripts: { en: preloading(files.en), fr: preloading(files.fr) } },
+      place: { kind: 'page', name, status: 200, scripts: early } as const,
     };
   });
   const notFound: Place = { kind: 'page', name: plainPages.notFound, status: 404 };
-  return (path) => known.get(plain(path)) ?? drawn.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
+  return (path) => known.get(plain(path)) ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
 }
 
 const preloading = (files: readonly string[]): string =>

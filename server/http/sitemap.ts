@@ -1,10 +1,10 @@
 import { languages } from '#contract/language.ts';
 import type { Site } from '#contract/siteDescription.ts';
 
-type Listed = { readonly pages: Site['pages']; readonly baseUrl: string };
+type Listed = Pick<Site, 'pages' | 'drawn'> & { readonly baseUrl: string };
 
 /** Every page that may be found, in each language (D-119). */
-export function sitemap({ pages, baseUrl }: Listed): string {
+export function sitemap({ pages, drawn, baseUrl }: Listed): string {
   const addressIn = (path: string, language: string) =>
     `${new URL(baseUrl).origin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
   const alternates = (path: string) =>
@@ -12,13 +12,11 @@ export function sitemap({ pages, baseUrl }: Listed): string {
       ([hreflang, language]) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(path, language)}"/>`,
     );
-  const entries = pages
-    .filter(({ isListed }) => isListed)
-    .flatMap(({ path }) =>
-      languages.map((language) =>
-        ['  <url>', `    <loc>${addressIn(path, language)}</loc>`, ...alternates(path), '  </url>'].join('\n'),
-      ),
-    );
+  const entries = [...pages.filter(({ isListed }) => isListed), ...drawn].flatMap(({ path }) =>
+    languages.map((language) =>
+      ['  <url>', `    <loc>${addressIn(path, language)}</loc>`, ...alternates(path), '  </url>'].join('\n'),
+    ),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -5,9 +5,9 @@ import type { HeadName } from './pageHeads.ts';
 import { isLazyPage, type PageParts, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-export type WrittenPage = {
-  readonly name: HeadName;
-  readonly path: string;
+export type DrawnPage = { readonly name: HeadName; readonly path: string };
+
+export type WrittenPage = DrawnPage & {
   readonly parts: PageParts | undefined;
 };
 
@@ -19,6 +19,14 @@ export const writtenPages = (pages: readonly PageRoute[]): WrittenPage[] =>
   pages.flatMap(({ head, path, element }) =>
     head === undefined || path === undefined ? [] : [{ name: head, path, parts: partsOf(element) }],
   );
+
+/** Pages the browser draws that somebody may look for: they are found by a head of their own. */
+export const drawnPages: readonly DrawnPage[] = [
+  { name: 'getQuote', path: paths.getQuote },
+  { name: 'guidedSender', path: paths.guidedSender },
+  { name: 'signIn', path: paths.signIn },
+  { name: 'signUp', path: paths.signUp },
+];
 
 /** The address a page is known by: of addresses with one page, the first. */
 export const canonicalPath = (path: string): string => (homesOfTheHome.includes(path) ? paths.landing : path);

@@ -47,6 +47,7 @@ const words = {
 
 const described: Site = {
   pages: [{ name: 'landing', path: '/', isListed: true }],
+  drawn: [],
   redirects: [
     { from: '/support', to: '/help' },
     { from: '/kenya', to: '/how-it-works#kenya' },
