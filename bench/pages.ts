@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { buildIfStale } from '#scripts/buildIfStale.ts';
-import { launchBrowser } from '#tests/browser/harness/launchBrowser.ts';
+import { launchBrowser } from '#scripts/launchBrowser.ts';
 import { enterAsAda } from './enterAsAda.ts';
 import { startHistoryApp } from './historyApp.ts';
 import { runLighthouse } from './lighthouse.ts';

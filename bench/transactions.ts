@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { buildIfStale } from '#scripts/buildIfStale.ts';
-import { launchBrowser } from '#tests/browser/harness/launchBrowser.ts';
+import { launchBrowser } from '#scripts/launchBrowser.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import { enterAsAda } from './enterAsAda.ts';
 import { type HistoryApp, startHistoryApp } from './historyApp.ts';

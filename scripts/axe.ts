@@ -11,10 +11,10 @@ import { accessFacts } from '#tests/browser/access/accessFacts.ts';
 import { everyPage } from '#tests/browser/access/accessPages.ts';
 import { examinations, runAxe } from '#tests/browser/access/axeRun.ts';
 import type { Finding } from '#tests/browser/access/visitPage.ts';
-import { launchBrowser } from '#tests/browser/harness/launchBrowser.ts';
 import { buildIfStale } from './buildIfStale.ts';
 import { findChromium } from './findChromium.ts';
 import { freePort } from './freePort.ts';
+import { launchBrowser } from './launchBrowser.ts';
 
 /**
  * `npm run axe`: every page of the product, public and signed in, on screens and in the guided conversation, in light

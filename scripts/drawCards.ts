@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { chromium } from 'playwright';
 import type { Language } from '#contract/language.ts';
 import { weaves } from '#src/ui/theme/weaves.ts';
-import { findChromium } from './findChromium.ts';
+import { launchBrowser } from './launchBrowser.ts';
 
 /**
  * Draws the picture that stands beside a shared link (1200 × 630), one a language, and the tile of a home screen, into
@@ -71,7 +70,7 @@ const pictures = [
   { path: 'public/touch-icon.png', html: tile, width: 180, height: 180 },
 ] as const;
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 for (const { path, html, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);

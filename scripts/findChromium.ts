@@ -20,7 +20,7 @@ export async function findChromium(): Promise<string> {
   throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to where it is.');
 }
 
-export function installedChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is “${named}”, but there is no program there.`);
   return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path));

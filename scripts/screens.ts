@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#contract/language.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
@@ -10,8 +10,8 @@ import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { noticeCookieName } from '#src/services/cookieNotice.ts';
 import { buildIfStale } from './buildIfStale.ts';
-import { findChromium } from './findChromium.ts';
 import { freePort } from './freePort.ts';
+import { launchBrowser } from './launchBrowser.ts';
 import { type Pictured, pages } from './screens/pages.ts';
 import { smallPng } from './screens/smallPng.ts';
 import { makeWorld, type World } from './screens/world.ts';
@@ -76,8 +76,7 @@ try {
 }
 
 async function takePictures(world: World) {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  const browser = await launchBrowser();
   mkdirSync(folder, { recursive: true });
   for (const look of wantedLooks) {
     const contextOf = readers(browser, look);

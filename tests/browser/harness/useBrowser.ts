@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { launchBrowser } from '#scripts/launchBrowser.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
-import { launchBrowser } from './launchBrowser.ts';
 import { watchFaults } from './pageFaults.ts';
 
 export type PageOptions = {
