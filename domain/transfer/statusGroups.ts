@@ -23,6 +23,9 @@ export const groupOf: Readonly<Record<TransferStatus, StatusGroup>> = {
   REFUNDED: 'cancelled',
 };
 
+/** Where a delivery that came back is found, whatever its status: somebody still has to say where the money goes. */
+export const returnedGroup: StatusGroup = 'pending';
+
 /** No longer in progress (TRF-19). */
 export const isTerminal = (status: TransferStatus): boolean => groupOf[status] !== 'pending';
 

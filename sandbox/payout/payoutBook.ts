@@ -48,7 +48,7 @@ const payout = z.object({
   reference: z.string(),
   fingerprint: z.string(),
   method: z.string(),
-  currency: z.string(),
+  currency: z.enum(currencies),
   amount: z.string(),
   recipientName: z.string(),
   account: z.string(),

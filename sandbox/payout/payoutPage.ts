@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { type Html, html } from '../web/html.ts';
-import { type Language, languageOf } from '../web/language.ts';
+import { type Language, languageOf, localeOf } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
@@ -58,7 +60,7 @@ const entries = (payouts: readonly Payout[], view: EntryView): Html =>
 function entry(payout: Payout, { partner, language }: EntryView): Html {
   const words = payoutTexts[language];
   const { reference, state, reason } = payout;
-  return html`<li><p><strong>${payout.recipientName}</strong> <span>${payout.amount} ${payout.currency}</span></p>
+  return html`<li><p><strong>${payout.recipientName}</strong> <span>${shownAmount(payout, language)}</span></p>
 <p><span>${words.states[state]}${reason !== undefined && html`${words.because}${words.reasons[reason]}`}</span> <span>${payout.account}</span></p>
 <p class="hint">${reference}</p>
 ${
@@ -68,4 +70,9 @@ ${
 <button type="submit" name="state" value="failed">${words.giveBack} <span class="visually-hidden">${reference}</span></button>
 </form>`
 }</li>`;
+}
+
+function shownAmount({ amount, currency }: Payout, language: Language): string {
+  const paid = parseMoney(amount, currency);
+  return paid.ok ? formatMoney(paid.value, localeOf(language)) : `${amount} ${currency}`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Complaint, type ComplaintCase, listComplaints, sendComplaint } from '#contract/complaint.ts';
 import type { Language } from '#contract/language.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
@@ -43,11 +44,13 @@ export function complaints({ db, limiter, messages }: Dependencies): {
     if (blank.length > 0)
       return refused('requestInvalid', { fields: blank.map((field) => ({ field, problem: 'custom' })) });
     const said = { email: email.value, complaint: body.complaint.trim(), user_id: userId ?? null };
-    const before = await sentAlready(db, said);
-    if (before) return accept(caseOf(before));
     const transferId = body.transferId?.trim();
 
     const kept = await inTransaction(db, async (transaction) => {
+      // Of two at once the second waits here, and then finds the first.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${said.email}`}, 0))`.execute(transaction);
+      const before = await sentAlready(transaction, said);
+      if (before) return caseOf(before);
       const row = await transaction
         .insertInto('complaint')
         .values({

@@ -19,7 +19,7 @@ const english: Words = {
   approved: {
     subject: 'Your Sawa account is verified',
     lines: ['Your document and your face were checked, and all is well. You can pay for your transfers now.'],
-    action: 'Go on with my transfer',
+    action: 'Open my account',
   },
   retry: {
     subject: 'We were unable to verify your account',
@@ -42,7 +42,7 @@ const french: Words = {
   approved: {
     subject: 'Votre compte Sawa est vérifié',
     lines: ['Votre document et votre visage ont été vérifiés. Vous pouvez maintenant payer vos transferts.'],
-    action: 'Poursuivre mon transfert',
+    action: 'Ouvrir mon compte',
   },
   retry: {
     subject: 'Nous n’avons pas pu vérifier votre compte',

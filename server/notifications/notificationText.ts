@@ -29,18 +29,18 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
     identityApproved: () => identityNewsSentence('en'),
     identityRetry: ({ reason }) => identityNewsSentence('en', reason),
     recipientAdded: ({ recipientName }) =>
-      `${recipientName} was added to your recipients. If it was not you, contact us at once.`,
+      `${recipientName} was added to your recipients. If it was not you, choose a new password at once.`,
     signedIn: () =>
-      'Somebody signed in with your password from a new browser. If it was not you, change your password at once.',
+      'Somebody signed in with your password from a new browser. If it was not you, choose a new password at once.',
     passwordChanged: () => 'The password of your account was changed. If it was not you, contact us at once.',
   },
   fr: {
     identityApproved: () => identityNewsSentence('fr'),
     identityRetry: ({ reason }) => identityNewsSentence('fr', reason),
     recipientAdded: ({ recipientName }) =>
-      `${recipientName} fait désormais partie de vos bénéficiaires. Si ce n’était pas vous, contactez-nous tout de suite.`,
+      `${recipientName} fait désormais partie de vos bénéficiaires. Si ce n’était pas vous, choisissez un nouveau mot de passe tout de suite.`,
     signedIn: () =>
-      'Quelqu’un s’est connecté avec votre mot de passe depuis un nouveau navigateur. Si ce n’était pas vous, changez de mot de passe tout de suite.',
+      'Quelqu’un s’est connecté avec votre mot de passe depuis un nouveau navigateur. Si ce n’était pas vous, choisissez un nouveau mot de passe tout de suite.',
     passwordChanged: () =>
       'Le mot de passe de votre compte a été modifié. Si ce n’était pas vous, contactez-nous tout de suite.',
   },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transfer } from '#contract/transfer.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
-import { groupOf, type StatusGroup } from '#domain/transfer/statusGroups.ts';
+import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { readTransfers, transferView } from './transferView.ts';
@@ -43,7 +43,7 @@ export async function readOwnTransfers(db: Db, { group, ...page }: Page) {
     ${page.search ? sql`and (${searched(page.userId, page.search)})` : sql``}
     ${page.dateFrom ? sql`and t.created_at >= to_timestamp(${page.dateFrom}::bigint)` : sql``}
     ${page.dateTo ? sql`and t.created_at < to_timestamp(${page.dateTo}::bigint + 1)` : sql``}`;
-  const inGroup = group ? sql`and t.status in (${sql.join(statusesIn(group))})` : sql``;
+  const inGroup = group ? sql`and ${isIn(group)}` : sql``;
   // The ids first: what a row shows is only read for those on the page.
   const rows = await readTransfers(
     db,
@@ -51,17 +51,26 @@ export async function readOwnTransfers(db: Db, { group, ...page }: Page) {
       order by t.created_at desc, t.id desc limit ${page.limit} offset ${page.offset})
     order by t.created_at desc, t.id desc`,
   );
-  const counted = await sql<{ status: TransferStatus; count: number }>`
-    select t.status, count(*)::int as count from transfer t where ${found} group by t.status`.execute(db);
+  const counted = await sql<{ status: TransferStatus; returned: boolean; count: number }>`
+    select t.status, ${isReturned} as returned, count(*)::int as count from transfer t where ${found}
+    group by 1, 2`.execute(db);
 
   const totals: Record<StatusGroup, number> = { completed: 0, cancelled: 0, pending: 0 };
-  for (const { status, count } of counted.rows) totals[groupOf[status]] += count;
+  for (const { status, returned, count } of counted.rows) totals[returned ? returnedGroup : groupOf[status]] += count;
   return {
     collections: rows.map((row) => transferView(row, reasonOf)),
     total: group ? totals[group] : totals.completed + totals.cancelled + totals.pending,
     totals,
   };
 }
+
+const isReturned = sql`(t.status = 'COMPLETE'
+  and t.id in (select o.transfer_id from payout_attempt o where o.state = 'RETURNED'))`;
+
+const isIn = (group: StatusGroup) =>
+  group === returnedGroup
+    ? sql`(t.status in (${sql.join(statusesIn(group))}) or ${isReturned})`
+    : sql`(t.status in (${sql.join(statusesIn(group))}) and not ${isReturned})`;
 
 const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => groupOf[status] === group);
 

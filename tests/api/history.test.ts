@@ -196,12 +196,18 @@ describe('what may be done', () => {
     expect(await cancel(ama, transfer)).toMatchObject({ ok: true });
   });
 
-  test('a delivery that came back is no longer said to be complete, and is for nobody to cancel (…44, TXN-26)', async () => {
+  test('a delivery that came back is no longer said to be complete, is for nobody to cancel and on no statement (…44, TXN-26, TXN-37)', async () => {
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('44') });
     await payByBank(ama, transfer);
     const delivered = await untilStatus(ama, transfer.id, 'COMPLETE');
     expect([delivered.meta.state, delivered.cancellable]).toEqual([undefined, false]);
     await untilSeen(transfer.id, { status: 'COMPLETE', cancellable: false, meta: { state: 'PAYOUT_RETURNED' } });
+    const inGroup = async (group: 'completed' | 'pending') => {
+      const { total, totals, collections } = await listed(ama, { group, transactionId: transfer.id });
+      expect([total, totals]).toEqual([collections.length, { completed: 0, cancelled: 0, pending: 1 }]);
+      return total;
+    };
+    expect([await inGroup('completed'), await inGroup('pending')]).toEqual([0, 1]);
   });
 });
 

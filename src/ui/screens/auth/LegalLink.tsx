@@ -7,7 +7,8 @@ export function LegalLink({ href, children }: { readonly href: string; readonly 
   const { t } = useTranslation();
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>({t('controls.opensNewTab')})</VisuallyHidden>
+      {children}
+      <VisuallyHidden> ({t('controls.opensNewTab')})</VisuallyHidden>
     </a>
   );
 }

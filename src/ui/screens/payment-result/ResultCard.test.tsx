@@ -8,11 +8,12 @@ import { ResultCard } from './ResultCard.tsx';
 const delivered = transferAfter('COMPLETE', ['PAYMENT_COMPLETED']);
 
 test.each([
-  ['has arrived', undefined, 1, 'Paid to recipient'],
-  ['came back', 'PAYOUT_RETURNED', 0, 'Payout returned'],
-] as const)('of a transfer that %s promises points, or none (RES-09, TXN-26)', (_case, state, points, label) => {
+  ['has arrived', undefined, /^Points this transfer earned/, 'Paid to recipient'],
+  ['came back', 'PAYOUT_RETURNED', undefined, 'Payout returned'],
+] as const)('of a transfer that %s speaks of points, or of none (RES-09, TXN-26)', (_case, state, points, label) => {
   const transfer = { ...delivered, meta: { ...delivered.meta, ...(state && { state }) } };
   renderScreen(<ResultCard transfer={transfer} seenAt={someMoment} />);
-  expect(screen.queryAllByText(/Loyalty points/)).toHaveLength(points);
+  if (points) expect(screen.getByText(points)).toBeVisible();
+  expect(screen.queryAllByText(/points/i)).toHaveLength(points ? 1 : 0);
   expect(screen.getAllByText(label).length).toBeGreaterThan(0);
 });

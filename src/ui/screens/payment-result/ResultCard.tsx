@@ -32,7 +32,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const titleId = useId();
   const isTaken = holderOf(transfer) !== 'payer';
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
-  const hasComeBack = displayOf(transfer) === 'PAYOUT_RETURNED';
+  const display = displayOf(transfer);
   return (
     <>
       <section className={classNames(card.card, styles.receipt)} aria-labelledby={titleId}>
@@ -59,10 +59,10 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
       <section className={card.card}>
         <TransferProgress transfer={transfer} seenAt={seenAt} />
       </section>
-      {showsPoints && !ended && !hasComeBack && (
+      {showsPoints && !ended && display !== 'PAYOUT_RETURNED' && (
         <p className={styles.points}>
           <Icon name="gift" />
-          {t('result.points')}
+          {t(display === 'COMPLETE' ? 'result.pointsAdded' : 'result.points')}
         </p>
       )}
     </>
