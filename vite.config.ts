@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/paths/screens/**/*.test.tsx'],
+          isolate: false,
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/setup/productionReact.ts', 'tests/setup/jsdom.ts'],
           ...patient,
@@ -123,6 +124,7 @@ export default defineConfig({
         test: {
           name: 'tours',
           include: ['tests/browser/tours/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/touredPages.ts'],
           ...patient,
         },

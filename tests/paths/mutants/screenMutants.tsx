@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { eventsFor, isActorEnd, isTimer } from '../walker/eventsFor.ts';
@@ -92,11 +93,15 @@ type LeftOnProps = {
   readonly control: string;
 };
 
-/** A control that is still there when nothing waits for it. */
+/** A control that is still there when nothing waits for it: in the dialog on top, where there is one. */
 function LeftOn({ actor, spec, type, control }: LeftOnProps) {
   const standing = useSelector(actor, (snapshot) => snapshot);
   const isPossible = possibleEvents(spec, standing).some((event) => event.type === type);
-  return isPossible ? null : <button type="button">{control}</button>;
+  const [dialog, setDialog] = useState<Element>();
+  useEffect(() => setDialog([...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)));
+  if (isPossible) return null;
+  const button = <button type="button">{control}</button>;
+  return dialog ? createPortal(button, dialog) : button;
 }
 
 type PassedOverProps = { readonly actor: AnyActorRef; readonly spec: AnyPathSpec; readonly step: string };

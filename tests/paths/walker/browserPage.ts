@@ -30,8 +30,15 @@ export function browserPage(
     }
   }
 
-  const isTicked = (box: Locator) => box.isChecked();
-  const tickable = (label: string) => available(`"${label}"`, (within) => [within.getByLabel(label, { exact: true })]);
+  /** By its label, as the box itself is drawn and not shown; beside the words, as there may be a link among them. */
+  async function setTicked(label: string, isOn: boolean): Promise<void> {
+    const box = await available(`"${label}"`, (within) => [within.getByLabel(label, { exact: true })]);
+    if ((await box.isChecked()) === isOn) return;
+    await box.locator('xpath=ancestor::label').click({ position: { x: 12, y: 12 } });
+    await vi.waitFor(async () => {
+      if ((await box.isChecked()) !== isOn) throw new Error(`"${label}" stayed as it was`);
+    }, patience);
+  }
 
   return {
     async press(name) {
@@ -50,14 +57,8 @@ export function browserPage(
       const chosen = await available(`"${option}"`, () => optionNamed(tab, { list, option }));
       await chosen.click();
     },
-    async tick(label) {
-      const box = await tickable(label);
-      if (!(await isTicked(box))) await box.check({ force: true });
-    },
-    async untick(label) {
-      const box = await tickable(label);
-      if (await isTicked(box)) await box.uncheck({ force: true });
-    },
+    tick: (label) => setTicked(label, true),
+    untick: (label) => setTicked(label, false),
     async isEnabled(name) {
       const control = await firstShown(pressableNamed(await foremost(tab), name));
       return control !== undefined && (await isUsable(control));
