@@ -74,7 +74,6 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/paths/screens/**/*.test.tsx'],
-          isolate: false,
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/setup/productionReact.ts', 'tests/setup/jsdom.ts'],
           ...patient,
