@@ -66,8 +66,8 @@ export async function acting({ db, happen }: OpsTools, request: OpsRequest, act:
 
 /** The id of the transfer that was named; undefined when none was. */
 export function transferNamed({ transferId }: OpsRequest): string | undefined {
-  const id = bareTransferId(transferId ?? '');
-  return /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+  const id = bareTransferId(transferId ?? '').toLowerCase();
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
 async function votesFor(db: Db, transferId: string, decision: TwoPersonDecision): Promise<number> {

@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open.ts';
 import { operatorSecretIn, readSettings, type Settings, SettingsRefused } from '../settings.ts';
 import type { OpsAnswer, OpsRequest } from './acting.ts';
 import { helpLines, runOps } from './commands.ts';
+import { forPrograms } from './forPrograms.ts';
 import { askRunningServer } from './opsSocket.ts';
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
@@ -36,17 +37,8 @@ async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: oper
   const settings = readSettings(process.env);
   const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
   const answered = await ask(settings, { ...rest, ...asked, operator, secret });
-  console.log(json ? JSON.stringify(forPrograms(answered), asText, 2) : answered.lines.join('\n'));
+  console.log(json ? forPrograms(answered) : answered.lines.join('\n'));
   process.exitCode = answered.ok ? 0 : 1;
-}
-
-function forPrograms({ ok, lines, data }: OpsAnswer) {
-  return ok ? { ok, data: data ?? lines } : { ok, problem: lines[0] };
-}
-
-/** Sums of the database are whole numbers beyond what JSON has. */
-function asText(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }
 
 async function askSecret(operator: string): Promise<string | undefined> {

@@ -8,8 +8,10 @@ import { table } from './table.ts';
 
 /** Closes a day again, the day before when none is named, and prints its figures and breaks. */
 export const reconcileDay: Command = async ({ db, fetchFile }, { transferId: named }) => {
-  const day = named ?? plusDays(new Date().toISOString().slice(0, 10), -1);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refusal('Name the day like 2026-11-20.');
+  const today = new Date().toISOString().slice(0, 10);
+  const day = named ?? plusDays(today, -1);
+  if (!isDay(day)) return refusal('Name the day like 2026-11-20.');
+  if (day > today) return refusal('That day has not come yet.');
   if (!fetchFile) {
     const figures = await safeguardingFigures(db);
     return {
@@ -19,6 +21,10 @@ export const reconcileDay: Command = async ({ db, fetchFile }, { transferId: nam
   }
   return answerFor(await reconcile({ db, fetchFile }, day));
 };
+
+/** Of the calendar: no 31 February. */
+const isDay = (typed: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) && plusDays(typed, 0) === typed;
 
 function answerFor({ day, books, figures }: Reconciliation): OpsAnswer {
   const breaks = books.flatMap(({ company, breaks: found }) => found.map((each) => ({ company, ...each })));

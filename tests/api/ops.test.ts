@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forPrograms } from '#server/ops/forPrograms.ts';
 import { askRunningServer, openOpsSocket } from '#server/ops/opsSocket.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 
@@ -42,10 +43,44 @@ describe('the operator’s tool (D-113)', () => {
     [{ command: 'approve', transferId: nobodys, operator: 'zoe', secret: 'wrong' }, /^That is not the secret/],
     [{ command: 'show', transferId: 'x' }, /^Name the transfer/],
     [{ command: 'show', transferId: nobodys }, /no such transfer/],
+    [{ command: 'show', transferId: `SW-${nobodys}`.toUpperCase() }, /no such transfer/],
+    [{ command: 'show', transferId: '-'.repeat(36) }, /^Name the transfer/],
+    [{ command: 'reconcile', transferId: 'yesterday' }, /^Name the day/],
+    [{ command: 'reconcile', transferId: '2026-02-31' }, /^Name the day/],
+    [{ command: 'reconcile', transferId: '2026-13-01' }, /^Name the day/],
+    [{ command: 'reconcile', transferId: '2999-01-01' }, /^That day has not come yet/],
   ])('answers %j with what to do', async (request, sentence) => {
     const answer = await askRunningServer(dataDir, request);
     expect(answer?.ok).toBe(false);
     expect(answer?.lines[0]).toMatch(sentence);
+  });
+
+  test.each([
+    [
+      { ok: true, lines: ['Done.'] },
+      { ok: true, data: ['Done.'] },
+    ],
+    [
+      { ok: true, lines: ['1 row'], data: [1] },
+      { ok: true, data: [1] },
+    ],
+    [
+      { ok: false, lines: ['No such case.'] },
+      { ok: false, problem: 'No such case.' },
+    ],
+    [
+      { ok: false, lines: ['Day 1', 'a break'], data: { breaks: 1 } },
+      { ok: false, data: { breaks: 1 } },
+    ],
+  ])('tells a program of %j what was found, also when not all is well', (answer, told) => {
+    expect(JSON.parse(forPrograms(answer))).toEqual(told);
+  });
+
+  test('tells a program whole numbers beyond what JSON has as text', () => {
+    expect(JSON.parse(forPrograms({ ok: true, lines: [], data: { minor: 10n } }))).toEqual({
+      ok: true,
+      data: { minor: '10' },
+    });
   });
 
   test('knows when no server runs', async () => {
