@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconToggle } from '../controls/IconToggle.tsx';
-import { isDarkNow, wearTheme } from '../theme/themeChoice.ts';
+import { followTheme, isDarkNow, wearTheme } from '../theme/themeChoice.ts';
 
-/** Follows the device until it is pressed. */
+/** Follows the device until it is pressed, here or in another tab. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const [isDark, setDark] = useState(false);
-  useEffect(() => setDark(isDarkNow()), []);
+  useEffect(() => {
+    const read = () => setDark(isDarkNow());
+    read();
+    return followTheme(read);
+  }, []);
   return (
     <IconToggle
       icon={isDark ? 'sun' : 'moon'}

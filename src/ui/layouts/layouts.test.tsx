@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -132,6 +132,15 @@ describe('the signed-in shell', () => {
     showShell('/dashboard');
     await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
     expect(page.dataset.theme).toBe('light');
+  });
+
+  test('goes dark with the tab beside it', () => {
+    showShell('/dashboard');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sawa.theme', newValue: 'dark' })));
+    expect(page.dataset.theme).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Dark theme', pressed: true })).toBeVisible();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sawa.else', newValue: 'light' })));
+    expect(page.dataset.theme).toBe('dark');
   });
 });
 

@@ -16,6 +16,17 @@ export function isDarkNow(): boolean {
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
+/** Wears what is chosen in another tab, and says that it does. Returns how to stop. */
+export function followTheme(onChosen: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== themeStorageKey || (newValue !== 'light' && newValue !== 'dark')) return;
+    document.documentElement.dataset.theme = newValue;
+    onChosen();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Signing out empties the browser's storage (Clear-Site-Data): how the page looks is put back. */
 export function keepTheme(): void {
   const { theme } = document.documentElement.dataset;

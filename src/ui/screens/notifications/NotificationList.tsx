@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/notification.ts';
 import { markReadMutation } from '#src/services/notificationQueries.ts';
@@ -20,19 +21,40 @@ type NotificationListProps = {
 };
 
 export function NotificationList({ userId, notifications, transferAddress }: NotificationListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const marked = useRef<number>(undefined);
+  // The pressed button goes with what it marked: whoever works by keys goes on from there, and not from the top.
+  useEffect(() => {
+    const place = marked.current;
+    if (place === undefined || document.activeElement !== document.body) return;
+    marked.current = undefined;
+    const item = list.current?.children[Math.min(place, notifications.length - 1)];
+    if (item instanceof HTMLElement) item.focus();
+  }, [notifications]);
   return (
-    <ul className={styles.list}>
-      {notifications.map((notification) => (
-        <Item key={notification.id} userId={userId} notification={notification} transferAddress={transferAddress} />
+    <ul ref={list} className={styles.list}>
+      {notifications.map((notification, place) => (
+        <Item
+          key={notification.id}
+          userId={userId}
+          notification={notification}
+          transferAddress={transferAddress}
+          onMark={() => {
+            marked.current = place;
+          }}
+        />
       ))}
     </ul>
   );
 }
 
-type ItemProps = Omit<NotificationListProps, 'notifications'> & { readonly notification: Notification };
+type ItemProps = Omit<NotificationListProps, 'notifications'> & {
+  readonly notification: Notification;
+  readonly onMark: () => void;
+};
 
 /** NTF-02, NTF-03. */
-function Item({ userId, notification, transferAddress }: ItemProps) {
+function Item({ userId, notification, transferAddress, onMark }: ItemProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { id, type, status, meta, dateCreated } = notification;
@@ -46,8 +68,12 @@ function Item({ userId, notification, transferAddress }: ItemProps) {
   const name = `${title}, ${date}`;
   const { icon, tone } = lookOf(type);
   const isUnread = status === 'UNREAD';
+  const mark = () => {
+    onMark();
+    mutate(id);
+  };
   return (
-    <li className={classNames(styles.item, isUnread && styles.unread)}>
+    <li className={classNames(styles.item, isUnread && styles.unread)} tabIndex={-1}>
       <span className={classNames(styles.icon, tones[tone])}>
         <Icon name={icon} />
       </span>
@@ -72,7 +98,7 @@ function Item({ userId, notification, transferAddress }: ItemProps) {
             </TextLink>
           )}
           {isUnread && (
-            <Button variant="quiet" size="small" isPending={isPending} onPress={() => mutate(id)}>
+            <Button variant="quiet" size="small" isPending={isPending} onPress={mark}>
               {t('notifications.markRead')} <VisuallyHidden>({name})</VisuallyHidden>
             </Button>
           )}

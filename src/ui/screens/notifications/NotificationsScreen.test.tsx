@@ -92,6 +92,19 @@ describe('a notification', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
   });
 
+  test.each([
+    ['All', 'New sign-in'],
+    ['Unread (2)', 'Password changed'],
+  ])('marked by a key in “%s” leaves who pressed it at “%s”, not at the top (NTF-03)', async (tab, nowAt) => {
+    serve([noticed(1, { type: 'signedIn' }), noticed(2, { type: 'passwordChanged' })]);
+    show();
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    (await screen.findByRole('button', { name: /^Mark as read \(New sign-in/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(nowAt));
+    expect(document.activeElement?.tagName).toBe('LI');
+  });
+
   test('that could not be marked says so and stays', async () => {
     serve([noticed(1)]);
     show();
