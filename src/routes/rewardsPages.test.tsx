@@ -144,7 +144,7 @@ describe('a complaint', () => {
     await waitFor(() => expect(form.getByLabelText('Transfer id (optional)')).toHaveValue(`SW-${transferId}`));
     await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue('Ama Ntu'));
     await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
-    expect(form.getByText('What happened? required')).toBeVisible();
+    expect(form.getByText('Tell us what happened')).toBeVisible();
     await userEvent.type(form.getByLabelText('What happened?'), 'It never arrived.');
     await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
     expect(await screen.findByText(/Case number CASE-7KD2QW4X/)).toBeVisible();

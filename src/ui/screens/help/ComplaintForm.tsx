@@ -37,8 +37,12 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
   const { mutate, isPending } = useMutation(complaintMutation);
   // Who is there, and what the address names, may be known after the form is: what was typed by then stays.
   const known = knownOf(user, reference);
-  const problemOf = (name: ComplaintField): string =>
-    name === 'email' ? t('complaint.emailInvalid') : t('complaint.required', { label: t(`complaint.${labels[name]}`) });
+  const problemOf = (name: ComplaintField): string => {
+    if (name === 'email') return t('complaint.emailInvalid');
+    return name === 'complaint'
+      ? t('complaint.textRequired')
+      : t('complaint.required', { label: t(`complaint.${name}`) });
+  };
   const field = (name: ComplaintField) => {
     const initial = known[name];
     return {

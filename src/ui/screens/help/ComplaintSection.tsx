@@ -21,9 +21,11 @@ type ComplaintSectionProps = {
 /** A complaint, its case number and its clock (BIZ-04, BIZ-05, peers 35). */
 export function ComplaintSection({ user, reference }: ComplaintSectionProps) {
   const { t } = useTranslation();
-  const [taken, setTaken] = useState<ComplaintCase>();
+  const [last, setLast] = useState<{ readonly by: string | undefined; readonly complaint: ComplaintCase }>();
   const mine = useQuery({ ...complaintsQuery, enabled: user !== undefined });
-  const earlier = mine.data?.filter(({ caseNumber }) => caseNumber !== taken?.caseNumber) ?? [];
+  // Who is there may be known later, or leave: what was typed stays, and nobody sees the case of another.
+  const taken = last?.by === user?.id ? last?.complaint : undefined;
+  const earlier = user ? (mine.data ?? []).filter(({ caseNumber }) => caseNumber !== taken?.caseNumber) : [];
   return (
     <section id="complaint" className={card.card} aria-labelledby="make-a-complaint">
       <h2 id="make-a-complaint" className={card.title}>
@@ -42,13 +44,17 @@ export function ComplaintSection({ user, reference }: ComplaintSectionProps) {
         <>
           <ComplaintCaseCard complaint={taken} isNew />
           <div>
-            <Button variant="secondary" onPress={() => setTaken(undefined)}>
+            <Button variant="secondary" onPress={() => setLast(undefined)}>
               {t('complaint.another')}
             </Button>
           </div>
         </>
       ) : (
-        <ComplaintForm user={user} reference={reference} onTaken={setTaken} />
+        <ComplaintForm
+          user={user}
+          reference={reference}
+          onTaken={(complaint) => setLast({ by: user?.id, complaint })}
+        />
       )}
       {earlier.length > 0 && (
         <div className={styles.cases}>

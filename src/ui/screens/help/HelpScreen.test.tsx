@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { User } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
 import { operator } from '#domain/operator.ts';
 import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import { faqIn } from '#src/content/faq.ts';
 import { faqItems } from '#src/content/faqItems.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 
@@ -20,6 +23,19 @@ async function show({ language = 'en', about }: { language?: Language; about?: s
     renderScreen(<HelpScreen faq={faq} transferId={about} />, { language });
     await faq;
   });
+}
+
+/** As the page is while the session is read, and then. */
+function KnownLater({ faq }: { readonly faq: ReturnType<typeof faqIn> }) {
+  const [user, setUser] = useState<User>();
+  return (
+    <>
+      <button type="button" onClick={() => setUser(userFixture())}>
+        The session is read
+      </button>
+      <HelpScreen faq={faq} transferId={undefined} user={user} />
+    </>
+  );
 }
 
 describe('help', () => {
@@ -91,6 +107,19 @@ describe('help', () => {
     expect(within(questions).getByRole('link')).toHaveAttribute('href', '#contact');
     await userEvent.clear(box);
     expect(questions.querySelectorAll('details')).toHaveLength(22);
+  });
+
+  test('keeps what was typed into a complaint when it is known later who writes (BIZ-04, BIZ-05)', async () => {
+    const faq = faqIn('en');
+    await act(async () => {
+      renderScreen(<KnownLater faq={faq} />);
+      await faq;
+    });
+    const complaint = within(screen.getByRole('form', { name: 'Make a complaint' }));
+    await userEvent.type(complaint.getByLabelText('What happened?'), 'It is late');
+    await userEvent.click(screen.getByRole('button', { name: 'The session is read' }));
+    expect(complaint.getByLabelText('Name')).toHaveValue('Ama Ntu');
+    expect(complaint.getByLabelText('What happened?')).toHaveValue('It is late');
   });
 
   test('leads to where an account is managed, and to closing it (BIZ-07, PUB-13)', async () => {

@@ -48,7 +48,7 @@ export function HelpScreen({ faq, transferId, user }: HelpScreenProps) {
           <ManageAccount />
           <Facts language={language} />
           <Contacts reference={reference} />
-          <ComplaintSection key={user?.id} user={user} reference={reference} />
+          <ComplaintSection user={user} reference={reference} />
         </div>
       </div>
     </div>
