@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes, type FailureDetails } from '#contract/failu
 import type { Language } from '#contract/language.ts';
 import { failureText } from './failureText.ts';
 import { fieldProblemText } from './fieldProblemText.ts';
+import { passwordFailureText } from './passwordFailureText.ts';
 import { startTranslations } from './startTranslations.ts';
 
 async function say(language: Language, code: ErrorCode, details: FailureDetails = {}) {
@@ -33,6 +34,18 @@ describe('the sentence for a refusal', () => {
       expect(failureText({ t: i18n.t, i18n }, { code, details: {} })).not.toMatch(/[{}]|^errors\./);
     }
   });
+
+  test.each([
+    ['en', 'credentialsWrong', 'This is not your password'],
+    ['fr', 'credentialsWrong', 'Ce n’est pas votre mot de passe'],
+    ['en', 'tooManyRequests', 'Too many tries. Wait 60 seconds, then try again.'],
+  ] as const)(
+    'in %s where only the password was asked for, %s speaks of nothing else (PRF-07)',
+    async (language, code, sentence) => {
+      const i18n = await startTranslations(language);
+      expect(passwordFailureText({ t: i18n.t, i18n }, { code, details: { params: { seconds: '60' } } })).toBe(sentence);
+    },
+  );
 
   test('shows what a reader types literally, as React escapes it', async () => {
     expect(await say('en', 'rateUnavailable', { params: { amount: '<b>' } })).not.toContain('&lt;');

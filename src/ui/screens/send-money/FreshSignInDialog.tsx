@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#src/locales/failureText.ts';
+import { passwordFailureText } from '#src/locales/passwordFailureText.ts';
 import type { FreshSignInActor } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
@@ -28,7 +28,7 @@ export function FreshSignInDialog({ actor, text }: FreshSignInDialogProps) {
       password={{
         label: t('send.password.label'),
         requiredError: t('fieldProblems.labelRequired', { label: t('send.password.label') }),
-        error: failure && failureText(words, failure),
+        error: failure && passwordFailureText(words, failure),
       }}
     >
       <p>{text ?? t('send.password.text')}</p>

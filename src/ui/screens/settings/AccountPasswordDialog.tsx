@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
-import { failureText } from '#src/locales/failureText.ts';
+import { passwordFailureText } from '#src/locales/passwordFailureText.ts';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 
 type AccountPasswordDialogProps = {
@@ -23,7 +23,7 @@ export function AccountPasswordDialog({ failure, ...dialog }: AccountPasswordDia
       password={{
         label: t('account.confirm.label'),
         requiredError: t('account.confirm.text'),
-        error: failure && failureText(words, failure),
+        error: failure && passwordFailureText(words, failure),
       }}
     >
       <p>{t('account.confirm.text')}</p>
