@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { filterOf, type HistoryFilter, queryOf } from '#src/ui/screens/transactions/historyFilter.ts';
+import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#src/ui/screens/transactions/historyFilter.ts';
 import { TransactionsScreen } from '#src/ui/screens/transactions/TransactionsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useSignedInUser } from './SessionProvider.tsx';
@@ -17,8 +17,7 @@ export function TransactionsPage() {
     (transferId: string) => `${pathname}?${withEntry(query, 'transfer', transferId)}`,
     [pathname, query],
   );
-  // A search is one place to go back to, however often it was typed on.
-  const show = (next: HistoryFilter) => setQuery((now) => queryOf(next, now), { replace: next.page === filter.page });
+  const show = (next: HistoryFilter) => setQuery((now) => queryOf(next, now), { replace: !isNewPlace(filter, next) });
   return (
     <AccountPage>
       <TransactionsScreen

@@ -62,6 +62,9 @@ describe('the history of a sender', () => {
     await page.reload();
     await expect.poll(rows).toBe(2);
     await expectNoAxeViolationsInBothThemes(page);
+    await page.goBack();
+    await expect.poll(rows).toBe(11);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
     await page.setViewportSize({ width: 1200, height: 900 });
     const scrolls = () =>
       page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historySpans, spanStart } from '#domain/transfer/historySpan.ts';
-import { everything, filterOf, historyGroups, isFiltered, queryOf } from './historyFilter.ts';
+import { everything, filterOf, historyGroups, isFiltered, isNewPlace, queryOf } from './historyFilter.ts';
 
 const addressOf = (text: string) => new URLSearchParams(text);
 
@@ -33,6 +33,21 @@ describe('the filter in the address', () => {
     expect(queryOf(everything, addressOf('span=7d&page=3')).toString()).toBe('');
     expect(isFiltered({ ...everything, page: 4 })).toBe(false);
     expect(isFiltered({ ...everything, span: '7d' })).toBe(true);
+  });
+});
+
+describe('Back', () => {
+  const marie = { ...everything, search: 'marie' };
+
+  test.each([
+    ['a search to the list before it', everything, marie, true],
+    ['a search on a later page to that page', { ...everything, page: 3 }, marie, true],
+    ['another status to the page one was on', { ...everything, page: 3 }, { ...everything, group: 'pending' }, true],
+    ['no letter of a search to the one before', { ...everything, search: 'mar' }, marie, false],
+    ['no status to the one before', everything, { ...everything, group: 'pending' }, false],
+    ['no page that is there to one that is not', { ...everything, page: 99 }, { ...everything, page: 3 }, false],
+  ] as const)('leads from %s (TXN-41, peers 22)', (_what, shown, next, isPlace) => {
+    expect(isNewPlace(shown, next)).toBe(isPlace);
   });
 });
 

@@ -44,3 +44,13 @@ export function queryOf(filter: HistoryFilter, query: URLSearchParams): URLSearc
 
 export const isFiltered = ({ search, span, group }: HistoryFilter): boolean =>
   search !== everything.search || span !== everything.span || group !== everything.group;
+
+/**
+ * Whether Back returns from this change: from a search to what was there before it, and from another list to the page
+ * one was on. Typing on in a search is no such place, nor is a page that is not there.
+ */
+export function isNewPlace(shown: HistoryFilter, next: HistoryFilter): boolean {
+  const beginsSearch = shown.search === everything.search && next.search !== everything.search;
+  const isSameList = shown.search === next.search && shown.span === next.span && shown.group === next.group;
+  return beginsSearch || (!isSameList && shown.page !== next.page);
+}
