@@ -4,6 +4,7 @@ import { type LiveMessage, listenLive } from '#src/services/liveUpdates.ts';
 import { refreshNotifications } from '#src/services/notificationQueries.ts';
 import { renewPush } from '#src/services/push/pushQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
+import { reportSilence } from '#src/services/silence.ts';
 import { refreshTransfers } from '#src/services/transferQueries.ts';
 import { useSession } from './SessionProvider.tsx';
 
@@ -39,6 +40,8 @@ function readAgain({ kind }: LiveMessage, userId: string): void {
       readsUser();
       return;
     case 'down':
+      // Whoever only looks at a page asks nothing that could stay unanswered.
+      reportSilence();
       return;
   }
 }

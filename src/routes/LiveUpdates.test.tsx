@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { LiveMessage } from '#src/services/liveUpdates.ts';
+import { onSilence } from '#src/services/silence.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { LiveUpdates } from './LiveUpdates.tsx';
+
+const stream = vi.hoisted(() => ({ tell: (_message: LiveMessage): void => undefined }));
+vi.mock('#src/services/liveUpdates.ts', () => ({
+  listenLive({ onMessage }: { onMessage: (message: LiveMessage) => void }) {
+    stream.tell = onMessage;
+    return () => undefined;
+  },
+}));
+vi.mock('#src/services/push/pushQueries.ts', () => ({ renewPush: async () => undefined }));
+vi.mock('./SessionProvider.tsx', () => ({ useSession: () => ({ status: 'signedIn', user: userFixture() }) }));
+
+test('a stream that breaks off makes a page that asks nothing else look whether the service is there (API-70)', () => {
+  const heard = vi.fn();
+  onSilence(heard);
+  render(<LiveUpdates />);
+  stream.tell({ kind: 'open' });
+  expect(heard).not.toHaveBeenCalled();
+  stream.tell({ kind: 'down' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
