@@ -5,16 +5,17 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#contract/language.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { type SeededName, seededPassword } from '#server/database/seedPeople.ts';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { noticeCookieName } from '#src/services/cookieNotice.ts';
 import { buildIfStale } from './buildIfStale.ts';
 import { freePort } from './freePort.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { type Pictured, pages } from './screens/pages.ts';
+import { pages } from './screens/pages.ts';
+import type { Pictured } from './screens/pictured.ts';
 import { smallPng } from './screens/smallPng.ts';
-import { makeWorld, type World } from './screens/world.ts';
+import { makeWorld, usernameOf, type World } from './screens/world.ts';
 
 /**
  * `npm run screens`: the pictures of docs/screens, of a product begun for them. `-- --look FOLDER` writes every page,
@@ -121,7 +122,7 @@ async function open(browser: Browser, { width, height, theme, language }: Look):
 /** In whatever language: by the names the form sends. */
 async function signIn(page: Page, name: SeededName) {
   await page.goto('/sign-in');
-  await page.locator('input[name="username"]').fill(seededPeople[name].email ?? '');
+  await page.locator('input[name="username"]').fill(usernameOf(name));
   await page.locator('input[name="password"]').fill(seededPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -132,6 +133,7 @@ type Wish = { readonly look: Look; readonly pictured: Pictured; readonly world: 
 
 async function picture(context: BrowserContext, { look, pictured, world }: Wish) {
   const page = await context.newPage();
+  await pictured.before?.(page, world);
   await page.goto(pictured.path(world));
   await atRest(page);
   await pictured.act?.(page);

@@ -1,42 +1,24 @@
 import type { Page } from 'playwright';
-import type { SeededName } from '#server/database/seedPeople.ts';
-import type { World } from './world.ts';
-
-export type Pictured = {
-  readonly name: string;
-  readonly path: (world: World) => string;
-  /** Ada where nothing is said. */
-  readonly as?: SeededName | 'visitor';
-  /** What is pressed or waited for before the picture is taken. */
-  readonly act?: (page: Page) => Promise<unknown>;
-};
-
-const at = (path: string) => () => path;
+import { at, type Pictured, press } from './pictured.ts';
+import { visitorPages } from './visitorPages.ts';
 
 /** Two days as addresses say them: a year ago and today. */
 const year = { from: day(-1), to: day(0) };
 
 /** Every page worth a look, in the order a sender meets them. */
 export const pages: readonly Pictured[] = [
-  { name: 'landing', path: at('/'), as: 'visitor', act: untilPriced },
-  { name: 'sign-in', path: at('/sign-in'), as: 'visitor' },
-  { name: 'sign-up', path: at('/sign-up?with=email'), as: 'visitor' },
-  { name: 'forget-password', path: at('/forget-password'), as: 'visitor' },
-  { name: 'help-visitor', path: at('/help'), as: 'visitor' },
-  { name: 'how-it-works', path: at('/how-it-works'), as: 'visitor' },
-  { name: 'about', path: at('/company/about'), as: 'visitor' },
-  { name: 'privacy', path: at('/company/legal/privacy'), as: 'visitor' },
-  { name: 'mobile-money-rate', path: at('/mobile-money-rate'), as: 'visitor' },
-  { name: 'country-register', path: at('/country/register'), as: 'visitor' },
-  { name: 'not-found', path: at('/nowhere'), as: 'visitor' },
+  ...visitorPages,
+  { name: 'register-email', path: at('/email-registration'), as: 'dora' },
   { name: 'dashboard-new', path: at('/dashboard'), as: 'ben' },
   { name: 'get-quote', path: at('/get-quote?send=100') },
   { name: 'recipient', path: at('/get-quote?send=100'), act: toRecipients },
+  { name: 'new-recipient', path: at('/get-quote?send=100'), act: toNewRecipient },
   { name: 'review', path: ({ unpaid }) => `/review?transferId=${unpaid}` },
   { name: 'guide', path: at('/send/guided') },
   { name: 'payment-method', path: ({ unpaid }) => `/payment-method?transferId=${unpaid}` },
   { name: 'result', path: ({ underWay }) => `/auth-transfer-complete/${underWay}` },
   { name: 'result-delivered', path: ({ delivered }) => `/auth-transfer-complete/${delivered}` },
+  { name: 'result-unknown', path: at('/transfer-completed/nowhere') },
   { name: 'dashboard', path: at('/dashboard') },
   { name: 'transactions', path: at('/transactions') },
   { name: 'transactions-none', path: at('/transactions?search=nobody-at-all') },
@@ -63,17 +45,15 @@ export const pages: readonly Pictured[] = [
   { name: 'help', path: ({ underWay }) => `/help?transferId=${underWay}` },
 ];
 
-/** The rate arrives after the page. */
-function untilPriced(page: Page) {
-  return page
-    .getByText(/1\sGBP\s=\s\d/)
-    .first()
-    .waitFor();
+async function toRecipients(page: Page) {
+  await press(page, ({ common }) => common.continue);
+  await page.getByRole('radio', { name: /Marie/ }).first().waitFor({ state: 'attached' });
 }
 
-async function toRecipients(page: Page) {
-  await page.getByRole('button', { name: /^Continuer?$/ }).click();
-  await page.getByRole('radio', { name: /Marie/ }).first().waitFor({ state: 'attached' });
+async function toNewRecipient(page: Page) {
+  await toRecipients(page);
+  await press(page, ({ recipient }) => recipient.book.add);
+  await page.waitForURL('**/recipient-details**');
 }
 
 /** Both folds of a transfer's dialog. */

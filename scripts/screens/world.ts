@@ -1,23 +1,35 @@
-import { seededPassword } from '#server/database/seedPeople.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { openVerificationWidget, requestVerificationDocuments, submitPersonalDetails } from '#contract/verification.ts';
+import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { type Person, signInWith } from '#tests/fixtures/people.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
 import { marieEndingIn, newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
 
-/** Ids of what Ada has on the pictures, beside the history she comes with. */
+/** What there is on the pictures beside the history Ada comes with. */
 export type World = {
+  /** Ids of Ada's transfers. */
   readonly unpaid: string;
   readonly underWay: string;
   readonly delivered: string;
+  /** Where Dora takes the pictures her check asks for. */
+  readonly widget: DataOf<typeof openVerificationWidget>;
 };
 
-const ada = { username: 'ada@sawa.example', password: seededPassword };
+type App = { readonly baseUrl: string };
 
-/** One transfer of each kind a sender looks at: to be paid, on its way, delivered. */
-export async function makeWorld(app: { readonly baseUrl: string }): Promise<World> {
-  const person = await signInWith(app, ada);
-  const delivered = await paid(person, { ending: '00', until: 'COMPLETE', amount: 180 });
-  const underWay = await paid(person, { ending: '01', until: 'PAYMENT_COMPLETED', amount: 75 });
-  const { id: unpaid } = await newTransfer(person, { amount: 120 });
-  return { unpaid, underWay, delivered };
+export const usernameOf = (name: SeededName): string => {
+  const { email, mobile } = seededPeople[name];
+  return email ?? `+44${mobile.replace(/\D/g, '')}`;
+};
+
+/** One transfer of each kind a sender looks at: to be paid, on its way, delivered; and a check of an identity begun. */
+export async function makeWorld(app: App): Promise<World> {
+  const enter = (name: SeededName) => signInWith(app, { username: usernameOf(name), password: seededPassword });
+  const ada = await enter('ada');
+  const delivered = await paid(ada, { ending: '00', until: 'COMPLETE', amount: 180 });
+  const underWay = await paid(ada, { ending: '01', until: 'PAYMENT_COMPLETED', amount: 75 });
+  const { id: unpaid } = await newTransfer(ada, { amount: 120 });
+  return { unpaid, underWay, delivered, widget: await widgetOf(await enter('dora')) };
 }
 
 type Wanted = {
@@ -31,4 +43,13 @@ async function paid(person: Person, { ending, until, amount }: Wanted): Promise<
   await payByBank(person, transfer);
   await untilStatus(person, transfer.id, until);
   return transfer.id;
+}
+
+const address = { gender: 'female', address1: '12 Harbour Street', city: 'Leeds', zip: 'LS1 4AP' } as const;
+
+async function widgetOf({ sender, user }: Person): Promise<World['widget']> {
+  const params = { id: user.id };
+  dataOf(await sender.call(submitPersonalDetails, { params, body: { ...address, skipVerification: true } }));
+  dataOf(await sender.call(requestVerificationDocuments));
+  return dataOf(await sender.call(openVerificationWidget));
 }

@@ -20,20 +20,21 @@ const refusalOf: Readonly<Record<Left, Refusal | undefined>> = {
 /** The newsletter's box (BIZ-08, BIZ-09, API-67). What it needs to send is fetched when it is sent. */
 export function NewsletterForm() {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refused, setRefused] = useState<{ readonly why: Refusal }>();
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
-  const problem = refusal && t(`siteEdges.newsletter.${refusal}`);
-  const problems = useMemo(() => (problem ? [{ field: 'email', text: problem }] : []), [problem]);
+  const problem = refused && t(`siteEdges.newsletter.${refused.why}`);
+  // Anew with every refusal, be it the same again: the field takes the focus each time.
+  const problems = useMemo(() => (refused && problem ? [{ field: 'email', text: problem }] : []), [refused, problem]);
   async function send(fields: FormData) {
     const email = checkEmail(typedIn(fields, 'email'));
-    if (!email.ok) return setRefusal('invalid');
+    if (!email.ok) return setRefused({ why: 'invalid' });
     if (isSending) return;
     setSending(true);
-    setRefusal(undefined);
-    const refused = await subscribed(email.value, t('siteEdges.newsletter.done'));
-    setRefusal(refused);
-    setDone(refused === undefined);
+    setRefused(undefined);
+    const why = await subscribed(email.value, t('siteEdges.newsletter.done'));
+    setRefused(why && { why });
+    setDone(why === undefined);
     setSending(false);
   }
   return (
