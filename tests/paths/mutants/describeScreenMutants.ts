@@ -29,7 +29,6 @@ export type ScreenToBreak = {
 export function describeScreenMutants(spec: AnyPathSpec, { screen, face, isSample }: ScreenToBreak): void {
   const machine = spec.machine.id;
   const walks = shortestFirst(walksOf(spec, short));
-  const further = () => shortestFirst(walksOf(spec, full));
   // Where no walk passes there is nothing to break: a control that may be on everywhere is never left on.
   const every = screenMutantsOf(spec, screen).filter(({ passes }) => walks.some(passes));
   const mutants = every.filter(({ kind }, index) => !isSample || every.findIndex((one) => one.kind === kind) === index);
@@ -39,10 +38,13 @@ export function describeScreenMutants(spec: AnyPathSpec, { screen, face, isSampl
     const { asyncUtilTimeout } = getConfig();
     configure({ asyncUtilTimeout: patience });
     const surviving: string[] = [];
+    let further: readonly Walk[] | undefined;
     for (const { id, screen: broken, passes } of mutants) {
       const noticedBy = (tried: readonly Walk[], most: number) =>
         isNoticed(spec, { broken, face, walks: tried.filter(passes).slice(0, most) });
-      if ((await noticedBy(walks, mostWalks)) || (await noticedBy(further(), mostFurtherWalks))) continue;
+      if (await noticedBy(walks, mostWalks)) continue;
+      further ??= shortestFirst(walksOf(spec, full));
+      if (await noticedBy(further, mostFurtherWalks)) continue;
       surviving.push(id);
     }
     configure({ asyncUtilTimeout });
