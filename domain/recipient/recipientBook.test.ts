@@ -80,6 +80,17 @@ describe('the recipients shown for a quote', () => {
     expect(shown('marie')).toEqual(['Marie']);
     expect(shown('gone')).toEqual([]);
   });
+
+  test.each(['ngoue ade', 'Adelaide   Ngoue', ' ngoue\u00a0adelaide '])(
+    'are found by %j: names are said in either order (RCP-07)',
+    (search) => {
+      expect(shown(search)).toEqual(['Adelaide']);
+    },
+  );
+
+  test('are not found when a word is of nobody’s name (RCP-07)', () => {
+    expect(shown('adelaide kamau')).toEqual([]);
+  });
 });
 
 function entry(

@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '../reference/payoutMethods.ts';
+import { searchedWords } from './searchedWords.ts';
 
 export const recipientStatuses = ['ACTIVE', 'SOFT_DELETED'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -18,12 +19,12 @@ export const recipientsFor = <Recipient extends Listed>(
   recipients: readonly Recipient[],
   quote: { method: PayoutMethod; countryCode: string; search?: string },
 ): readonly Recipient[] => {
-  const search = (quote.search ?? '').trim().toLowerCase();
+  const words = searchedWords((quote.search ?? '').toLowerCase());
   return recipients.filter(
     ({ firstName, lastName, status, profile }) =>
       status !== 'SOFT_DELETED' &&
       profile.transferMethod === quote.method &&
       (profile.countryCode || countryWhenMissing) === quote.countryCode &&
-      `${firstName} ${lastName}`.toLowerCase().includes(search),
+      words.every((word) => `${firstName} ${lastName}`.toLowerCase().includes(word)),
   );
 };

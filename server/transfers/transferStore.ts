@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transfer } from '#contract/transfer.ts';
+import { searchedWords } from '#domain/recipient/searchedWords.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
@@ -29,7 +30,7 @@ type Page = {
   readonly userId: string;
   readonly limit: number;
   readonly offset: number;
-  /** Part of an id, or of a recipient's name. */
+  /** Part of an id, or parts of a recipient's name. */
   readonly search?: string;
   readonly group?: StatusGroup | undefined;
   /** Seconds since 1970, as text; both ends included. */
@@ -77,7 +78,7 @@ const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => g
 /** A sender has few recipients and many transfers, so names are looked for among the former, once: hence the array. */
 function searched(userId: string, search: string): RawBuilder<unknown> {
   const named = sql`coalesce(t.corrected_recipient_id, t.recipient_id) = any (array(select r.id from recipient r
-    where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike ${containing(search)}))`;
+    where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike all (${searchedWords(search).map(containing)})))`;
   return isPartOfId.test(search) ? sql`${named} or t.id::text ilike ${containing(search)}` : named;
 }
 
