@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { compareDays } from '#domain/account/ageRule.ts';
-import { dayFromText } from '#domain/account/dayFromText.ts';
+import type { CalendarDay } from '#domain/account/ageRule.ts';
+import { type DayTextRefusal, dayFromText } from '#domain/account/dayFromText.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import { mostStatementRows, type StatementPeriod } from '#domain/statement/statementPeriod.ts';
+import {
+  mostStatementRows,
+  type PeriodProblem,
+  periodProblems,
+  type StatementPeriod,
+} from '#domain/statement/statementPeriod.ts';
 import { statementQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { Notice } from '#src/ui/controls/Notice.tsx';
@@ -18,12 +23,14 @@ import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { paths } from './paths.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
+import { statementDays } from './statementDays.ts';
 
 /** The statement of the two days in the address, to read and print. */
 export function StatementPrintPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const period = periodOf(query);
+  const [{ today }] = useState(statementDays);
+  const period = periodOf(query, today);
   return (
     <AccountPage>
       {period.ok ? (
@@ -97,18 +104,24 @@ function NoStatement({ children }: { readonly children: ReactNode }) {
 }
 
 const problemWords = {
-  missing: 'documents.printView.missing',
+  startDateRequired: 'documents.printView.missing',
+  endDateRequired: 'documents.printView.missing',
   yearFormatInvalid: 'documents.printView.yearFormatInvalid',
   dateFormatInvalid: 'documents.printView.dateFormatInvalid',
+  dateNotPast: 'documents.statement.problems.dateNotPast',
   endBeforeStart: 'documents.statement.problems.endBeforeStart',
-} as const;
+} as const satisfies Record<PeriodProblem | DayTextRefusal, string>;
 
-/** Two days that are a period; what is in the future holds nothing, so it is not refused here. */
-function periodOf(query: URLSearchParams): Result<StatementPeriod, keyof typeof problemWords> {
+/** The two days of the address, by the rules of the dialog that leads here. */
+function periodOf(query: URLSearchParams, today: CalendarDay): Result<StatementPeriod, keyof typeof problemWords> {
   const [first, last] = [query.get('from'), query.get('to')];
-  if (!first || !last) return refuse('missing');
+  if (!first) return refuse('startDateRequired');
+  if (!last) return refuse('endDateRequired');
   const [from, to] = [dayFromText(first), dayFromText(last)];
   if (!from.ok) return from;
   if (!to.ok) return to;
-  return compareDays(to.value, from.value) < 0 ? refuse('endBeforeStart') : accept({ from: from.value, to: to.value });
+  const period = { from: from.value, to: to.value };
+  const problems = periodProblems(period, today);
+  const problem = problems.from ?? problems.to;
+  return problem ? refuse(problem) : accept(period);
 }

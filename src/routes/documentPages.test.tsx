@@ -24,7 +24,9 @@ describe('the page of a statement', () => {
     ['?from=31-2-26&to=1-3-26', 'Invalid date format'],
     ['?from=2026-09-01&to=2026-09-02', 'Invalid date format'],
     ['?from=2-9-26&to=1-9-26', 'End date cannot be before the start date.'],
-  ])('with the days %j is told so, and asks for nothing (PRF-21, TXN-33, TXN-34)', async (days, sentence) => {
+    ['?from=2-9-26&to=20-1-27', 'Please select a date in the past'],
+    ['?from=1-9-46&to=2-9-46', 'Please select a date in the past'],
+  ])('with the days %j is told so, and asks for nothing (PRF-21, TXN-33 to TXN-35)', async (days, sentence) => {
     const { sentTo, heading } = await opened(`/account-statements/print${days}`, having(3));
     expect(heading).toHaveTextContent('Account statement');
     expect(await screen.findByText(sentence)).toBeVisible();
