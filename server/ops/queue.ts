@@ -58,25 +58,34 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     from transfer t where t.status in ('PENDING_APPROVAL', 'PENDING_DOCUMENTATION', 'WATCHLIST_FAILED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED')
       or ${needsSomebody}
     order by since`.execute(db);
+  const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
-  if (read.rows.length === 0) return { ok: true, lines: complaints ?? ['Nothing waits for a person.'], data: [] };
-  const rows = read.rows.map((row) => [
-    visibleId(row.id),
-    row.status,
-    amounts(row),
-    when(row.since),
-    [whatItNeeds(row), agreedSoFar(row)].filter(Boolean).join('; '),
-  ]);
-  const data = rows.map(([transfer, status, , since, needs]) => ({ transfer, status, since, needs }));
-  const lines = table(['transfer', 'status', 'amount', 'since (UTC)', 'needs'], rows);
-  return { ok: true, lines: [...lines, ...(complaints ?? [])], data };
+  const lines = [
+    ...(transfers.length > 0 ? table(columns, transfers.map(Object.values)) : []),
+    ...(complaints > 0 ? [`Complaints that wait for an answer: ${complaints}. See complaints.`] : []),
+  ];
+  return {
+    ok: true,
+    lines: lines.length > 0 ? lines : ['Nothing waits for a person.'],
+    data: { transfers, complaints },
+  };
 }
 
-async function complaintsWaiting(db: Db): Promise<readonly string[] | undefined> {
+/** What is shown of each, in this order. */
+const columns = ['transfer', 'status', 'amount', 'since (UTC)', 'needs'];
+
+const shown = (row: Waiting) => ({
+  transfer: visibleId(row.id),
+  status: row.status,
+  amount: amounts(row),
+  since: when(row.since),
+  needs: [whatItNeeds(row), agreedSoFar(row)].filter(Boolean).join('; '),
+});
+
+async function complaintsWaiting(db: Db): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from complaint where answered_at is null`.execute(db);
-  const open = counted.rows[0]?.open ?? 0;
-  return open > 0 ? [`Complaints that wait for an answer: ${open}. See complaints.`] : undefined;
+  return counted.rows[0]?.open ?? 0;
 }
 
 function amounts(row: Waiting): string {

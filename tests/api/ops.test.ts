@@ -32,7 +32,7 @@ describe('the operator’s tool (D-113)', () => {
     expect(await askRunningServer(dataDir, { command: 'queue' })).toEqual({
       ok: true,
       lines: ['Nothing waits for a person.'],
-      data: [],
+      data: { transfers: [], complaints: 0 },
     });
   });
 
