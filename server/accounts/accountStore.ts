@@ -96,7 +96,7 @@ export async function activateAccount(transaction: Db, request: KnownRequest): P
 export async function takePendingEmail(transaction: Db, request: KnownRequest): Promise<UserRow | undefined> {
   return transaction
     .updateTable('app_user')
-    .set({ email: request.sent_to, email_confirmed_at: sql`now()`, pending_email: null })
+    .set({ email: request.sent_to, email_confirmed_at: sql`now()`, pending_email: null, changed_at: sql`now()` })
     .where('id', '=', request.user_id)
     .where('pending_email', '=', request.sent_to)
     .where(({ not, exists, selectFrom }) =>
@@ -147,7 +147,7 @@ export async function confirmPhoneNumber(
   transaction: Db,
   { userId, phone }: { userId: string; phone: string },
 ): Promise<void> {
-  await sql`update app_user set phone_confirmed_at = now(),
+  await sql`update app_user set phone_confirmed_at = now(), changed_at = now(),
       phone = case when exists (select from app_user other where other.phone = ${phone}) then phone else ${phone} end
     where id = ${userId}`.execute(transaction);
 }

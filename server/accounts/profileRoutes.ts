@@ -25,13 +25,15 @@ export const profileRoutes = ({ db }: { readonly db: Db }) => [
   signedInRoute(updateSettings, async ({ body }, { userId, freshAt }) => {
     if (!isFresh(freshAt)) return refused('freshSignInRequired');
     const changed = JSON.stringify(body);
-    await sql`update app_user set settings = settings || ${changed}::jsonb where id = ${userId}`.execute(db);
+    await sql`update app_user set settings = settings || ${changed}::jsonb, changed_at = now()
+      where id = ${userId}`.execute(db);
     return accept(await readUserView(db, userId));
   }),
 ];
 
 const agreeToTerms = (db: Db, userId: string) =>
-  sql`update app_user set profile = profile || '{"readTermsAndCondition": "1"}' where id = ${userId}`.execute(db);
+  sql`update app_user set profile = profile || '{"readTermsAndCondition": "1"}', changed_at = now()
+    where id = ${userId}`.execute(db);
 
 type Edit = { readonly userId: string; readonly given: ProfileChanges };
 
@@ -48,8 +50,8 @@ const saveProfile = (db: Db, { userId, given }: Edit): Promise<Outcome<true>> =>
     if (!checked.ok) return refused('personalDetailsInvalid', { fields: [...checked.faults] });
 
     const edited = JSON.stringify(checked.value);
-    await sql`update app_user set profile = (profile - ${[...personalDetailsFields]}::text[]) || ${edited}::jsonb
-      where id = ${userId}`.execute(transaction);
+    await sql`update app_user set profile = (profile - ${[...personalDetailsFields]}::text[]) || ${edited}::jsonb,
+      changed_at = now() where id = ${userId}`.execute(transaction);
     return accept(true);
   });
 

@@ -15,7 +15,8 @@ export const userRoutes = ({ db }: { readonly db: Db }) => [
 
   signedInRoute(dismissVerificationToast, async ({ body }, { userId }) => {
     const changed = JSON.stringify(body);
-    await sql`update app_user set settings = settings || ${changed}::jsonb where id = ${userId}`.execute(db);
+    await sql`update app_user set settings = settings || ${changed}::jsonb, changed_at = now()
+      where id = ${userId}`.execute(db);
     return accept(await readUserView(db, userId));
   }),
 

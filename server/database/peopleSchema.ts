@@ -16,6 +16,7 @@ export type AppUserTable = {
   settings: Json;
   referral_code: string;
   created_at: Generated<Date>;
+  changed_at: Generated<Date>;
 };
 
 export type SessionTable = {

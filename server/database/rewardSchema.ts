@@ -22,6 +22,7 @@ export type PointsEarnedTable = {
   points: number;
   currency: PayInCurrency;
   minor: bigint;
+  earned_at: Generated<Date>;
 };
 
 export type PointsTakenTable = { transfer_id: string; earned: number; points: number; minor: bigint };

@@ -24,6 +24,7 @@ export async function changesFor(db: Db, users: readonly string[]): Promise<Chan
   const notifications = await sql<{ user_id: string; id: string; status: string; type: NotificationType }>`
     select user_id, id, status, type from notification
     where (created_at > ${lately} or read_at > ${lately}) and user_id = any(${users}) order by created_at`.execute(db);
+  const people = await changedPeople(db, users);
   return [
     ...transfers.rows.map(({ user_id, id, version }) => ({
       userId: user_id,
@@ -41,5 +42,17 @@ export async function changesFor(db: Db, users: readonly string[]): Promise<Chan
         ? [{ userId: user_id, name: `${id}:account`, event: { kind: 'account' as const } }]
         : []),
     ]),
+    ...people.map(({ user_id, name }) => ({ userId: user_id, name, event: { kind: 'account' as const } })),
   ];
+}
+
+/** Those who were changed themselves, or were given something: what comes in one transaction is one change. */
+async function changedPeople(db: Db, users: readonly string[]) {
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select user_id, user_id || ':' || at as name from (
+      select id as user_id, changed_at as at from app_user where id = any(${users})
+      union select user_id, activated_at from reward where user_id = any(${users})
+      union select user_id, earned_at from points_earned where user_id = any(${users})) as change
+    where at > ${lately}`.execute(db);
+  return rows;
 }

@@ -19,6 +19,7 @@ export const savePersonalDetails = (db: Db, { userId, given }: Submission): Prom
     if (!checked.ok) return refused('personalDetailsInvalid', { fields: [...checked.faults] });
 
     const completed = JSON.stringify(checked.value);
-    await sql`update app_user set profile = profile || ${completed}::jsonb where id = ${userId}`.execute(transaction);
+    await sql`update app_user set profile = profile || ${completed}::jsonb, changed_at = now()
+      where id = ${userId}`.execute(transaction);
     return accept(true);
   });

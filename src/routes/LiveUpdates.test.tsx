@@ -1,6 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { userQuery } from '#src/services/accountQueries.ts';
 import type { LiveMessage } from '#src/services/liveUpdates.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { referralsQuery } from '#src/services/rewardQueries.ts';
 import { onSilence } from '#src/services/silence.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -23,4 +26,16 @@ test('a stream that breaks off makes a page that asks nothing else look whether 
   expect(heard).not.toHaveBeenCalled();
   stream.tell({ kind: 'down' });
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('what changed of the person, in another tab or by a reward, is read again (RWD-01, PRF-07)', () => {
+  const person = userFixture();
+  const shown = [userQuery(person.id).queryKey, referralsQuery.queryKey];
+  for (const key of shown) queryClient.setQueryData<unknown>(key, {});
+  const areOld = () => shown.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+  render(<LiveUpdates />);
+  stream.tell({ kind: 'notification' });
+  expect(areOld()).toEqual([false, false]);
+  stream.tell({ kind: 'account' });
+  expect(areOld()).toEqual([true, true]);
 });

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { userQuery } from '#src/services/accountQueries.ts';
+import { refreshAccount } from '#src/services/accountQueries.ts';
 import { type LiveMessage, listenLive } from '#src/services/liveUpdates.ts';
 import { refreshNotifications } from '#src/services/notificationQueries.ts';
 import { renewPush } from '#src/services/push/pushQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
 import { reportSilence } from '#src/services/silence.ts';
 import { refreshTransfers } from '#src/services/transferQueries.ts';
 import { useSession } from './SessionProvider.tsx';
@@ -22,7 +21,6 @@ export function LiveUpdates() {
 }
 
 function readAgain({ kind }: LiveMessage, userId: string): void {
-  const readsUser = () => void queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey });
   switch (kind) {
     case 'transfer':
       void refreshTransfers();
@@ -31,13 +29,13 @@ function readAgain({ kind }: LiveMessage, userId: string): void {
       void refreshNotifications();
       return;
     case 'account':
-      readsUser();
+      void refreshAccount(userId);
       return;
     case 'open':
       // Something may have happened while nobody was listening.
       void refreshTransfers();
       void refreshNotifications();
-      readsUser();
+      void refreshAccount(userId);
       return;
     case 'down':
       // Whoever only looks at a page asks nothing that could stay unanswered.

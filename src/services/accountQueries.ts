@@ -5,9 +5,14 @@ import { updateSettings, updateUser } from '#contract/profile.ts';
 import { type PersonalDetails, submitPersonalDetails } from '#contract/verification.ts';
 import { callApi } from './apiClient.ts';
 import { queryClient } from './queryClient.ts';
+import { referralsQuery } from './rewardQueries.ts';
 
 export const userQuery = (userId: string) =>
   queryOptions({ queryKey: ['user', userId], queryFn: () => callApi(readUser, { params: { id: userId } }) });
+
+/** Whatever is read with a person was changed elsewhere, or by the server: rewards show in both. */
+export const refreshAccount = (userId: string): Promise<unknown> =>
+  Promise.all([userQuery(userId), referralsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
 export const submitDetailsMutation = (userId: string) =>
   mutationOptions({
