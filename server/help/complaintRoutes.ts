@@ -36,13 +36,13 @@ export function complaints({ db, limiter, messages }: Dependencies): {
   readonly form: PlainForm;
 } {
   async function take({ body, language, ip }: Sent, userId?: string): Promise<Outcome<ComplaintCase>> {
-    const limited = await limiter.take(`complaint:${userId ?? ip}`, complaintsAllowed);
-    if (limited) return limited;
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
     const blank = wrongComplaintFields({ ...body, transferId: body.transferId ?? '' });
     if (blank.length > 0)
       return refused('requestInvalid', { fields: blank.map((field) => ({ field, problem: 'custom' })) });
+    const limited = await limiter.take(`complaint:${userId ?? ip}`, complaintsAllowed);
+    if (limited) return limited;
     const said = { email: email.value, complaint: body.complaint.trim(), user_id: userId ?? null };
     const transferId = body.transferId?.trim();
 

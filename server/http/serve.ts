@@ -83,7 +83,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     max: dependencies.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => request.ip,
-    allowList: ({ url }) => !isCounted(url),
+    allowList: (request) => !isCounted(request),
   });
   await app.register(compress);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
@@ -102,9 +102,10 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   return app;
 }
 
-/** Calls, and the page that makes one: a visitor's calculator asks as much of us with a script as without. */
-const isCounted = (url: string): boolean =>
-  (url.startsWith('/api/') && !url.startsWith('/api/webhooks/')) || url.split('?')[0] === pricePath;
+/** Calls, and what makes one without a script, a form or the calculator's page: it asks as much of us. */
+const isCounted = ({ method, url }: FastifyRequest): boolean =>
+  !url.startsWith('/api/webhooks/') &&
+  (url.startsWith('/api/') || method === 'POST' || url.split('?')[0] === pricePath);
 
 /** Bodies stay bytes until their signature is checked; nothing but JSON is read at all. */
 function keepBodiesRaw(app: FastifyInstance) {

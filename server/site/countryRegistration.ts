@@ -30,14 +30,14 @@ export function countryRegistration({ db, limiter }: Dependencies): {
     body,
     ip,
   }: Pick<Call<typeof registerCountry>, 'body' | 'ip'>): Promise<Outcome<{ done: true }>> {
-    const limited = await limiter.take(`countryRegistration:${ip}`, registrationsAllowed);
-    if (limited) return limited;
     const name = checkName(body.name);
     if (!name.ok) return refusedField('name', name.refusal);
     const email = checkEmail(body.email);
     if (!email.ok) return refusedField('email', email.refusal);
     if (!isCountry(body.country)) return refusedField('country', 'countryMissing');
     if (!joinedPhoneFits(body.phone)) return refusedField('phone', 'phoneInvalid');
+    const limited = await limiter.take(`countryRegistration:${ip}`, registrationsAllowed);
+    if (limited) return limited;
     await db
       .insertInto('country_registration')
       .values({

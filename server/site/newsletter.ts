@@ -14,10 +14,10 @@ type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter };
 /** The newsletter (API-67, BIZ-08): an address is kept once, however often it comes. */
 export function newsletter({ db, limiter }: Dependencies): { readonly route: Route; readonly form: PlainForm } {
   async function keep({ body, language, ip }: Pick<Call<typeof subscribe>, 'body' | 'language' | 'ip'>) {
-    const limited = await limiter.take(`newsletter:${ip}`, subscriptionsAllowed);
-    if (limited) return limited;
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
+    const limited = await limiter.take(`newsletter:${ip}`, subscriptionsAllowed);
+    if (limited) return limited;
     await db
       .insertInto('newsletter_subscription')
       .values({ email: email.value, language })

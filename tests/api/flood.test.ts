@@ -18,4 +18,16 @@ describe('one address asking too much', () => {
     expect(refused).toHaveLength(10);
     expect(await refused[0]?.json()).toMatchObject({ status: '429', error: { code: 'tooManyRequests' } });
   });
+
+  test('is told to wait too when what it sends without a script is never right', async () => {
+    const send = () =>
+      fetch(`${app.baseUrl}/subscribe`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: app.baseUrl, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ email: 'reader@' }).toString(),
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, send));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+  });
 });

@@ -38,8 +38,11 @@ describe('the newsletter', () => {
     expect(await subscriptions()).toEqual(before);
   });
 
-  test('takes ten addresses an hour of one visitor, and says when to come again', async () => {
+  test('takes ten addresses an hour of one visitor, and says when to come again; a slip is none of them', async () => {
     const reader = await visitor();
+    for (let slip = 0; slip < 3; slip += 1) {
+      expect(await reader.call(subscribe, { body: { email: 'reader@' } })).toMatchObject({ status: 400 });
+    }
     const answers = [];
     for (let turn = 0; turn < 11; turn += 1) {
       answers.push(await reader.call(subscribe, { body: { email: `reader${turn}@example.com` } }));
@@ -75,6 +78,7 @@ describe('registering a country', () => {
     const answer = await (await visitor()).call(registerCountry, { body: { ...wish, ...differences } });
     expect(answer).toMatchObject({ status: 400, error: { details: { fields: [{ field }] } } });
     expect(await registrations()).toEqual(before);
+    expect(await app.db.selectFrom('attempt_count').selectAll().execute()).toEqual([]);
   });
 });
 
