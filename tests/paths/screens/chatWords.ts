@@ -46,12 +46,15 @@ export const choosing =
 /** Milliseconds until the next question has come, on a loaded machine. */
 const patience = { timeout: 20_000, interval: 5 };
 
-/** Answers whatever is asked of these questions, one after another, until something else is. */
+/** Answers whatever is asked of these questions, each once and one after another, until something else is. */
 export async function answerEach(page: Page, answers: ReadonlyMap<string, Answering>): Promise<void> {
   let question = await page.headline();
   if (!answers.has(question)) throw new Error(`"${question}" is another question`, { cause: controlUnavailable });
+  const given = new Set<string>();
   for (let answer = answers.get(question); answer; answer = answers.get(question)) {
     const answered = question;
+    if (given.has(answered)) throw new Error(`"${answered}" was answered, and is asked again`);
+    given.add(answered);
     await answer(page, question);
     await vi.waitUntil(async () => (await page.headline()) !== answered, patience);
     question = await page.headline();
