@@ -6,7 +6,7 @@ import { listNotifications, type Notification } from '#contract/notification.ts'
 import { updateSettings, updateUser } from '#contract/profile.ts';
 import { signOut } from '#contract/session.ts';
 import { notify } from '#src/ui/controls/notify.tsx';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { userFixture, voucherFixture } from '#tests/fixtures/userFixture.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const onLanguageChange = vi.hoisted(() => vi.fn());
@@ -126,7 +126,7 @@ describe('a person who cannot be read', () => {
 });
 
 describe('a reward that is ready', () => {
-  const rewarded = userFixture({ meta: { ...verified.meta, Voucher: 'ACTIVE' } });
+  const rewarded = userFixture({ meta: { ...verified.meta, Voucher: 'ACTIVE', Vouchers: [voucherFixture] } });
 
   test('is told on the dashboard once a session (SHL-09)', async () => {
     await openProduct('/dashboard', { user: rewarded });
@@ -145,6 +145,11 @@ describe('a reward that is ready', () => {
     await openProduct('/notifications', { user: rewarded });
     await screen.findByText('No notification available!');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is told beside the price it will lower (RWD-23, D-54)', async () => {
+    await openProduct('/get-quote?from=GB&to=CM&send=100.00', { user: rewarded });
+    expect(await screen.findByText(/^A voucher of yours is ready to use\. It comes off your next/)).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import card from '../../controls/card.module.css';
 import { focusField } from '../../controls/focusField.ts';
 import { AmountsCard } from './AmountsCard.tsx';
 import { calculatorView, isPriceAwaited } from './calculatorView.ts';
+import { EarnedDiscount } from './EarnedDiscount.tsx';
 import { GoOn } from './GoOn.tsx';
 import { NewPriceDialog } from './NewPriceDialog.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
@@ -15,8 +16,14 @@ import { SendPage } from './SendPage.tsx';
 import { amountDue } from './transferSum.ts';
 import { useAccent } from './useAccent.ts';
 
+type GetQuoteScreenProps = {
+  readonly actor: PriceQuoteActor;
+  /** Whose rewards may come off; a visitor has none. */
+  readonly userId?: string | undefined;
+};
+
 /** What is sent, what arrives, and what it costs (QUO-01…QUO-04). The calculator is the page. */
-export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
+export function GetQuoteScreen({ actor, userId }: GetQuoteScreenProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
   const view = useMemo(() => calculatorView(snapshot.context), [snapshot.context]);
@@ -47,6 +54,7 @@ export function GetQuoteScreen({ actor }: { readonly actor: PriceQuoteActor }) {
       aside={
         <div className={card.card}>
           <QuoteSum actor={actor} view={sumView} />
+          {userId && <EarnedDiscount userId={userId} currency={view.draft.payinCurrency} />}
           <QuoteFailureNotice actor={actor} />
         </div>
       }

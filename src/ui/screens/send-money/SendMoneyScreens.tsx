@@ -80,7 +80,8 @@ function WaitingPage({ actor }: SendMoneyScreenProps) {
 
 function AmountStep({ actor }: SendMoneyScreenProps) {
   const child = useSelector(actor, ({ children }) => children.priceQuote);
-  return child ? <GetQuoteScreen actor={child} /> : <WaitingPage actor={actor} />;
+  const userId = useSelector(actor, ({ context }) => context.userId);
+  return child ? <GetQuoteScreen actor={child} userId={userId} /> : <WaitingPage actor={actor} />;
 }
 
 function RecipientPages({ actor }: SendMoneyScreenProps) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/account.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
+import { readyReward } from '../rewards/readyReward.ts';
 import styles from './shell.module.css';
 
 /** Who was told since they signed in; a new sign-in, or a reload, is a page that has not told anybody yet. */
@@ -14,7 +15,7 @@ export function RewardNotice({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [wasTold, setTold] = useState(() => sessionStorage.getItem(storageKey) === user.id);
-  const kind = rewardOf(user);
+  const kind = readyReward(user);
   const close = () => {
     sessionStorage.setItem(storageKey, user.id);
     setTold(true);
@@ -44,12 +45,4 @@ export function RewardNotice({ user }: { readonly user: User }) {
       </div>
     </Dialog>
   );
-}
-
-function rewardOf({ meta, referral }: User): 'voucher' | 'referral' | 'both' | undefined {
-  const hasVoucher = meta.Voucher === 'ACTIVE';
-  const hasReferral = referral.Referral === 'ACTIVE';
-  if (hasVoucher && hasReferral) return 'both';
-  if (hasVoucher) return 'voucher';
-  return hasReferral ? 'referral' : undefined;
 }
