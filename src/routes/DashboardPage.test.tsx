@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/language.ts';
 import { readValues } from '#contract/lookup.ts';
 import { cancelTransfer, listTransfers } from '#contract/transfer.ts';
 import { callApi } from '#src/services/apiClient.ts';
@@ -39,17 +40,17 @@ beforeEach(() => {
   return actForNobody;
 });
 
-function open(at: string) {
+function open(at: string, language: Language = 'en') {
   return renderScreen(
     <>
       <DashboardPage />
       <ToastRegion />
     </>,
-    { at },
+    { at, language },
   );
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'To Marie Ngo' });
+const dialog = () => screen.findByRole('dialog', { name: /^(To|Pour) Marie Ngo$/ });
 
 describe('a transfer over the dashboard', () => {
   test('has an address of its own, and closing it goes back to the dashboard’s', async () => {
@@ -87,12 +88,15 @@ describe('a transfer over the dashboard', () => {
   });
 });
 
-test('cancelling asks, then says that it is done (TRF-12)', async () => {
-  open(`/dashboard?transfer=${transfer.id}`);
+test.each([
+  ['en', 'Cancel transfer', 'Yes, cancel transfer', 'Transfer has been cancelled'],
+  ['fr', 'Annuler le transfert', 'Oui, annuler le transfert', 'Le transfert a été annulé'],
+] as const)('cancelling asks in %s, then says that it is done (TRF-12)', async (language, cancel, yes, said) => {
+  open(`/dashboard?transfer=${transfer.id}`, language);
   await dialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel transfer' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel transfer' }));
-  expect(await screen.findByText('Transfer has been cancelled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: cancel }));
+  await userEvent.click(await screen.findByRole('button', { name: yes }));
+  expect(await screen.findByText(said)).toBeVisible();
   expect(isCancelled).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import type { Language } from '#contract/language.ts';
 import { checkSession } from '#contract/session.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { callApi } from '#src/services/apiClient.ts';
@@ -40,7 +41,7 @@ function SignedInPage() {
   return <p>{`page of ${user?.profile.firstName}`}</p>;
 }
 
-async function open(address: string) {
+async function open(address: string, language: Language = 'en') {
   const router = createMemoryRouter(
     [
       {
@@ -96,7 +97,7 @@ async function open(address: string) {
     { initialEntries: [address] },
   );
   render(
-    <I18nextProvider i18n={await startTranslations('en')}>
+    <I18nextProvider i18n={await startTranslations(language)}>
       <RouterProvider router={router} />
     </I18nextProvider>,
   );
@@ -116,12 +117,18 @@ const accept = (user = userFixture()) => answer((check) => check.accept(user));
 const refuse = (code: ErrorCode = 'signInRequired') => answer((check) => check.refuse(code));
 
 describe('a protected page', () => {
-  test('shows a wait while nobody knows who is there, then the page (AUT-05, ERR-06)', async () => {
-    await open('/get-quote');
-    expect(screen.getByRole('status')).toHaveTextContent('Just a minute, please!');
-    await accept();
-    expect(screen.getByText('page of Ama')).toBeVisible();
-  });
+  test.each([
+    ['en', 'Just a minute, please!'],
+    ['fr', 'Un instant, s’il vous plaît !'],
+  ] as const)(
+    'shows a wait while nobody knows who is there, then the page, in %s (AUT-05, ERR-06)',
+    async (language, wait) => {
+      await open('/get-quote', language);
+      expect(screen.getByRole('status')).toHaveTextContent(wait);
+      await accept();
+      expect(screen.getByText('page of Ama')).toBeVisible();
+    },
+  );
 
   test('sends a visitor to sign in, and back to the very address afterwards (AUT-03, D-13)', async () => {
     const { at, goTo } = await open('/get-quote?method=2');

@@ -120,26 +120,42 @@ describe('proving who one is', () => {
     expect(screen.queryByText(/switch your browser to “Desktop site”/)).toBeNull();
   });
 
-  test('begins with an address, its building and second line left out if one likes, and says so (KYC-31, KYC-35)', async () => {
-    const newcomer = userFixture();
-    const { sentTo } = await openProduct('/verification', {
-      user: newcomer,
-      replies: [...capturing, [submitPersonalDetails, () => unverified]],
-    });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Female' }));
-    for (const [name, text] of [
-      ['Address line 1', '1 High Street'],
-      ['City', 'London'],
-      ['Postal or ZIP code', 'N1 1AA'],
-    ] as const) {
-      await userEvent.type(screen.getByRole('textbox', { name }), text);
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Personal Details submitted successfully')).toBeVisible();
-    expect(sentTo(submitPersonalDetails).map(({ body }) => body)).toEqual([
-      { gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA', skipVerification: true },
-    ]);
-  });
+  test.each([
+    {
+      language: 'en',
+      labels: ['Address line 1', 'City', 'Postal or ZIP code'],
+      female: 'Female',
+      submit: 'Submit',
+      said: 'Personal Details submitted successfully',
+    },
+    {
+      language: 'fr',
+      labels: ['Adresse, ligne 1', 'Ville', 'Code postal'],
+      female: 'Femme',
+      submit: 'Envoyer',
+      said: 'Informations personnelles envoyées',
+    },
+  ] as const)(
+    'begins with an address, its building and second line left out if one likes, and says so in $language (KYC-31, KYC-35)',
+    async ({ language, labels, ...words }) => {
+      const newcomer = userFixture();
+      const { sentTo } = await openProduct('/verification', {
+        user: newcomer,
+        language,
+        replies: [...capturing, [submitPersonalDetails, () => unverified]],
+      });
+      await userEvent.click(await screen.findByRole('radio', { name: words.female }));
+      const answers = ['1 High Street', 'London', 'N1 1AA'];
+      for (const [place, name] of labels.entries()) {
+        await userEvent.type(screen.getByRole('textbox', { name }), answers[place] ?? '');
+      }
+      await userEvent.click(screen.getByRole('button', { name: words.submit }));
+      expect(await screen.findByText(words.said)).toBeVisible();
+      expect(sentTo(submitPersonalDetails).map(({ body }) => body)).toEqual([
+        { gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA', skipVerification: true },
+      ]);
+    },
+  );
 
   test('opens the company’s own page in a frame, with the token that was asked for (KYC-10, API-64)', async () => {
     const { sentTo } = await openProduct('/verification', { user: unverified, replies: capturing });

@@ -1,17 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sendComplaint } from '#contract/complaint.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { updateUser } from '#contract/profile.ts';
-import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
+import { createRateQuote, createTransferQuote, readPromo } from '#contract/quote.ts';
 import { listReferrals } from '#contract/rewards.ts';
-import { signIn } from '#contract/session.ts';
-import { listTransfers } from '#contract/transfer.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { listTransfers, readTransfer } from '#contract/transfer.ts';
+import { saveFile } from '#src/services/documents/saveFile.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
+vi.mock('#src/services/documents/runDocumentJob.ts', () => ({
+  runDocumentJob: async () => ({ file: new Uint8Array() }),
+}));
+vi.mock('#src/services/documents/saveFile.ts', () => ({ saveFile: vi.fn() }));
+afterEach(() => vi.mocked(saveFile).mockClear());
+
 const fails = () => refused('unexpected');
+/** An answer, which is not asked for again as silence is. */
+const isRefused = () => refused('tooManyRequests');
 
 /** Sentences of the specification's catalogue (spec §8), told where the page is rather than in passing. */
 describe.each(languages)('in %s', (language) => {
@@ -19,9 +26,12 @@ describe.each(languages)('in %s', (language) => {
   const open = (address: string, replies: Replies, user = verified) =>
     openProduct(address, { user, replies, language });
 
-  const acceptPrice = async () => {
+  const priced = async () => {
     const received = await screen.findByRole('textbox', { name: told({ en: 'They get', fr: 'Montant reçu' }) });
     await waitFor(() => expect(received).not.toHaveValue(''));
+  };
+  const acceptPrice = async () => {
+    await priced();
     await userEvent.click(screen.getByRole('button', { name: told({ en: 'Continue', fr: 'Continuer' }) }));
   };
 
@@ -42,52 +52,81 @@ describe.each(languages)('in %s', (language) => {
     expect((await screen.findAllByText(told(unexpected)))[0]).toBeVisible();
   });
 
-  test('new terms that could not be agreed to say so (ERR-17)', async () => {
-    const unread = userFixture({ ...verified, profile: { ...verified.profile, readTermsAndCondition: '0' } });
-    await open('/dashboard', [[updateUser, () => refused('serviceUnavailable')]], unread);
-    const gate = within(await screen.findByRole('alertdialog'));
-    const agree = gate.getByRole('button', { name: told({ en: 'Agree & Continue', fr: 'Accepter et continuer' }) });
-    await userEvent.click(agree);
-    const sentence = told({ en: 'Could not submit agreement', fr: 'Impossible d’envoyer votre accord' });
-    expect(await gate.findByText(sentence)).toBeVisible();
+  test('a promo code the server cannot explain, then one it does not know (PRO-08, PRO-10)', async () => {
+    const replied = vi.fn(() => refused('promoNotFound')).mockImplementationOnce(fails);
+    await open('/get-quote', [[readPromo, replied]]);
+    await priced();
+    const box = screen.getByRole('textbox', { name: told({ en: 'Promo code', fr: 'Code promo' }) });
+    const apply = screen.getByRole('button', { name: told({ en: 'Apply', fr: 'Appliquer' }) });
+    const saysBeside = (sentence: string) =>
+      waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+    await userEvent.type(box, 'HELLO');
+    await userEvent.click(apply);
+    await saysBeside(told({ en: 'Something went wrong. Please try again.', fr: told(unexpected) }));
+    await userEvent.type(box, 'S');
+    await userEvent.click(apply);
+    await saysBeside(told({ en: 'Invalid promo code.', fr: 'Code promo non valable.' }));
   });
 
-  test('a person who cannot be read is told so once, and can leave (SHL-10, ERR-05)', async () => {
-    await open('/dashboard', [[readUser, () => refused('notFound')]]);
-    const name = told({ en: 'Error Occurred', fr: 'Impossible de charger votre compte' });
-    const trouble = await screen.findByRole('alertdialog', { name });
-    expect(trouble).toHaveTextContent(
-      told({
-        en: 'An error has occurred please log out and try again.',
-        fr: 'Une erreur est survenue. Veuillez vous déconnecter et réessayer.',
-      }),
+  test('a transfer nobody paid in time is told to be over (ERR-05, TRF-11)', async () => {
+    const expired = transferFixture('EXPIRED');
+    await open(`/review?transferId=${expired.id}`, [[readTransfer, () => expired]]);
+    const name = told({ en: 'Expired', fr: 'Expiré' });
+    expect(await screen.findByRole('alertdialog', { name })).toHaveTextContent(
+      told({ en: 'This transfer has expired.', fr: 'Ce transfert a expiré.' }),
     );
-    expect(trouble.textContent?.split(name), 'the heading is not said again below').toHaveLength(2);
+  });
+
+  test('a form that could not be submitted (ERR-25)', async () => {
+    await openProduct('/help', { language, replies: [[sendComplaint, fails]] });
+    const name = told({ en: 'Make a complaint', fr: 'Faire une réclamation' });
+    const form = within(await screen.findByRole('form', { name }));
+    for (const [label, text] of [
+      [told({ en: 'Name', fr: 'Nom' }), 'Ama'],
+      [told({ en: 'E-mail', fr: 'Adresse e-mail' }), 'ama@example.com'],
+      [told({ en: /^What happened/, fr: /^Que s’est-il passé/ }), 'It is late.'],
+    ] as const) {
+      await userEvent.type(form.getByLabelText(label), text);
+    }
+    const send = told({ en: 'Send the complaint', fr: 'Envoyer la réclamation' });
+    await userEvent.click(form.getByRole('button', { name: send }));
+    const sentence = {
+      en: 'Failed to submit form. Please try again',
+      fr: 'Impossible d’envoyer le formulaire, veuillez réessayer',
+    };
+    expect((await screen.findAllByText(told(sentence)))[0]).toBeVisible();
   });
 
   test('friends who cannot be read (ERR-29)', async () => {
-    await open('/rewards', [[listReferrals, fails]]);
+    await open('/rewards', [[listReferrals, isRefused]]);
     const sentence = told({ en: 'Failed to fetch referrals', fr: 'Impossible de lire vos parrainages' });
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('transactions that cannot be read (ERR-27)', async () => {
-    await open('/transactions', [[listTransfers, fails]]);
-    const sentence = told({ en: 'Failed to fetch transactions', fr: 'Impossible de charger les transferts' });
-    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+  test('a statement of nothing, then one that is saved (TXN-38, TXN-39)', async () => {
+    let total = 0;
+    const totals = { completed: 0, cancelled: 0, pending: 0 };
+    await open('/transactions?statement=open', [[listTransfers, () => ({ collections: [], total, totals })]]);
+    const download = told({ en: 'Download PDF', fr: 'Télécharger en PDF' });
+    await userEvent.click(await screen.findByRole('button', { name: download }));
+    const nothing = {
+      en: 'No transactions found for the selected date range.',
+      fr: 'Aucun transfert sur la période choisie.',
+    };
+    expect(await screen.findByText(told(nothing))).toBeVisible();
+    expect(saveFile).not.toHaveBeenCalled();
+    total = 3;
+    await userEvent.click(screen.getByRole('button', { name: download }));
+    const saved = told({ en: 'Statement downloaded successfully.', fr: 'Relevé téléchargé.' });
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(saveFile).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a setting that could not be updated (ERR-15)', async () => {
-    await open('/settings', [[signIn, () => refused('credentialsWrong')]]);
-    await userEvent.click(
-      await screen.findByRole('switch', { name: told({ en: /News and offers/, fr: /Nouveautés et offres/ }) }),
-    );
-    const dialog = within(await screen.findByRole('alertdialog'));
-    const password = told({ en: 'Account password', fr: 'Mot de passe du compte' });
-    await userEvent.type(dialog.getByLabelText(password, { selector: 'input' }), 'wrong');
-    await userEvent.click(dialog.getByRole('button', { name: told({ en: 'Confirm', fr: 'Confirmer' }) }));
-    const sentence = told({ en: 'Could not update setting', fr: 'Impossible d’enregistrer le paramètre' });
-    expect(await screen.findByText(sentence)).toBeVisible();
+  test('transactions that cannot be read (ERR-27)', async () => {
+    await open('/transactions', [[listTransfers, isRefused]]);
+    const sentence = told({ en: 'Failed to fetch transactions', fr: 'Impossible de charger les transferts' });
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
   });
 });
 

@@ -1,22 +1,27 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { sendComplaint } from '#contract/complaint.ts';
 import type { ErrorCode } from '#contract/failure.ts';
+import { startPay360 } from '#contract/hostedPayment.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { listBanks } from '#contract/lookup.ts';
 import { createPayment } from '#contract/payment.ts';
-import { updateUser } from '#contract/profile.ts';
-import { createRecipient, deleteRecipient, listRecipients } from '#contract/recipient.ts';
-import { signIn } from '#contract/session.ts';
-import { createTransfer, updateTransfer } from '#contract/transfer.ts';
+import {
+  createRecipient,
+  deleteRecipient,
+  listRecipients,
+  validateBankAccount,
+  validateMobileAccount,
+} from '#contract/recipient.ts';
+import { createTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 vi.mock('#src/ui/screens/pay-transfer/leaveFor.ts', () => ({ leaveFor: () => undefined }));
 
 const { id } = transferFixture();
+/** There a card is a company's own page, and what that company says is told. */
+const inCanada = { ...transferFixture(), originCurrency: 'CAD', originCountryCode: 'CA' } as const;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const says = async (text: string | RegExp) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const fails =
@@ -30,9 +35,12 @@ const controls = {
     ...{ theyGet: 'They get', goOn: 'Continue', add: 'Add new recipient', save: 'Save recipient' },
     ...{ firstName: 'First name', lastName: 'Last name', deleteMarie: 'Delete Marie Ngo', yes: 'Yes, delete' },
     ...{ njangi: 'Njangi', create: 'Create transfer', card: /^Card/, pay: 'Proceed to payment' },
-    ...{ edit: 'Edit profile', saveProfile: 'Save changes', isItYou: /^Is it you/, password: /password/i },
-    ...{ complain: 'Make a complaint', name: 'Name', email: 'E-mail' },
-    ...{ what: /^What happened/, sendComplaint: 'Send the complaint' },
+    ...{
+      changePassword: 'Change password',
+      network: /Mobile money provider/,
+      bank: 'Bank',
+      account: 'Account number',
+    },
   },
   fr: {
     ...{
@@ -43,14 +51,8 @@ const controls = {
     },
     ...{ firstName: 'Prénom', lastName: 'Nom', deleteMarie: 'Supprimer Marie Ngo', yes: 'Oui, supprimer' },
     ...{ njangi: 'Njangi (tontine)', create: 'Créer le transfert', card: /^Carte/, pay: 'Passer au paiement' },
-    ...{
-      edit: 'Modifier le profil',
-      saveProfile: 'Enregistrer',
-      isItYou: /^Est-ce bien vous/,
-      password: /mot de passe/i,
-    },
-    ...{ complain: 'Faire une réclamation', name: 'Nom', email: 'Adresse e-mail' },
-    ...{ what: /^Que s’est-il passé/, sendComplaint: 'Envoyer la réclamation' },
+    ...{ network: /Opérateur d’argent mobile/ },
+    ...{ bank: 'Banque', account: 'Numéro de compte' },
   },
 } as const;
 
@@ -65,18 +67,22 @@ describe.each(languages)('in %s', (language) => {
     return product;
   }
 
-  /** Marie at MTN, typed in; a number is typed twice. */
-  async function saveMarie() {
+  /** Marie, typed in; a number is typed twice. In Cameroon it says of which network it is. */
+  async function saveMarie(mobile = '671234567', network?: string) {
     await press(words.add);
     await userEvent.type(await screen.findByRole('textbox', { name: words.firstName }), 'Marie');
     await userEvent.type(screen.getByRole('textbox', { name: words.lastName }), 'Ngo');
-    for (const field of screen.getAllByRole('textbox', { name: /mobile/i })) await userEvent.type(field, '671234567');
+    for (const field of screen.getAllByRole('textbox', { name: /mobile/i })) await userEvent.type(field, mobile);
+    if (network) {
+      await press(words.network);
+      await userEvent.click(await screen.findByRole('option', { name: network }));
+    }
     await press(words.save);
   }
 
   describe('what people are told about recipients', () => {
     test('that they could not be read (ERR-24)', async () => {
-      await openRecipients([[listRecipients, fails()]]);
+      await openRecipients([[listRecipients, fails('tooManyRequests')]]);
       await says(
         told({
           en: "Failed to fetch your recipients' information",
@@ -85,46 +91,68 @@ describe.each(languages)('in %s', (language) => {
       );
     });
 
-    test.each([
-      [
-        'unexpected',
-        {
-          en: 'Failed to create recipient. Please try again',
-          fr: 'Échec de la création du bénéficiaire. Veuillez réessayer',
-        },
-      ],
-      [
-        'accountNameNotFound',
-        {
-          en: /The recipient details were not received. Please provide a valid mobile number/,
-          fr: /Les informations du bénéficiaire n’ont pas été reçues. Indiquez un numéro de mobile valable/,
-        },
-      ],
-    ] as const)('that one could not be added, being %s (ERR-12, ERR-21, ERR-22)', async (code, sentence) => {
-      await openRecipients([[createRecipient, fails(code)]]);
+    test('that one could not be added, and why (ERR-12, ERR-21, ERR-22)', async () => {
+      const created = vi.fn(fails('accountNameNotFound')).mockImplementationOnce(fails());
+      await openRecipients([[createRecipient, created]]);
       await saveMarie();
       await says(told({ en: 'Add recipient failed', fr: 'Échec de l’ajout du bénéficiaire' }));
-      await says(told<string | RegExp>(sentence));
+      await says(
+        told({
+          en: 'Failed to create recipient. Please try again',
+          fr: 'Échec de la création du bénéficiaire. Veuillez réessayer',
+        }),
+      );
+      await press(words.save);
+      await says(
+        told({
+          en: /The recipient details were not received. Please provide a valid mobile number/,
+          fr: /Les informations du bénéficiaire n’ont pas été reçues. Indiquez un numéro de mobile valable/,
+        }),
+      );
     });
 
-    test('that one was added (ERR-32)', async () => {
-      await openRecipients([[createRecipient, () => recipientFixture()]]);
-      await saveMarie();
+    test('that one was found at the network, and added (ERR-32, ERR-34)', async () => {
+      const replies: Replies = [
+        [validateMobileAccount, () => ({ customerName: 'NGO MARIE' })],
+        [createRecipient, () => recipientFixture()],
+      ];
+      await openRecipients(replies, '/get-quote?to=UG');
+      await saveMarie('771234567', 'MTN');
+      await says(told({ en: 'Recipient reference verified!', fr: 'Bénéficiaire vérifié !' }));
       await says(told({ en: 'New recipient added', fr: 'Nouveau bénéficiaire ajouté' }));
     });
 
-    test.each([
-      [{ en: 'Recipient deleted', fr: 'Bénéficiaire supprimé' }, () => ({ done: true })],
-      [{ en: 'Could not delete recipient', fr: 'Impossible de supprimer le bénéficiaire' }, fails()],
-    ] as const)('$en (ERR-16, ERR-33)', async (sentence, reply) => {
-      await openRecipients([[deleteRecipient, reply]]);
+    test('that one could not be deleted, then was (ERR-16, ERR-33)', async () => {
+      const deleted = vi.fn(() => ({ done: true })).mockImplementationOnce(fails());
+      await openRecipients([[deleteRecipient, deleted]]);
       await press(words.deleteMarie);
       await press(words.yes);
-      await says(told(sentence));
+      await says(told({ en: 'Could not delete recipient', fr: 'Impossible de supprimer le bénéficiaire' }));
+      await press(words.deleteMarie);
+      await press(words.yes);
+      await says(told({ en: 'Recipient deleted', fr: 'Bénéficiaire supprimé' }));
+    });
+
+    test('that nobody can say whose account it is (RCP-30)', async () => {
+      const replies: Replies = [
+        [listBanks, () => [{ id: '044', bank: 'Access Bank' }]],
+        [validateBankAccount, fails('accountNameUnavailable')],
+      ];
+      await openRecipients(replies, '/get-quote?method=2&to=NG');
+      await press(words.add);
+      await userEvent.click(await screen.findByRole('combobox', { name: words.bank }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Access Bank' }));
+      await userEvent.type(screen.getByRole('textbox', { name: words.account }), '0690000031');
+      await says(
+        told({
+          en: 'Account verification failed. Please check the details or try again later',
+          fr: 'La vérification du compte a échoué. Vérifiez les informations ou réessayez plus tard',
+        }),
+      );
     });
 
     test('that the banks could not be fetched (ERR-23)', async () => {
-      await openRecipients([[listBanks, fails()]], '/get-quote?method=2&to=NG');
+      await openRecipients([[listBanks, fails('tooManyRequests')]], '/get-quote?method=2&to=NG');
       await press(words.add);
       await says(told({ en: 'Failed to fetch list of banks', fr: 'Impossible de récupérer la liste des banques' }));
     });
@@ -159,50 +187,29 @@ describe.each(languages)('in %s', (language) => {
         },
         [[createPayment, fails()]],
       ],
-    ] as const)('$en (ERR-13, ERR-18)', async (sentence, replies) => {
+      [
+        {
+          en: 'Missing Information! Kindly update your profile to complete this payment',
+          fr: 'Informations manquantes ! Mettez à jour votre profil pour terminer ce paiement',
+        },
+        [[updateTransfer, fails('profileIncomplete')]],
+      ],
+      [
+        {
+          en: /^Unable to initiate payment. This way to pay is unavailable at the moment/,
+          fr: /^Impossible de lancer le paiement. Ce moyen de paiement est indisponible pour le moment/,
+        },
+        [
+          [readTransfer, () => inCanada],
+          [updateTransfer, () => inCanada],
+          [startPay360, fails('providerUnavailable')],
+        ],
+      ],
+    ] as const)('$en (PAY-10, ERR-13, ERR-18, ERR-19)', async (sentence, replies) => {
       await openProduct(`/payment-method?transferId=${id}`, { user: verified, replies, language });
       await userEvent.click(await screen.findByRole('radio', { name: words.card }));
       await press(words.pay);
-      await says(told(sentence));
-    });
-  });
-
-  describe('what people are told about their account', () => {
-    test('that the profile could not be updated (ERR-14)', async () => {
-      const user = userFixture({ ...verified, profile: { ...verified.profile, gender: 'female' } });
-      await openProduct('/edit-profile', {
-        user,
-        language,
-        replies: [
-          [signIn, () => ({ user })],
-          [updateUser, fails()],
-        ],
-      });
-      const dialog = within(await screen.findByRole('dialog', { name: words.edit }));
-      await userEvent.click(dialog.getByRole('button', { name: words.saveProfile }));
-      const question = within(await screen.findByRole('alertdialog', { name: words.isItYou }));
-      await userEvent.type(question.getByLabelText(words.password, { selector: 'input' }), 'Correct-Horse-9');
-      await userEvent.click(question.getByRole('button', { name: words.goOn }));
-      await says(told({ en: 'Could not update profile', fr: 'Impossible de mettre à jour le profil' }));
-    });
-
-    test('that a form could not be submitted (ERR-25)', async () => {
-      await openProduct('/help', { language, replies: [[sendComplaint, fails()]] });
-      const form = within(await screen.findByRole('form', { name: words.complain }));
-      for (const [name, text] of [
-        [words.name, 'Ama'],
-        [words.email, 'ama@example.com'],
-        [words.what, 'It never arrived.'],
-      ] as const) {
-        await userEvent.type(form.getByLabelText(name), text);
-      }
-      await userEvent.click(form.getByRole('button', { name: words.sendComplaint }));
-      await says(
-        told({
-          en: 'Failed to submit form. Please try again',
-          fr: 'Impossible d’envoyer le formulaire, veuillez réessayer',
-        }),
-      );
+      await says(told<string | RegExp>(sentence));
     });
   });
 });

@@ -46,10 +46,13 @@ describe('paying', () => {
     await waitFor(() => expect(address()).toBe(`/card-payment?transferId=${id}`));
   });
 
-  test('without a transfer leads to the dashboard (PAY-11)', async () => {
-    const { address } = await openProduct('/payment-method', { user: verified });
+  test.each([
+    ['en', 'No transfer initiated yet'],
+    ['fr', 'Aucun transfert commencé pour l’instant'],
+  ] as const)('without a transfer leads to the dashboard, which says why in %s (PAY-11)', async (language, said) => {
+    const { address } = await openProduct('/payment-method', { user: verified, language });
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(await screen.findByText('No transfer initiated yet')).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   test('of an unverified sender leads to the check, which says why; the transfer stays built (KYC-19, KYC-20, TRF-20)', async () => {

@@ -90,7 +90,7 @@ describe('the profile', () => {
 });
 
 describe('settings', () => {
-  test('switches marketing off, all of it too, and leaves what must be said on (PRF-09, PRF-10, PRF-12, ERR-31)', async () => {
+  test('switches marketing off, all of it too, and leaves what must be said on (PRF-09, PRF-10, PRF-12)', async () => {
     const off = userFixture({ ...verified });
     const { sentTo } = await open('/settings', {
       replies: [[updateSettings, () => ({ ...off, settings: { ...off.settings, marketingPermissions: false } })]],
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(sentTo(updateSettings)).toEqual([]);
   });
 
-  test('changes the password at its address, by the rules (PRF-08, PRF-13 to PRF-17, PRF-20, ERR-35)', async () => {
+  test('changes the password at its address, by the rules (PRF-08, PRF-13 to PRF-17, PRF-20)', async () => {
     const { sentTo } = await open('/change-password', { replies: [[changePassword, () => ({ done: true })]] });
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
     const submit = dialog.getByRole('button', { name: 'Change password' });

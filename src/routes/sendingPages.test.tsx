@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { listTransferReasons } from '#contract/lookup.ts';
-import { readPromo } from '#contract/quote.ts';
 import { deleteRecipient, listRecipients } from '#contract/recipient.ts';
 import { createTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -52,17 +51,6 @@ describe('the quote', () => {
       'Review',
       'Pay',
     ]);
-  });
-
-  test.each([
-    ['cannot explain', () => refused('unexpected'), 'Something went wrong. Please try again.'],
-    ['does not know', () => refused('promoNotFound'), 'Invalid promo code.'],
-  ])('says of a promo code the server %s what the spec says (PRO-08, PRO-10)', async (_case, reply, sentence) => {
-    await openProduct('/get-quote', { user: verified, replies: [[readPromo, reply]] });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('78,000'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), 'HELLO');
-    await press('Apply');
-    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 
@@ -202,23 +190,30 @@ describe('the review', () => {
     expect(screen.getByText(/Pay by 16-\u206001-\u20602027, \d\d:\d\d/)).toBeVisible();
   });
 
-  test('lets another recipient be chosen, says “Transfer updated”, and stays the same transfer (TRF-21, D-86)', async () => {
-    const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
-    const { sentTo } = await openProduct(`/review?transferId=${id}`, {
-      user: verified,
-      replies: [
-        [listRecipients, () => [recipientFixture(), paul]],
-        [updateTransfer, () => ({ ...transferFixture(), recipientId: paul.id, recipient: paul })],
-      ],
-    });
-    await press('Change recipient');
-    await userEvent.click(await screen.findByRole('radio', { name: /Paul/ }));
-    await press('Use this recipient');
-    expect(await screen.findByText('Transfer updated')).toBeVisible();
-    expect(sentTo(updateTransfer).map(({ params, body }) => [params.tid, body])).toEqual([
-      [id, { recipientId: paul.id }],
-    ]);
-  });
+  test.each([
+    ['en', 'Change recipient', 'Use this recipient', 'Transfer updated'],
+    ['fr', 'Changer de bénéficiaire', 'Choisir ce bénéficiaire', 'Transfert mis à jour'],
+  ] as const)(
+    'lets in %s another recipient be chosen, says so, and stays the same transfer (TRF-21, D-86)',
+    async (language, change, use, said) => {
+      const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
+      const { sentTo } = await openProduct(`/review?transferId=${id}`, {
+        user: verified,
+        language,
+        replies: [
+          [listRecipients, () => [recipientFixture(), paul]],
+          [updateTransfer, () => ({ ...transferFixture(), recipientId: paul.id, recipient: paul })],
+        ],
+      });
+      await press(change);
+      await userEvent.click(await screen.findByRole('radio', { name: /Paul/ }));
+      await press(use);
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(sentTo(updateTransfer).map(({ params, body }) => [params.tid, body])).toEqual([
+        [id, { recipientId: paul.id }],
+      ]);
+    },
+  );
 });
 
 test('a transfer that is not theirs is said to be unknown, not to be still there, with a way home (TRF-07, ERR-28)', async () => {

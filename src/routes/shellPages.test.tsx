@@ -88,17 +88,6 @@ describe('new terms', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(updateUser)).toEqual([{ params: { id: verified.id }, body: { readTermsAndCondition: '1' } }]);
   });
-
-  test('that could not be agreed to say so, and can be again (ERR-17)', async () => {
-    await openProduct('/dashboard', {
-      user: unread,
-      replies: [[updateUser, () => refused('serviceUnavailable')]],
-    });
-    const gate = await screen.findByRole('alertdialog', { name: 'Our terms have changed' });
-    await userEvent.click(within(gate).getByRole('button', { name: 'Agree & Continue' }));
-    expect(await within(gate).findByText('Could not submit agreement')).toBeVisible();
-    expect(within(gate).getByRole('button', { name: 'Agree & Continue' })).toBeEnabled();
-  });
 });
 
 describe('a person who cannot be read', () => {

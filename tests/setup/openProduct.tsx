@@ -49,7 +49,18 @@ import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+const dismissals = vi.hoisted((): (() => void)[] => []);
+/** What one test was told is not there for the next to find. */
+vi.mock('#src/ui/controls/notify.tsx', async (original) => {
+  const real = await original<typeof import('#src/ui/controls/notify.tsx')>();
+  const notify: typeof real.notify = (request) => {
+    const dismiss = real.notify(request);
+    dismissals.push(dismiss);
+    return dismiss;
+  };
+  return { ...real, notify };
+});
+vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn(), signedRequest: vi.fn() }));
 vi.mock('#src/services/serverClock.ts', () => ({
   learnServerTime: async () => undefined,
   serverSeconds: () => 1_800_000_000,
@@ -104,6 +115,7 @@ type Opened = { readonly user?: User | undefined; readonly replies?: Replies; re
 
 /** The whole product at an address, with a server that answers what it is told to. Nobody is signed in without `user`. */
 export async function openProduct(at: string, { user, replies = [], language = 'en' }: Opened = {}) {
+  for (const dismiss of dismissals.splice(0)) dismiss();
   const calls: { readonly endpoint: Endpoint; readonly sent: Sent }[] = [];
   const who: Replies = [
     [checkSession, () => (user ? { user } : refused('signInRequired'))],

@@ -12,14 +12,23 @@ afterEach(() => vi.clearAllMocks());
 const show = (language: Language = 'en') =>
   renderScreen(<CountryRegisterScreen />, { language, at: '/country/register' });
 const box = (name: string) => screen.getByRole('textbox', { name });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: /^(Send|Envoyer)$/ }));
 
-async function fill() {
-  await userEvent.type(box('Name'), 'Awa Diop');
-  await userEvent.type(box('E-mail'), 'awa@example.com');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Senegal');
-  await userEvent.type(box('Country code'), '+221');
-  await userEvent.type(box('Number'), '77 000 00 01');
+const fields = {
+  en: { name: 'Name', email: 'E-mail', country: 'Country', code: 'Country code', number: 'Number', chosen: 'Senegal' },
+  fr: {
+    ...{ name: 'Nom', email: 'Adresse e-mail', country: 'Pays' },
+    ...{ code: 'Indicatif du pays', number: 'Numéro', chosen: 'Sénégal' },
+  },
+};
+
+async function fill(language: Language = 'en') {
+  const { name, email, country, code, number, chosen } = fields[language];
+  await userEvent.type(box(name), 'Awa Diop');
+  await userEvent.type(box(email), 'awa@example.com');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: country }), chosen);
+  await userEvent.type(box(code), '+221');
+  await userEvent.type(box(number), '77 000 00 01');
 }
 
 describe('asking for a country', () => {
@@ -57,16 +66,21 @@ describe('asking for a country', () => {
     expect([box('Name'), box('Number')].map((input) => (input as HTMLInputElement).value)).toEqual(['Awa Diop', '12']);
   });
 
-  test('says so when it could not be processed, and keeps everything (BIZ-12)', async () => {
-    vi.mocked(sendCountryRegistration).mockResolvedValue('failed');
-    show();
-    await fill();
-    await send();
-    const sentence = 'Error processing your request. Check your form to see all required fields are filled';
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(box('Name')).toHaveValue('Awa Diop');
-    expect(box('Number')).toHaveValue('77 000 00 01');
-  });
+  test.each([
+    ['en', 'Error processing your request. Check your form to see all required fields are filled'],
+    ['fr', 'Votre demande n’a pas pu être traitée. Vérifiez que tous les champs obligatoires sont remplis'],
+  ] as const)(
+    'says so in %s when it could not be processed, and keeps everything (BIZ-12)',
+    async (language, sentence) => {
+      vi.mocked(sendCountryRegistration).mockResolvedValue('failed');
+      show(language);
+      await fill(language);
+      await send();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(box(fields[language].name)).toHaveValue('Awa Diop');
+      expect(box(fields[language].number)).toHaveValue('77 000 00 01');
+    },
+  );
 
   test('is sent once however often it is pressed', async () => {
     let answer = (_left: 'taken') => {};

@@ -137,10 +137,13 @@ describe('the notifications', () => {
     expect(screen.getByText('Marie has 2 XAF.')).toBeVisible();
   });
 
-  test('that are none say so (NTF-06)', async () => {
+  test.each([
+    ['en', 'No notification available!'],
+    ['fr', 'Aucune notification !'],
+  ] as const)('that are none say so in %s (NTF-06)', async (language, said) => {
     serve([]);
-    show();
-    expect(await screen.findByText('No notification available!')).toBeVisible();
+    show(language);
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   test('that cannot be read can be read again', async () => {

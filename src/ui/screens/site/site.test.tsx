@@ -150,8 +150,8 @@ describe('the footer', () => {
 });
 
 describe('the newsletter', () => {
-  const send = () => userEvent.click(screen.getByRole('button', { name: /Subscribe/ }));
-  const box = () => screen.getByRole('textbox', { name: 'Your e-mail' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: /Subscribe|S’abonner/ }));
+  const box = () => screen.getByRole('textbox', { name: /^(Your|Votre) e-mail$/ });
 
   test('sends nothing while the box is empty, and says so beside it, each time (BIZ-08)', async () => {
     showSite();
@@ -165,13 +165,15 @@ describe('the newsletter', () => {
     expect(subscribeToNewsletter).not.toHaveBeenCalled();
   });
 
-  test('says that the address was taken (BIZ-09)', async () => {
+  test.each([
+    ['en', 'Your email has been subscribed to our newsletters'],
+    ['fr', 'Votre adresse est inscrite à notre lettre d’information'],
+  ] as const)('says in %s that the address was taken (BIZ-09)', async (language, text) => {
     vi.mocked(subscribeToNewsletter).mockResolvedValue('taken');
-    showSite();
+    showSite({ language });
     await userEvent.type(box(), ' Ada@Example.com ');
     await send();
     expect(subscribeToNewsletter).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    const text = 'Your email has been subscribed to our newsletters';
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith({ tone: 'positive', text }));
   });
 

@@ -204,14 +204,21 @@ test.each(['notFound', 'requestInvalid'] as const)(
   },
 );
 
-test('a transfer that cannot be read says so, and is read again (ERR-28)', async () => {
-  vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
-  vi.mocked(callApi).mockResolvedValue(transferFixture());
-  renderScreen(
-    <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
-  );
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Failed to fetch transaction details. Please try again');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'To Marie Ngo' })).toBeVisible();
-});
+test.each([
+  ['en', 'Failed to fetch transaction details. Please try again', 'Try again', 'To Marie Ngo'],
+  ['fr', 'Impossible de lire les détails du transfert. Veuillez réessayer', 'Réessayer', 'Pour Marie Ngo'],
+] as const)(
+  'in %s a transfer that cannot be read says so, and is read again (ERR-28)',
+  async (language, said, again, shown) => {
+    vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
+    vi.mocked(callApi).mockResolvedValue(transferFixture());
+    renderScreen(
+      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
+      { language },
+    );
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(said);
+    await userEvent.click(within(notice).getByRole('button', { name: again }));
+    expect(await screen.findByRole('dialog', { name: shown })).toBeVisible();
+  },
+);
