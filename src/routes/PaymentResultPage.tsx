@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
@@ -60,10 +60,13 @@ function Result({ transferId, userId }: ResultProps) {
     if (!output) return;
     void navigate(output.outcome === 'left' ? paths.dashboard : addressToTryAgain({ transferId, userId }));
   });
+  // What could not be read here, the guide could not tell of either.
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isForGuide = userId !== undefined && !isUnread;
   return (
     <>
       <PaymentResultScreens actor={actor} userId={userId} />
-      {userId !== undefined && transferId !== undefined && <GuideOffer isUnderWay to={guideReturn(transferId, '')} />}
+      {isForGuide && transferId !== undefined && <GuideOffer isUnderWay to={guideReturn(transferId, '')} />}
     </>
   );
 }

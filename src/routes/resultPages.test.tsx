@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { completeBankPayment } from '#contract/payment.ts';
@@ -6,7 +6,7 @@ import { readTransfer, readTransferResult } from '#contract/transfer.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { openProduct, type Replies, verified } from '#tests/setup/openProduct.tsx';
+import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const { id } = transferFixture();
 const paid = (): Replies => [[readTransfer, () => transferFixture('PAYMENT_COMPLETED')]];
@@ -74,6 +74,22 @@ describe('the result of a payment', () => {
     tell(transferFixture('PAYMENT_COMPLETED'));
     await successful();
   });
+
+  test.each([
+    ['en', 'notFound', { title: 'We cannot find this transfer', help: 'Contact us' }],
+    ['fr', 'requestInvalid', { title: 'Ce transfert est introuvable', help: 'Nous contacter' }],
+  ] as const)(
+    'is of no transfer we know, said in %s, and no payment went wrong (RES-07, %s)',
+    async (language, code, { title, help }) => {
+      const replies: Replies = [[readTransfer, () => refused(code)]];
+      await openProduct('/transfer-completed/nowhere', { user: verified, replies, language });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      const notice = screen.getByRole('alert');
+      expect(notice).toHaveTextContent(language === 'en' ? /^It may belong to/ : /^Il appartient peut-être/);
+      expect(within(notice).queryByRole('button')).toBeNull();
+      expect(within(notice).getByRole('link', { name: help })).toHaveAttribute('href', '/help');
+    },
+  );
 
   test('shows what was paid in which currency, the id, and a way back to the dashboard that works (RES-08)', async () => {
     const { address } = await openProduct(`/transfer-completed/${id}`, { user: verified, replies: paid() });

@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { isUnknownTransfer } from '../transfer/isUnknownTransfer.ts';
 import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import styles from './result.module.css';
 
@@ -21,30 +22,39 @@ export function NothingStartedScreen({ actor }: ResultScreenProps) {
   );
 }
 
-/** We could not look, which says nothing about the payment (RES-07). */
+/** We could not look, which says nothing about the payment (RES-07); or there is no such transfer for who looks. */
 export function PaymentErrorScreen({ actor }: ResultScreenProps) {
   const words = useTranslation();
   const { t } = words;
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const isUnknown = failure !== undefined && isUnknownTransfer(failure);
   return (
     <div className={styles.page}>
-      <PageHeading title={t('result.states.ERROR')} />
+      <PageHeading title={t(isUnknown ? 'transfer.unknown.title' : 'result.states.ERROR')} />
       <Notice
         tone="danger"
         isLive
-        title={t('common.errorTitle')}
+        {...(!isUnknown && { title: t('common.errorTitle') })}
         actions={
           <>
-            <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'retry.chosen' })}>
-              {t('common.tryAgain')}
-            </Button>
+            {!isUnknown && (
+              <Button variant="secondary" size="small" onPress={() => actor.send({ type: 'retry.chosen' })}>
+                {t('common.tryAgain')}
+              </Button>
+            )}
             <TextLink to="/help" isRoomy>
               {t('common.contactUs')}
             </TextLink>
           </>
         }
       >
-        {failure && failureText(words, failure)} {t('result.errorText')}
+        {isUnknown ? (
+          t('transfer.unknown.text')
+        ) : (
+          <>
+            {failure && failureText(words, failure)} {t('result.errorText')}
+          </>
+        )}
       </Notice>
       <div className={styles.actions}>
         <Button variant="secondary" onPress={() => actor.send({ type: 'dashboard.chosen' })}>
