@@ -182,6 +182,7 @@ describe('signing up', () => {
       await page.getByText('Invalid token').waitFor();
       await page.goto('/confirm-account');
       await page.getByText('No token provided').waitFor();
+      await page.getByText('Open the link in our message again').waitFor();
       await page.getByRole('button', { name: 'Send a new code' }).click();
       await page.getByText('Email or phone required').waitFor();
       await page.getByLabel('Email or phone').fill('nobody@example.com');

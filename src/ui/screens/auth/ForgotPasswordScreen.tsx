@@ -7,7 +7,7 @@ import { Form } from '../../controls/Form.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
-import { FailureNotice } from './FailureNotice.tsx';
+import { LinkFailureNotice } from './LinkFailureNotice.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { usernameProblem } from './usernameProblem.ts';
 
@@ -32,7 +32,7 @@ export function ForgotPasswordScreen({ actor }: { readonly actor: ResetPasswordA
         hasErrors={problems.length > 0}
         leadsBackToSignIn
       />
-      <FailureNotice failure={failure} />
+      <LinkFailureNotice failure={failure} />
       <Form onSubmit={send} problems={problems} label={t('auth.forgot.title')}>
         <TextField
           name="username"

@@ -7,7 +7,7 @@ import { TextField } from '../../controls/TextField.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
 import type { CodeStepProps } from './codeStep.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { LinkFailureNotice } from './LinkFailureNotice.tsx';
 import { ResendWait } from './ResendWait.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { usernameProblem } from './usernameProblem.ts';
@@ -36,7 +36,7 @@ export function NewCodeScreen({ actor, startOver }: CodeStepProps) {
         hasErrors={problems.length > 0}
         leadsBackToSignIn={purpose === 'account' || purpose === 'passwordReset'}
       />
-      <FailureNotice failure={failure} />
+      <LinkFailureNotice failure={failure} />
       <Form onSubmit={send} problems={problems} label={t('auth.newCode.title')}>
         {asksWho && (
           <TextField

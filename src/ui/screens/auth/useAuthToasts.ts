@@ -53,9 +53,9 @@ export function useSignUpToasts(actor: SignUpActor): void {
   });
 }
 
-/** ERR-09, ERR-10, ERR-38. */
+/** ERR-09, ERR-10, ERR-38. Why a password was not changed stands on the page. */
 export function useResetPasswordToasts(actor: ResetPasswordActor): void {
-  const words = useTranslation();
+  const { t } = useTranslation();
   const tellSending = useSendingToasts();
   useActorSteps(actor, (now, before) => {
     const { username = '', failure } = now.context;
@@ -63,7 +63,7 @@ export function useResetPasswordToasts(actor: ResetPasswordActor): void {
       tellSending({ isSent: now.matches('confirmingCode'), to: now.context.sent?.sentTo ?? username });
     }
     if (before.matches('resettingPassword') && failure) {
-      notify({ tone: 'danger', text: failureText(words, failure), seconds: 10 });
+      notify({ tone: 'danger', text: t('common.passwordNotChanged'), seconds: 10 });
     }
   });
 }

@@ -27,7 +27,7 @@ export function ChangePasswordScreens({ actor }: { readonly actor: ChangePasswor
   useActorSteps(actor, (now, before) => {
     if (now.matches('changed')) notify({ tone: 'positive', text: t('account.password.changed') });
     if (before.hasTag('waiting') && now.matches('askingPasswords')) {
-      notify({ tone: 'danger', text: t('account.password.notChanged') });
+      notify({ tone: 'danger', text: t('common.passwordNotChanged') });
     }
   });
   return (
