@@ -1,10 +1,13 @@
 import { CountryRegisterScreen } from '#src/ui/screens/country-register/CountryRegisterScreen.tsx';
+import { LaterTypedForms } from './LaterTypedForms.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 export function CountryRegisterPage() {
   return (
     <PublicPage>
-      <CountryRegisterScreen />
+      <LaterTypedForms>
+        <CountryRegisterScreen />
+      </LaterTypedForms>
     </PublicPage>
   );
 }

@@ -23,5 +23,5 @@ export function inProduct(Page: ComponentType): ComponentType {
   };
 }
 
-/** Once a tab, before the first such page is drawn. */
+/** Before the first such page is drawn. */
 export const typedFormsOpened = openTypedForms();

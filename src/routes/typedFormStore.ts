@@ -21,8 +21,16 @@ export const typedForms: TypedForms = {
   },
 };
 
-/** Before the first page with a form is drawn; a page that is rendered to HTML is nobody's. */
-export async function openTypedForms(): Promise<void> {
+let opened: Promise<void> | undefined;
+
+/** Once a tab, before the first form goes on with it. */
+export function openTypedForms(): Promise<void> {
+  opened ??= readStored();
+  return opened;
+}
+
+/** A page that is rendered to HTML is nobody's. */
+async function readStored(): Promise<void> {
   if (!('sessionStorage' in globalThis)) return;
   const sealed = sessionStorage.getItem(storageKey);
   if (sealed === null) return;

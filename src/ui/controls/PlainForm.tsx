@@ -5,6 +5,7 @@ import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { focusFirstInvalidField } from './focusField.ts';
 import { useHydrated } from './useHydrated.ts';
+import { type KeptText, useKeptText } from './useKeptText.ts';
 
 type PlainFormProps = {
   /** Where the form goes when no script takes it. */
@@ -13,6 +14,8 @@ type PlainFormProps = {
   /** Keep the array the same until the next refusal: a new one takes focus. */
   readonly problems: readonly FieldProblem[];
   readonly label: string;
+  /** Where it is kept until it is sent: another language is a fresh page. */
+  readonly kept?: KeptText;
   readonly children: ReactNode;
 };
 
@@ -23,10 +26,11 @@ const mostWithoutSummary = 1;
  * A form of the public site: taken by the page where scripts run, sent whole where they do not. Until then the
  * browser itself says what is missing; nothing typed is lost either way.
  */
-export function PlainForm({ action, onSubmit, problems, label, children }: PlainFormProps) {
+export function PlainForm({ action, onSubmit, problems, label, kept, children }: PlainFormProps) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const keepTyped = useKeptText(form, kept);
   const showsSummary = problems.length > mostWithoutSummary;
   useEffect(() => {
     if (problems.length > 0 && !showsSummary && form.current) focusFirstInvalidField(form.current);
@@ -42,6 +46,7 @@ export function PlainForm({ action, onSubmit, problems, label, children }: Plain
       action={action}
       noValidate={useHydrated()}
       onSubmit={submit}
+      onInput={keepTyped}
       aria-label={label}
       className={styles.form}
     >

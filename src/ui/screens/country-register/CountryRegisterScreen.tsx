@@ -20,6 +20,7 @@ import { SubmitButton } from '../../controls/SubmitButton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { Outcome } from '../site/Outcome.tsx';
+import { useKeptForm } from '../typed-forms/typedForms.ts';
 import styles from './countryRegister.module.css';
 
 const none: readonly FieldProblem[] = [];
@@ -75,6 +76,7 @@ function RegistrationForm({ onLeft }: RegistrationFormProps) {
   const words = useTranslation();
   const { t } = words;
   const countries = useCountries();
+  const kept = useKeptForm('countryRegistration');
   const [problems, setProblems] = useState(none);
   const [isSending, setSending] = useState(false);
   const textOf = (problem: CountryRegistrationProblem) =>
@@ -100,6 +102,7 @@ function RegistrationForm({ onLeft }: RegistrationFormProps) {
     const phone = joinedPhone(form);
     const result = await sendCountryRegistration({ name, email, country, phone, ...(message && { message }) });
     setSending(false);
+    if (result === 'taken') kept.forget();
     onLeft(result, email.trim());
   }
   return (
@@ -108,6 +111,7 @@ function RegistrationForm({ onLeft }: RegistrationFormProps) {
         action="/country/register"
         label={t('countryRegister.formLabel')}
         problems={problems}
+        kept={kept}
         onSubmit={(fields) => void send(fields)}
       >
         <PlainField {...field('name')} autoComplete="name" maxLength={100} isRequired />

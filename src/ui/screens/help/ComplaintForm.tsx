@@ -18,6 +18,7 @@ import { notify } from '../../controls/notify.tsx';
 import { PlainField, PlainTextArea } from '../../controls/PlainField.tsx';
 import { PlainForm, typedIn } from '../../controls/PlainForm.tsx';
 import { SubmitButton } from '../../controls/SubmitButton.tsx';
+import { useKeptForm } from '../typed-forms/typedForms.ts';
 
 type ComplaintFormProps = {
   readonly user: User | undefined;
@@ -34,6 +35,7 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
   const words = useTranslation();
   const { t } = words;
   const [problems, setProblems] = useState(none);
+  const kept = useKeptForm('complaint');
   const { mutate, isPending } = useMutation(complaintMutation);
   // Who is there, and what the address names, may be known after the form is: what was typed by then stays.
   const known = knownOf(user, reference);
@@ -62,13 +64,16 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
     setProblems(wrong.map((name) => ({ field: name, text: problemOf(name) })));
     if (wrong.length > 0 || isPending) return;
     mutate(complaintToSend(typed), {
-      onSuccess: onTaken,
+      onSuccess: (taken) => {
+        kept.forget();
+        onTaken(taken);
+      },
       onError: (error) =>
         notify({ tone: 'danger', title: t('complaint.failed'), text: failureText(words, failureOf(error)) }),
     });
   }
   return (
-    <PlainForm action="/complaint" onSubmit={send} problems={problems} label={t('complaint.title')}>
+    <PlainForm action="/complaint" onSubmit={send} problems={problems} label={t('complaint.title')} kept={kept}>
       <p>{t('complaint.lead')}</p>
       <PlainField {...field('name')} autoComplete="name" maxLength={100} />
       <PlainField {...field('email')} type="email" autoComplete="email" maxLength={254} />

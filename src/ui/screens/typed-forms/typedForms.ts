@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 
@@ -11,6 +11,8 @@ export type TypedForm =
   | 'signIn'
   | 'personalDetails'
   | 'account'
+  | 'complaint'
+  | 'countryRegistration'
   | `recipient.${string}.${PayoutMethod}`;
 
 /**
@@ -44,6 +46,19 @@ export function useTypedForm(form: TypedForm, actor: AnyActorRef) {
   const { read, keep, forget } = useTypedForms();
   useEffect(() => forgetWhenDone(actor, () => forget(form)), [actor, form, forget]);
   return { typed: read(form), keep: (fields: TypedText) => keep(form, fields) };
+}
+
+/** A form of no flow: its page says when it is over. */
+export function useKeptForm(form: TypedForm) {
+  const { read, keep, forget } = useTypedForms();
+  return useMemo(
+    () => ({
+      read: () => read(form),
+      keep: (fields: TypedText) => keep(form, fields),
+      forget: () => forget(form),
+    }),
+    [form, read, keep, forget],
+  );
 }
 
 /** An actor is also complete when its page is left; then the form is to be gone on with. */

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { useBrowser } from './harness/useBrowser.ts';
+
+describe('what is typed and not sent', () => {
+  const { openPage } = useBrowser();
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ dist: inject('dist'), jobs: false });
+  });
+  afterAll(() => app.stop());
+
+  test.each([
+    ['/help', 'complaint', 'It never arrived.'],
+    ['/country/register', 'message', 'For my mother in Dakar.'],
+  ])('at %s stays in another language, and in a reload (LNG-02, D-119)', async (path, name, text) => {
+    const page = await openPage(app, { path });
+    await page.locator('main form[novalidate]').waitFor();
+    await page.locator(`main [name=${name}]`).fill(text);
+    await page.waitForFunction(() => sessionStorage.getItem('sawa.flow.typed') !== null);
+    await page
+      .getByRole('link', { name: /Français/ })
+      .first()
+      .click();
+    await page.locator('html[lang=fr]').waitFor();
+    await holds(page, name, text);
+    await page.reload();
+    await holds(page, name, text);
+  });
+});
+
+/** Waits until a field of the page holds a text. */
+const holds = (page: Page, name: string, text: string) =>
+  page.waitForFunction(
+    ([field, held]) => document.querySelector<HTMLTextAreaElement>(`main [name=${field}]`)?.value === held,
+    [name, text],
+  );
