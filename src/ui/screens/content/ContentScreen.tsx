@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentBlock } from '#src/content/contentBlocks.ts';
-import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { ContentWords } from './ContentWords.tsx';
@@ -36,11 +36,10 @@ function Body({ words }: Pick<ContentScreenProps, 'words'>) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const chapters = headings.filter(({ level }) => level === 2);
   // A page that is one chapter is parted by what stands in it.
-  const isOneChapter = chapters.length < 2;
-  const parts = isOneChapter ? headings.filter(({ level }) => level === 3) : chapters;
+  const parts = chapters.length < 2 ? headings.filter(({ level }) => level === 3) : chapters;
   return (
     <>
-      {parts.length > 2 && <Parts parts={parts} isAside={isOneChapter} />}
+      {parts.length > 2 && <Parts parts={parts} />}
       <Prose blocks={blocks} />
     </>
   );
@@ -48,28 +47,28 @@ function Body({ words }: Pick<ContentScreenProps, 'words'>) {
 
 type Heading = Extract<ContentBlock, { kind: 'heading' }>;
 
-type PartsProps = {
-  readonly parts: readonly Heading[];
-  /** Only where there is room beside the text: on a phone it would keep a short page's text a screen away. */
-  readonly isAside: boolean;
-};
-
-function Parts({ parts, isAside }: PartsProps) {
+/** Beside the text where there is room; else folded over it, by the browser itself: open it would keep it a screen away. */
+function Parts({ parts }: { readonly parts: readonly Heading[] }) {
   const { t } = useTranslation();
+  const title = t('site.content.onThisPage');
   return (
-    <nav className={classNames(styles.parts, isAside && styles.aside)} aria-labelledby="on-this-page" data-print="hide">
-      <h2 id="on-this-page" className={styles.partsTitle}>
-        {t('site.content.onThisPage')}
-      </h2>
-      <ul className={styles.partsList}>
-        {parts.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <ContentWords text={text} />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={styles.parts} aria-label={title} data-print="hide">
+      <h2 className={styles.partsTitle}>{title}</h2>
+      <details className={styles.fold}>
+        <summary className={styles.opener}>
+          {title}
+          <Icon name="chevronDown" />
+        </summary>
+        <ul className={styles.partsList}>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <ContentWords text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/account.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import styles from './UserBadge.module.css';
 
-/** Who is signed in: initials, name and membership code, leading to the profile (SHL-05, D-34). On phones the initials have to do. */
+/** Who is signed in: initials, name and membership code, leading to the profile (SHL-05, D-34). In a narrow bar the initials have to do. */
 export function UserBadge({ user: { profile, referral } }: { readonly user: Pick<User, 'profile' | 'referral'> }) {
   const { t } = useTranslation();
   const name = `${profile.firstName} ${profile.lastName}`;
