@@ -87,7 +87,6 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-<<<<<<< Updated upstream
   test('a new account is told, and that its e-mail is to be verified (ERR-36)', async () => {
     const registerAccount = answer<SentCode, Registration>(sent);
     const machine = signUpMachine.provide({ actors: { registerAccount, confirmCode } });
@@ -101,14 +100,14 @@ describe.each(languages)('in %s', (language) => {
     expect(toasts()).toEqual([{ tone: 'positive', text }]);
   });
 
-  test('a password that could not be reset is told for 10 seconds (ERR-09, D-107)', async () => {
+  test('a password that could not be reset is told for 10 seconds; why, the page says (ERR-09, D-107)', async () => {
     const resetPassword = answer<void, { password: string; confirmation: string; token: string }>('tokenInvalid');
     const machine = resetPasswordMachine.provide({ actors: { resetPassword } });
     const actor = createActor(machine, { input: { token: 'a-token' } }).start();
     listen(() => useResetPasswordToasts(actor));
     const password = 'Correct-horse1';
     await act(async () => actor.send({ type: 'password.entered', password, confirmation: password }));
-    const text = told({ en: 'Invalid token', fr: 'Jeton non valable' });
+    const text = told({ en: 'Could not change password', fr: 'Impossible de changer le mot de passe' });
     expect(toasts()).toEqual([{ tone: 'danger', text, seconds: 10 }]);
   });
 
@@ -144,27 +143,6 @@ describe.each(languages)('in %s', (language) => {
       await act(async () => undefined);
       await act(async () => actor.send({ type: 'code.requested' }));
       expect(toasts()).toEqual([toast]);
-=======
-  test('tells that a password was not changed; why, the page says (ERR-09)', async () => {
-    said.notify.mockClear();
-    const resetPassword = answer<void, { token: string; password: string; confirmation: string }>('tokenInvalid');
-    const machine = resetPasswordMachine.provide({ actors: { resetPassword } });
-    const actor = createActor(machine, { input: { token: 'used' } }).start();
-    renderHook(() => useResetPasswordToasts(actor), { wrapper });
-    const password = 'Correct-horse1';
-    await act(async () => actor.send({ type: 'password.entered', password, confirmation: password }));
-    expect(toasts()).toEqual([{ tone: 'danger', text: 'Could not change password', seconds: 10 }]);
-  });
-
-  test.each([
-    ['email', sent, { tone: 'positive', text: 'An activation link has been sent to your email' }],
-    ['sms', sent, { tone: 'positive', text: 'An activation code has been sent to your phone' }],
-    ['email', 'serviceUnavailable', { tone: 'danger', text: 'Could not send mail to ama@example.com', seconds: 10 }],
-  ] as const)('says so of another code by %s (ERR-10, ERR-39)', async (channel, outcome, toast) => {
-    said.notify.mockClear();
-    const machine = confirmCodeMachine.provide({
-      actors: { waitUntilResend, sendCode: answer<SentCode, CodeToSend>(outcome) },
->>>>>>> Stashed changes
     });
   });
 });
