@@ -126,7 +126,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
       meta: { asks: 'startAgain' },
       on: {
         'startAgain.confirmed': { target: '#sendMoney.preparing', actions: 'forgetTransfer' },
-        'startAgain.declined': { target: 'fetchingTransfer', actions: 'forgetFailure' },
+        'startAgain.declined': 'fetchingTransfer',
         'flow.restored': reread,
       },
     },

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import type { AnyPathSpec } from '../walker/pathSpec.ts';
-import { short } from '../walker/shapes.ts';
+import { type Shape, short } from '../walker/shapes.ts';
 import { type Walk, walksOf } from '../walker/walk.ts';
 import { equivalentMutants } from './equivalentMutants.ts';
 import { invariantsBroken } from './invariantsBroken.ts';
 import { type Mutant, mutantsOf } from './makeMutants.ts';
 import { recordMachineMutants } from './mutantRecord.ts';
 import { sameAs } from './sameAs.ts';
-import { noticing } from './walkMutants.ts';
+import { noticing, passing } from './walkMutants.ts';
 
 /** Mutants of a machine in a sample, spread evenly over all there are; `npm run paths` walks them all. */
 const sampleSize = 5;
 
 /** Milliseconds: a machine of eighty transitions is broken in four hundred ways. */
 const longest = 600_000;
+
+/** What is wrong after one beginning only is missed where another has proven it already. */
+const shortFromEachStart: Shape = (graph) => short(graph, new Set());
 
 /** Defines the tests that show the walks to notice a machine broken on purpose, and each invariant to be of use. */
 export function describeMutants(spec: AnyPathSpec, { isSample }: { readonly isSample: boolean }): void {
@@ -29,7 +32,16 @@ export function describeMutants(spec: AnyPathSpec, { isSample }: { readonly isSa
     const reasons = equivalentMutants[id] ?? {};
     const reasonOf = (mutant: Mutant) =>
       reasons[mutant.id] ?? (mutant.reasonIfSame && isSame(mutant.make()) ? mutant.reasonIfSame : undefined);
-    const verdicts = mutants.map((mutant) => ({ mutant, noticedBy: noticing(walks, mutant) }));
+    let further: readonly Walk[] | undefined;
+    const noticedFurther = (mutant: Mutant) => {
+      if (reasonOf(mutant) !== undefined) return [];
+      further ??= walksOf(spec, shortFromEachStart);
+      return noticing(further.filter(passing(mutant)), mutant);
+    };
+    const verdicts = mutants.map((mutant) => {
+      const noticedBy = noticing(walks, mutant);
+      return { mutant, noticedBy: noticedBy.length > 0 ? noticedBy : noticedFurther(mutant) };
+    });
     const survivors = verdicts
       .filter(({ noticedBy }) => noticedBy.length === 0)
       .map(({ mutant }) => ({ mutant: mutant.id, reason: reasonOf(mutant) }));

@@ -27,7 +27,7 @@ export function screenMutantsOf(spec: AnyPathSpec, screen: AnyScreen): ScreenMut
     ...types.map((type) => ({
       id: `${type} is not sent`,
       kind: 'silent' as const,
-      screen: saying(screen, { type, instead: undefined }),
+      screen: saying(screen, { type, instead: () => undefined }),
       passes: sends(type),
     })),
     ...types
@@ -58,7 +58,7 @@ export function screenMutantsOf(spec: AnyPathSpec, screen: AnyScreen): ScreenMut
 /** A screen that tells its flow what it did not hear would tell it without end, and the test with it. */
 const mostSaid = 200;
 
-type Said = { readonly type: string; readonly instead: ((snapshot: AnyMachineSnapshot) => AnyEventObject) | undefined };
+type Said = { readonly type: string; readonly instead: (snapshot: AnyMachineSnapshot) => AnyEventObject | undefined };
 
 /** The same screen, given an actor that hears one event as another, or not at all. */
 function saying(screen: AnyScreen, { type, instead }: Said): AnyScreen {
@@ -67,8 +67,8 @@ function saying(screen: AnyScreen, { type, instead }: Said): AnyScreen {
     const hear = (event: AnyEventObject) => {
       said += 1;
       if (said > mostSaid) return;
-      if (event.type !== type) actor.send(event);
-      else if (instead) actor.send(instead(actor.getSnapshot()));
+      const heard = event.type === type ? instead(actor.getSnapshot()) : event;
+      if (heard) actor.send(heard);
     };
     return new Proxy(actor, {
       get(target, name) {
@@ -135,9 +135,11 @@ const mustBeOff = (spec: AnyPathSpec, { state, type }: { state: AnyMachineSnapsh
 const possibleEvents = (spec: AnyPathSpec, standing: AnyMachineSnapshot) =>
   eventsFor(spec, standing).filter((event) => !isActorEnd(event) && !isTimer(event) && standing.can(event));
 
+/** Nothing where the event has no case. */
 function eventOf(
   { cases = {} }: AnyPathSpec,
   { type, snapshot }: { type: string; snapshot: AnyMachineSnapshot },
-): AnyEventObject {
-  return { ...manyFrom(cases[type] ?? [{}], snapshot)[0], type };
+): AnyEventObject | undefined {
+  const [first] = manyFrom(cases[type] ?? [{}], snapshot);
+  return first && { ...first, type };
 }

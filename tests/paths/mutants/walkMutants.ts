@@ -4,10 +4,9 @@ import { perform, type Walk } from '../walker/walk.ts';
 import type { Mutant } from './makeMutants.ts';
 
 /** The walks of the sound machine that notice that this one is broken: the first few, or none. */
-export function noticing(walks: readonly Walk[], { source, make }: Mutant): Walk[] {
-  const machine = make();
-  const passes = ({ edges }: Walk) => edges.some(({ taken }) => taken.some((key) => key.startsWith(`${source} |`)));
-  const nearest = walks.filter(passes);
+export function noticing(walks: readonly Walk[], mutant: Mutant): Walk[] {
+  const machine = mutant.make();
+  const nearest = walks.filter(passing(mutant));
   const noticed: Walk[] = [];
   for (const walk of [...nearest, ...walks.filter((other) => !nearest.includes(other))]) {
     if (!survives({ ...walk, spec: { ...walk.spec, machine } })) noticed.push(walk);
@@ -15,6 +14,12 @@ export function noticing(walks: readonly Walk[], { source, make }: Mutant): Walk
   }
   return noticed;
 }
+
+/** Whether a walk comes where the machine is broken. */
+export const passing =
+  ({ source }: Mutant) =>
+  ({ edges }: Walk): boolean =>
+    edges.some(({ taken }) => taken.some((key) => key.startsWith(`${source} |`)));
 
 /** Different walks meet the change with different pasts; a few show which invariants it breaks. */
 const enoughWalks = 2;

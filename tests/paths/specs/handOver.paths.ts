@@ -30,10 +30,6 @@ export const handOverPaths: PathSpec<typeof handOverMachine> = {
       in: ['captured'],
       holds: ({ isCaptured }, past) => isCaptured && past.at(-1) === 'readState: all sent',
     },
-    'a code is shown only with its link': {
-      in: ['showingCode.pausing', 'showingCode.looking'],
-      holds: ({ link: known }) => known !== undefined,
-    },
   },
   words: {
     events: { 'link.requested': 'asks for another code', 'handOver.left': 'goes on with this device' },

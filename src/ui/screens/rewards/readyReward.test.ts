@@ -22,6 +22,9 @@ test.each([
   { what: 'one of each', vouchers: [voucherFixture], credits: [credit], in: 'GBP', is: 'both' },
   { what: 'what is used or expired', vouchers: [usedVoucher], credits: [expiredCredit], in: 'GBP', is: undefined },
 ] as const)('of $what, paying in $in: $is (RWD-23, D-54)', ({ vouchers, credits, in: currency, is }) => {
-  const user = userFixture({ meta: { Vouchers: [...vouchers] }, referral: { Referrals: [...credits] } });
+  const user = userFixture({
+    meta: { Voucher: 'ACTIVE', Vouchers: [...vouchers] },
+    referral: { Referral: 'ACTIVE', Referrals: [...credits] },
+  });
   expect(readyReward(user, currency)).toBe(is);
 });
