@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { confirmAccount, readUser } from '#contract/account.ts';
+import { readUser } from '#contract/account.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { changePassword, updateSettings, updateUser } from '#contract/profile.ts';
 import { signIn } from '#contract/session.ts';
@@ -53,15 +53,6 @@ describe.each(languages)('in %s', (language) => {
     await says(told(sentence));
     const [contact] = screen.getAllByRole('link', { name: told({ en: 'Contact us', fr: 'Nous contacter' }) });
     expect(contact).toHaveAttribute('href', '/help');
-  });
-
-  test.each([
-    ['', { en: 'No token provided', fr: 'Aucun jeton fourni' }],
-    ['/worn-out', { en: 'Invalid token', fr: 'Jeton non valable' }],
-  ] as const)('a link to /confirm-account%s that confirms nothing (AUT-46)', async (token, sentence) => {
-    const replies: Replies = [[confirmAccount, () => refused('tokenInvalid')]];
-    await openProduct(`/confirm-account${token}`, { language, replies });
-    await says(told(sentence));
   });
 
   /** Asked for two checks, of which none was begun. */

@@ -61,13 +61,19 @@ describe('rewards', () => {
     },
   ];
 
+  /** Past the notice that something is ready to be used (SHL-09). */
+  async function openRewarded(opening: Omit<Opening, 'user'> = {}) {
+    await open('/rewards', { ...opening, user: rewarded });
+    await userEvent.click(await screen.findByRole('button', { name: /^(Close|Fermer)$/ }));
+  }
+
   test.each([
     ['en', 'Copy link', 'Text copied to clipboard'],
     ['fr', 'Copier le lien', 'Texte copié dans le presse-papiers'],
   ] as const)(
     'show in %s the code, its link and ways to share it (RWD-01 to RWD-03, RWD-24)',
     async (language, copy, said) => {
-      await open('/rewards', { user: rewarded, language });
+      await openRewarded({ language });
       expect(await screen.findByText('SAW12345')).toBeVisible();
       const link = `${window.location.origin}/sign-up?referral=SAW12345`;
       expect(screen.getByText(link)).toBeVisible();
@@ -82,7 +88,7 @@ describe('rewards', () => {
   );
 
   test('say how far each friend has come, and what is missing (RWD-04, RWD-05, RWD-07, RWD-09 to RWD-11, RWD-17, RWD-21)', async () => {
-    await open('/rewards', { user: rewarded, replies: [[listReferrals, () => ({ count: 2, referredUsers })]] });
+    await openRewarded({ replies: [[listReferrals, () => ({ count: 2, referredUsers })]] });
     expect(await screen.findByText('100 % of £200.00 sent')).toBeVisible();
     expect(screen.getByText('Redeemable bonus').nextElementSibling).toHaveTextContent('£10.00');
     expect(screen.getByText('Activated')).toBeVisible();
@@ -94,7 +100,7 @@ describe('rewards', () => {
   });
 
   test('list vouchers with their days and points, and the points of each currency (RWD-06, RWD-08, RWD-12)', async () => {
-    await open('/rewards', { user: rewarded });
+    await openRewarded();
     await userEvent.click(await screen.findByRole('tab', { name: 'Loyalty insights' }));
     const history = within(await screen.findByRole('region', { name: 'Voucher history' }));
     expect(history.getByText('£5.00')).toBeVisible();
