@@ -26,8 +26,15 @@ export function ComplaintSection({ user, reference }: ComplaintSectionProps) {
   // Who is there may be known later, or leave: what was typed stays, and nobody sees the case of another.
   const taken = last?.by === user?.id ? last?.complaint : undefined;
   const earlier = user ? (mine.data ?? []).filter(({ caseNumber }) => caseNumber !== taken?.caseNumber) : [];
+  // On paper there is nothing to send.
+  const isOnlyForm = !taken && earlier.length === 0;
   return (
-    <section id="complaint" className={card.card} aria-labelledby="make-a-complaint">
+    <section
+      id="complaint"
+      className={card.card}
+      aria-labelledby="make-a-complaint"
+      {...(isOnlyForm && { 'data-print': 'hide' })}
+    >
       <h2 id="make-a-complaint" className={card.title}>
         {t('complaint.title')}
       </h2>
