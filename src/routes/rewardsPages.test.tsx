@@ -32,6 +32,7 @@ describe('rewards', () => {
     ...verified,
     meta: {
       ...verified.meta,
+      Voucher: 'ACTIVE',
       VoucherPoints: 100,
       pointsByCurrency: [{ currency: 'GBP', earned: 600, available: 100 }],
       Vouchers: [
@@ -50,6 +51,7 @@ describe('rewards', () => {
     },
     referral: {
       useCount: 1,
+      Referral: 'ACTIVE',
       Referrals: [{ ReferrerID: friend, Bonus: 10, currency: 'GBP', Expires: now + 86_400, ReferralBonus: 'ACTIVE' }],
     },
   });
