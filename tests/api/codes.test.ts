@@ -147,7 +147,7 @@ describe('a code', () => {
 });
 
 describe('asking for another code', () => {
-  test('waits thirty seconds, and says how long (AUT-26)', async () => {
+  test('waits thirty seconds, and says how long (API-11, AUT-26)', async () => {
     const { visitor, email } = await registered();
     const ask = () => visitor.call(resendActivation, { body: { username: email } });
     const tooSoon = await ask();

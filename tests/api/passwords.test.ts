@@ -41,7 +41,7 @@ const choose = (
 ) => visitor.call(resetPassword, { body: { token, password, confirmation } });
 
 describe('a forgotten password (AUT-23)', () => {
-  test('code, new password, sign in; every session before it is over and the old password too (ASVS 7.4.3)', async () => {
+  test('code, new password, sign in; every session before it is over and the old password too (API-10, API-13, API-14, ASVS 7.4.3)', async () => {
     const person = await forgetful();
     const { token } = dataOf(await person.visitor.call(verifyPasswordReset, { body: { code: person.message.code } }));
     dataOf(await choose(person, token));

@@ -130,7 +130,7 @@ describe('starting a payment', () => {
     await untilStatus(ama, transfer.id, 'COMPLETE');
   });
 
-  test('in another way closes the first, and the sender does not lose the transfer by it (PAY-08)', async () => {
+  test('in another way closes the first, and the sender does not lose the transfer by it (API-46, PAY-08)', async () => {
     const transfer = await newTransfer(ama, { to: 'UG' });
     const { auth_flow } = await startAtBank(transfer);
     await payByCard(ama, transfer);

@@ -189,7 +189,7 @@ describe('the recipient book', () => {
     expect(await add(busy, newRecipients.cameroonCash)).toMatchObject({ status: 429 });
   });
 
-  test('the first time ends with the scam questions answered, or with a payment (API-47, RCP-11, D-65)', async () => {
+  test('the first time ends with the scam questions answered, or with a payment (API-47, API-48, RCP-11, D-65)', async () => {
     const sending = await signUpAndIn(app);
     const first = async (recipientId: string) =>
       dataOf(await sending.sender.call(isFirstTime, { params: { recipientId } })).isFirstTime;

@@ -116,7 +116,7 @@ describe('a person’s record', () => {
   });
 });
 
-test('the banks come with signs from sites a page may show pictures of (PAY-07)', async () => {
+test('the banks come with signs from sites a page may show pictures of (API-54, PAY-07)', async () => {
   const banks = dataOf(await ama.sender.call(listBankProviders));
   expect(banks.length).toBeGreaterThan(0);
   const shown = providerOrigins(app.sandbox.credentials);

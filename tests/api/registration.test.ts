@@ -24,7 +24,7 @@ const register = (differences: RegistrationDifferences = {}, sender = createSend
   sender.call(registerAccount, { body: newRegistration(differences) });
 
 describe('signing up', () => {
-  test('registers, confirms by the code in the mail, enters, and signs in by password (AUT-19, AUT-28)', async () => {
+  test('registers, confirms by the code in the mail, enters, and signs in by password (API-05, API-07, API-08, API-12, AUT-19, AUT-28)', async () => {
     const { user, sender } = await signUpAndIn(app);
     expect(user).toMatchObject({ status: 'ACTIVE', hasEmail: true, verifications: [] });
     expect(dataOf(await sender.call(checkSession)).user.id).toBe(user.id);

@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(kept[0]?.id_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('ends with signing out, for cookie and key together; cookies and storage go (AUT-49, ASVS 7.4.1, 14.3.1)', async () => {
+  test('ends with signing out, for cookie and key together; cookies and storage go (API-09, AUT-49, ASVS 7.4.1, 14.3.1)', async () => {
     const person = await signUpAndIn(app);
     const cookies = new Map(person.sender.cookies);
     const answer = await person.sender.sendRaw({ method: 'DELETE', target: '/api/session' });

@@ -34,7 +34,7 @@ describe('a transfer', () => {
   afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
   afterAll(() => app.stop());
 
-  test('paid from a bank arrives by mobile money in Cameroon (TRF-01, PAY-21, TXN-24)', async () => {
+  test('paid from a bank arrives by mobile money in Cameroon (API-42, API-55, TRF-01, PAY-21, TXN-24)', async () => {
     const transfer = await newTransfer(ama);
     expect(transfer.status).toBe('PENDING_PAYMENT');
     await payByBank(ama, transfer);
@@ -146,7 +146,7 @@ describe('a transfer', () => {
     expect(answer).toMatchObject({ status: 409, error: { code: 'transferNotCancellable' } });
   });
 
-  test('is nobody else’s to see (ASVS 8.2.2)', async () => {
+  test('is nobody else’s to see (API-43, ASVS 8.2.2)', async () => {
     const transfer = await newTransfer(ama);
     const other = await verifiedSender(app);
     const asHim = await other.sender.call(readTransfer, { params: { id: other.user.id, tid: transfer.id } });
