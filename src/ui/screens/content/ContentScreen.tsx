@@ -51,23 +51,29 @@ type Heading = Extract<ContentBlock, { kind: 'heading' }>;
 function Parts({ parts }: { readonly parts: readonly Heading[] }) {
   const { t } = useTranslation();
   const title = t('site.content.onThisPage');
+  const list = (
+    <ul className={styles.partsList}>
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <ContentWords text={text} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav className={styles.parts} aria-label={title} data-print="hide">
-      <h2 className={styles.partsTitle}>{title}</h2>
+      <div className={styles.beside}>
+        <h2 className={styles.partsTitle}>{title}</h2>
+        {list}
+      </div>
       <details className={styles.fold}>
         <summary className={styles.opener}>
           {title}
           <Icon name="chevronDown" />
         </summary>
-        <ul className={styles.partsList}>
-          {parts.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <ContentWords text={text} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {list}
       </details>
     </nav>
   );
