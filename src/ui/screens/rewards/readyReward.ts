@@ -7,10 +7,8 @@ export function readyReward(
   currency?: Currency,
 ): 'voucher' | 'referral' | 'both' | undefined {
   const counts = (reward: { readonly currency: Currency }) => currency === undefined || reward.currency === currency;
-  const vouchers = meta.Vouchers.filter(({ VoucherBonus }) => VoucherBonus === 'ACTIVE');
-  const credits = referral.Referrals.filter(({ ReferralBonus }) => ReferralBonus === 'ACTIVE');
-  const hasVoucher = meta.Voucher === 'ACTIVE' && vouchers.some(counts);
-  const hasReferral = referral.Referral === 'ACTIVE' && credits.some(counts);
+  const hasVoucher = meta.Vouchers.some((voucher) => voucher.VoucherBonus === 'ACTIVE' && counts(voucher));
+  const hasReferral = referral.Referrals.some((credit) => credit.ReferralBonus === 'ACTIVE' && counts(credit));
   if (hasVoucher && hasReferral) return 'both';
   if (hasVoucher) return 'voucher';
   return hasReferral ? 'referral' : undefined;
