@@ -48,6 +48,17 @@ export const markNotification = endpoint({
   data: notification,
 });
 
+export const markNotificationsUntil = endpoint({
+  method: 'PUT',
+  path: '/user/{id}/notifications/read',
+  access: 'signedIn',
+  summary: 'Marks one notification and all before it as read (not in the spec: whoever was away finds many)',
+  params: ofUser,
+  /** The newest that was seen: one that came since stays unread. */
+  body: z.strictObject({ newest: id }),
+  data: z.strictObject({ marked: z.int() }),
+});
+
 /** What a browser gives for its own device when the person asked for it (Push API). */
 const pushSubscription = z.strictObject({
   endpoint: z

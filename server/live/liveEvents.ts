@@ -35,9 +35,14 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
 
   async function look(): Promise<void> {
     const users = [...new Set([...followers].map(({ caller }) => caller.userId))];
+    const lines = new Set<string>();
     for (const { userId, name, event } of await changesFor(db, users)) {
       if (told.has(name)) continue;
       told.set(name, Date.now());
+      // Twenty notifications marked at once are one thing to read again.
+      const line = `${userId} ${JSON.stringify(event)}`;
+      if (lines.has(line)) continue;
+      lines.add(line);
       for (const { caller, stream } of followers) if (caller.userId === userId) write(stream, event);
     }
     await letGo();

@@ -33,6 +33,10 @@ export type TransferNewsParams = {
   readonly document?: DocumentReason | undefined;
   readonly sent: string;
   readonly received: string;
+  /** What was to be paid for it, with every fee. */
+  readonly total: string;
+  /** What came back, where it did. */
+  readonly refunded?: string | undefined;
   readonly reference: string;
   readonly link: string;
 };

@@ -11,7 +11,14 @@ import { seal, unseal } from './sealedText.ts';
 import { isGsmText } from './smsText.ts';
 
 const aboutTransfer: MessageParams['transferNews'] = {
-  ...{ news: 'paid', firstName: 'Esi', recipientName: 'Ama Ntu', sent: '£100.00', received: '75,000 FCFA' },
+  ...{
+    news: 'paid',
+    firstName: 'Esi',
+    recipientName: 'Ama Ntu',
+    sent: '£100.00',
+    received: '75,000 FCFA',
+    total: '£102.19',
+  },
   ...{ reference: 'SW-12345678', link: 'https://sawa.example/transfer/paid/1' },
 };
 const renderMessage = <T extends Template>(message: Omit<Message<T>, 'to'>) => render({ ...message, helpLink });
@@ -64,7 +71,18 @@ describe.each(languages)('messages in %s', (language) => {
     const { subject, text } = renderMessage({ channel: 'email', template: 'transferNews', params: told, language });
     expect(subject).not.toBe('');
     expect(text).toContain(told.link);
-    for (const fact of [told.reference, told.recipientName, told.sent, told.received]) expect(text).toContain(fact);
+    for (const fact of [told.reference, told.recipientName, told.sent, told.received, told.total]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  test('what was paid and what came back are named as they were, with every fee (peers 18)', () => {
+    const told = (about: Partial<MessageParams['transferNews']>) =>
+      renderMessage({ channel: 'email', template: 'transferNews', params: { ...aboutTransfer, ...about }, language });
+    expect(told({ news: 'paid' }).subject).toContain('£102.19');
+    expect(told({ news: 'notPaid' }).subject).toContain('£102.19');
+    const { text } = told({ news: 'refunded', refunded: '£105.00' });
+    expect([text.includes('£105.00'), text.includes('£102.19')]).toEqual([true, false]);
   });
 
   const longest = longestFacts(language);

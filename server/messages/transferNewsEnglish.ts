@@ -15,10 +15,16 @@ const promised = promisesIn('en');
 export const transferNewsEnglish: TransferNewsWords = {
   hello: 'Hello',
   action: 'See this transfer',
-  facts: { recipient: 'Recipient', sent: 'Amount', received: 'Converted', reference: 'Transfer' },
+  facts: {
+    recipient: 'Recipient',
+    amount: 'Amount',
+    total: 'Total with fees',
+    refunded: 'Given back',
+    reference: 'Transfer',
+  },
   tell: {
-    paid: ({ sent, recipientName }) => ({
-      subject: `We have your ${sent}`,
+    paid: ({ total, recipientName }) => ({
+      subject: `We have your ${total}`,
       lines: [`Your payment has arrived. We are sending the money to ${recipientName} now.`],
     }),
     held: ({ sent }) => ({
@@ -43,8 +49,8 @@ export const transferNewsEnglish: TransferNewsWords = {
         'Your money is safe, and we write as soon as it has arrived. If you cannot wait, contact us.',
       ],
     }),
-    notPaid: ({ sent }) => ({
-      subject: `Your payment of ${sent} did not go through`,
+    notPaid: ({ total }) => ({
+      subject: `Your payment of ${total} did not go through`,
       lines: ['No money was taken. You can start the transfer again whenever you like.'],
     }),
     payoutFailed: ({ recipientName }) => ({

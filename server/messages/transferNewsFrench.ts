@@ -15,10 +15,16 @@ const promised = promisesIn('fr');
 export const transferNewsFrench: TransferNewsWords = {
   hello: 'Bonjour',
   action: 'Voir ce transfert',
-  facts: { recipient: 'Bénéficiaire', sent: 'Montant', received: 'Converti', reference: 'Transfert' },
+  facts: {
+    recipient: 'Bénéficiaire',
+    amount: 'Montant',
+    total: 'Frais compris',
+    refunded: 'Remboursé',
+    reference: 'Transfert',
+  },
   tell: {
-    paid: ({ sent, recipientName }) => ({
-      subject: `Votre paiement de ${sent} est arrivé`,
+    paid: ({ total, recipientName }) => ({
+      subject: `Votre paiement de ${total} est arrivé`,
       lines: [`Nous envoyons maintenant l’argent à ${recipientName}.`],
     }),
     held: ({ sent }) => ({
@@ -43,8 +49,8 @@ export const transferNewsFrench: TransferNewsWords = {
         'Votre argent est en sécurité, et nous vous écrirons dès qu’il sera arrivé. Si vous ne pouvez pas attendre, contactez-nous.',
       ],
     }),
-    notPaid: ({ sent }) => ({
-      subject: `Votre paiement de ${sent} n’a pas abouti`,
+    notPaid: ({ total }) => ({
+      subject: `Votre paiement de ${total} n’a pas abouti`,
       lines: ['Rien n’a été prélevé. Vous pouvez recommencer le transfert quand vous voulez.'],
     }),
     payoutFailed: ({ recipientName }) => ({

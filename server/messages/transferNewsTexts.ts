@@ -7,14 +7,14 @@ import { transferNewsEnglish } from './transferNewsEnglish.ts';
 import { transferNewsFrench } from './transferNewsFrench.ts';
 
 /** What a sentence may name: the amounts as written out for the reader. */
-type TransferNewsFacts = Pick<TransferNewsParams, 'recipientName' | 'document' | 'sent' | 'received'>;
+type TransferNewsFacts = Pick<TransferNewsParams, 'recipientName' | 'document' | 'sent' | 'received' | 'total'>;
 
 type Told = { readonly subject: string; readonly lines: readonly string[] };
 
 export type TransferNewsWords = {
   readonly hello: string;
   readonly action: string;
-  readonly facts: Readonly<Record<'recipient' | 'sent' | 'received' | 'reference', string>>;
+  readonly facts: Readonly<Record<'recipient' | 'amount' | 'total' | 'refunded' | 'reference', string>>;
   readonly tell: Readonly<Record<TransferNews, (about: TransferNewsFacts) => Told>>;
 };
 
@@ -30,8 +30,8 @@ export const transferNewsText =
       paragraphs: [`${hello} ${about.firstName},`, ...lines],
       facts: [
         [facts.recipient, about.recipientName],
-        [facts.sent, about.sent],
-        [facts.received, about.received],
+        [facts.amount, `${about.sent} → ${about.received}`],
+        about.refunded === undefined ? [facts.total, about.total] : [facts.refunded, about.refunded],
         [facts.reference, about.reference],
       ],
       action: { label: action, link: about.link },

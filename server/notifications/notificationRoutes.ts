@@ -1,6 +1,7 @@
 import {
   listNotifications,
   markNotification,
+  markNotificationsUntil,
   readPush,
   registerForPush,
   unregisterFromPush,
@@ -33,6 +34,11 @@ export function notificationRoutes({ db, vapidPublicKey }: Dependencies): Route[
     signedInRoute(markNotification, async ({ params, body, language }, { userId }) => {
       const marked = params.id === userId ? await notifications.markRead({ id: body.id, userId, language }) : undefined;
       return marked ? accept(marked) : refused('notFound');
+    }),
+
+    signedInRoute(markNotificationsUntil, async ({ params, body }, { userId }) => {
+      const marked = params.id === userId ? await notifications.markReadUntil({ id: body.newest, userId }) : undefined;
+      return marked === undefined ? refused('notFound') : accept({ marked });
     }),
 
     signedInRoute(readPush, async (_call, { userId }) => {

@@ -78,6 +78,17 @@ export const notificationStore = (db: Db) => ({
     await sql`update notification n ${set} where ${owned(mark)} and n.status = 'UNREAD'`.execute(db);
     return this.find(mark);
   },
+
+  /** How many there were, of one and all before it; undefined when the person has no such one. */
+  async markReadUntil({ id, userId }: Omit<OneOf, 'language'>): Promise<number | undefined> {
+    const done = await sql<{ marked: number }>`
+      with newest as (select n.created_at, n.id from notification n where ${owned({ id, userId })}),
+        marked as (update notification n set status = 'READ', read_at = now() from newest
+          where n.user_id = ${userId} and n.status = 'UNREAD'
+            and (n.created_at, n.id) <= (newest.created_at, newest.id) returning 1)
+      select (select count(*)::int from marked) as marked from newest`.execute(db);
+    return done.rows[0]?.marked;
+  },
 });
 
 type OneOf = { readonly id: string; readonly userId: string; readonly language: Language };
@@ -93,6 +104,7 @@ type Row = {
   at: number;
   origin_minor: bigint | null;
   origin_currency: Currency | null;
+  total_minor: bigint | null;
   destination_minor: bigint | null;
   destination_currency: Currency | null;
 };
@@ -100,7 +112,7 @@ type Row = {
 async function read(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`select n.id, n.type, n.status, n.facts, n.transfer_id,
       floor(extract(epoch from n.created_at))::int as at,
-      t.origin_minor, t.origin_currency, t.destination_minor, t.destination_currency
+      t.origin_minor, t.origin_currency, t.total_minor + t.gateway_charge_minor as total_minor, t.destination_minor, t.destination_currency
     from notification n left join transfer t on t.id = n.transfer_id where ${condition}`.execute(db);
   return found.rows;
 }
@@ -110,6 +122,7 @@ function viewOf(row: Row, language: Language): Notification {
     type: row.type,
     facts: notificationFacts.parse(row.facts),
     sent: written(row.origin_minor, row.origin_currency, language),
+    total: written(row.total_minor, row.origin_currency, language),
     received: written(row.destination_minor, row.destination_currency, language),
   };
   return {

@@ -19,6 +19,7 @@ type Told = {
   /** Written out for the reader. */
   readonly sent: string;
   readonly received: string;
+  readonly total: string;
 };
 
 type Sentence = (facts: { readonly recipientName: string; readonly reason: RetryReason }) => string;
@@ -47,9 +48,9 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
 };
 
 /** Made when it is read, so that it is in the reader's language of the day (LNG-01). */
-export function notificationText({ type, facts, sent, received }: Told, language: Language): string {
+export function notificationText({ type, facts, ...amounts }: Told, language: Language): string {
   const recipientName = facts.recipientName ?? '';
-  if (isTransferNews(type)) return transferNewsSentence(type, { recipientName, sent, received }, language);
+  if (isTransferNews(type)) return transferNewsSentence(type, { recipientName, ...amounts }, language);
   return others[language][type]({ recipientName, reason: facts.reason ?? 'other' });
 }
 

@@ -29,7 +29,8 @@ export const takeBackPoints =
       const earned = await readEarned(transaction, transferId);
       if (!earned) return;
       const { user_id: userId, currency } = earned;
-      await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+      // Alone with what they have, and told to their pages.
+      await sql`update app_user set changed_at = now() where id = ${userId}`.execute(transaction);
       const before = await pointsOnHand(transaction, { userId, currency });
       if (before < earned.points)
         await revokeVouchers(transaction, { userId, currency, points: earned.points - before });

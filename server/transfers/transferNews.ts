@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
-import { fromMajorNumber } from '#domain/money/money.ts';
+import { add, fromMajorNumber, money } from '#domain/money/money.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { readUserView } from '../accounts/userView.ts';
@@ -30,10 +30,13 @@ export const tellNews =
     const user = await readUserView(db, userId);
 
     const { language } = user.settings;
-    const written = (amount: number, currency: Currency) => {
-      const read = fromMajorNumber(amount, currency);
-      return read.ok ? formatMoney(read.value, language) : '';
+    const { originCurrency, meta } = transfer;
+    const written = (currency: Currency, ...amounts: readonly number[]) => {
+      const read = amounts.map((amount) => fromMajorNumber(amount, currency));
+      const sum = read.reduce((total, amount) => (amount.ok ? add(total, amount.value) : total), money(currency, 0));
+      return formatMoney(sum, language);
     };
+    const wentBack = transfer.refunds.map(({ amount }) => amount);
     await messages.queue(db, {
       id: `news:${transferId}:${news}:${transfer.history.length}`,
       channel: user.hasEmail ? 'email' : 'sms',
@@ -44,9 +47,11 @@ export const tellNews =
         news,
         firstName: user.profile.firstName,
         recipientName: transfer.recipient.firstName,
-        document: documentReasons.find((reason) => reason === transfer.meta.decline_reason),
-        sent: written(transfer.originAmount, transfer.originCurrency),
-        received: written(transfer.destinationAmount, transfer.destinationCurrency),
+        document: documentReasons.find((reason) => reason === meta.decline_reason),
+        sent: written(originCurrency, transfer.originAmount),
+        received: written(transfer.destinationCurrency, transfer.destinationAmount),
+        total: written(originCurrency, meta.totalToPay, meta.paymentGatewayCharge),
+        refunded: news === 'refunded' && wentBack.length > 0 ? written(originCurrency, ...wentBack) : undefined,
         reference: visibleId(transferId),
         link: `${baseUrl}/auth-transfer-complete/${transferId}`,
       },

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { listNotifications, markNotification } from '#contract/notification.ts';
+import { listNotifications, markNotification, markNotificationsUntil } from '#contract/notification.ts';
 import { callApi } from './apiClient.ts';
 import { isLive } from './liveUpdates.ts';
 import { queryClient } from './queryClient.ts';
@@ -24,6 +24,13 @@ export const unreadQuery = (userId: string) => notificationsQuery(userId, { limi
 export const markReadMutation = (userId: string) =>
   mutationOptions({
     mutationFn: (id: string) => callApi(markNotification, { params: { id: userId }, body: { id, status: 'READ' } }),
+    onSuccess: () => refreshNotifications(),
+  });
+
+/** Up to the newest that was seen; one that comes meanwhile stays unread. */
+export const markAllReadMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: (newest: string) => callApi(markNotificationsUntil, { params: { id: userId }, body: { newest } }),
     onSuccess: () => refreshNotifications(),
   });
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startBankPayment } from '#contract/payment.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { money } from '#domain/money/money.ts';
 import { happenIn } from '#server/transfers/happen.ts';
 import { clearFaults, hurriedTo, hurry, journalsOf, orderFault, timePasses } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
-import type { Person } from '#tests/fixtures/people.ts';
+import { messageThat, type Person } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import {
@@ -51,6 +53,8 @@ describe.each(paymentWays)('money paid through %s', (_name, provider, pay) => {
     await hurriedTo(app, person, transfer.id, 'REFUNDED');
     const paid = Math.round((transfer.meta.totalToPay + transfer.meta.paymentGatewayCharge) * 100);
     expect(await refundsOf(transfer.id)).toEqual([['SETTLED', paid]]);
+    const { text } = await messageThat(app, person.username, /is back with you/);
+    expect(text).toContain(`Given back: ${formatMoney(money('GBP', paid), 'en')}`);
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J8', 'J9']);
   });
 
@@ -91,7 +95,7 @@ describe.each(paymentWays)('money paid through %s', (_name, provider, pay) => {
     await cancel(person, transfer);
     await hurriedTo(app, person, transfer.id, 'REFUNDED');
     const act = { transferId: transfer.id, operator: 'grace', reference: 'FPS 2' };
-    expect(await ops('refund-bounced', act)).toContain('is now REFUNDED');
+    expect(await ops('refund-bounced', act)).toContain('is now REFUNDED, as before');
     expect(await ops('refund-bounced', act)).toContain('No refund of that transfer was paid');
     expect(await refundsOf(transfer.id)).toMatchObject([['REFUSED', expect.any(Number)]]);
     expect(await brokenPromises(app)).toEqual([]);

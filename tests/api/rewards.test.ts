@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readUser } from '#contract/account.ts';
 import { readValues } from '#contract/lookup.ts';
-import type { TransferQuote } from '#contract/quote.ts';
-import { createRecipient } from '#contract/recipient.ts';
 import { listReferrals } from '#contract/rewards.ts';
-import { signIn } from '#contract/session.ts';
-import { createTransfer, readTransfer } from '#contract/transfer.ts';
+import { readTransfer } from '#contract/transfer.ts';
 import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import { earnRewards } from '#server/rewards/earnRewards.ts';
 import { expireDue } from '#server/rewards/expireRewards.ts';
 import { takeBackPoints } from '#server/rewards/takeBackPoints.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
-import { type Person, testPassword } from '#tests/fixtures/people.ts';
-import { askPrice } from '#tests/fixtures/quoting.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import { createFrom, delivered, priceOf } from '#tests/fixtures/rewarding.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
-import { cancel, newTransfer, payByBank, recipientIn, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import { cancel, verifiedSender } from '#tests/fixtures/sending.ts';
 import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
 
 let app: RunningApp;
@@ -27,18 +24,8 @@ withSendingApp((started) => {
 });
 
 const standing = async ({ sender, user }: Person) => dataOf(await sender.call(readUser, { params: { id: user.id } }));
-const priceOf = async (person: Person, amount: number): Promise<TransferQuote> =>
-  dataOf((await askPrice(person, { amount })).answer);
 
-async function deliver(person: Person, amount: number) {
-  const password = { username: person.username, password: testPassword, skipSession: true };
-  dataOf(await person.sender.call(signIn, { body: password }));
-  const transfer = await newTransfer(person, { amount });
-  await payByBank(person, transfer);
-  const delivered = await untilStatus(person, transfer.id, 'COMPLETE');
-  expect(await brokenOnceDrained(app)).toEqual([]);
-  return delivered;
-}
+const deliver = (person: Person, amount: number) => delivered(app, person, amount);
 
 const bookedOn = async (account: string, { user }: Person) => {
   const found = await sql<{
@@ -48,17 +35,6 @@ const bookedOn = async (account: string, { user }: Person) => {
       or (debit = ${account} and debit_dimension = ${user.id})`.execute(app.db);
   return found.rows[0]?.minor;
 };
-
-async function createFrom({ sender, user }: Person, quote: TransferQuote) {
-  const body = recipientIn['CM mobile_money'];
-  if (!body) throw new Error('Nobody to send to');
-  const params = { id: user.id };
-  const { id: recipientId } = dataOf(await sender.call(createRecipient, { params, body }));
-  return sender.call(createTransfer, {
-    params,
-    body: { recipientId, transferQuoteId: quote.id, transferReasonId: 'family-support' },
-  });
-}
 
 describe('loyalty', () => {
   test('gives points for what arrives, and a voucher for 500 of them, owed in the books (RWD-18, RWD-19, KYC-37)', async () => {

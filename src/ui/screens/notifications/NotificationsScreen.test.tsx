@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/failure.ts';
-import { markNotification, type Notification } from '#contract/notification.ts';
+import { markNotification, markNotificationsUntil, type Notification } from '#contract/notification.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { ToastRegion } from '#src/ui/controls/notify.tsx';
@@ -26,8 +26,13 @@ function serve(all: Notification[]) {
   vi.mocked(callApi).mockImplementation(async (endpoint, ...[input]) => {
     const { query = {}, body } = Object(input) as {
       query?: { limit?: number; status?: string };
-      body?: { id: string };
+      body?: { id: string; newest: string };
     };
+    if ((endpoint as unknown) === markNotificationsUntil) {
+      const seen = all.slice(all.findIndex(({ id }) => id === body?.newest));
+      all.splice(-seen.length, seen.length, ...seen.map((one) => ({ ...one, status: 'READ' as const })));
+      return { marked: seen.length } as never;
+    }
     if ((endpoint as unknown) === markNotification) {
       const marked = all.find(({ id }) => id === body?.id);
       if (marked) all[all.indexOf(marked)] = { ...marked, status: 'READ' };
@@ -75,6 +80,7 @@ describe('a notification', () => {
     ['fr', 'delivered', 'Argent arrivé'],
     ['en', 'CARD_STORED', 'Card stored'],
     ['fr', 'signedIn', 'Nouvelle connexion'],
+    ['en', 'underReview', 'We are taking a closer look'],
   ] as const)('in %s of the type %s is called “%s” (D-94, LNG-01)', async (language, type, title) => {
     serve([noticed(1, { type })]);
     show(language);
@@ -128,11 +134,36 @@ describe('the notifications', () => {
     expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
   });
 
+  test.each([
+    ['en', 'Mark all as read', 'Unread (0)', 'You have read everything.'],
+    ['fr', 'Tout marquer comme lu', 'Non lues (0)', 'Vous avez tout lu.'],
+  ] as const)(
+    'are marked all at once in %s, where there is more than one (NTF-04)',
+    async (language, all, none, said) => {
+      serve([noticed(1), noticed(2, { status: 'READ' }), noticed(3)]);
+      show(language);
+      const button = await screen.findByRole('button', { name: all });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByRole('tab', { name: none })).toBeVisible();
+      expect(await screen.findByText(said)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: all })).toBeNull());
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
+
+  test('offer nothing for all of them where one is unread (NTF-04)', async () => {
+    serve([noticed(1), noticed(2, { status: 'READ' })]);
+    show();
+    await screen.findByRole('button', { name: /^Mark as read/ });
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
   test('have a tab for those that are unread (NTF-01)', async () => {
     serve([noticed(1, { status: 'READ' }), noticed(2)]);
     show();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    await userEvent.click(screen.getByRole('tab', { name: 'Unread (1)' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Unread (1)' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByText('Marie has 2 XAF.')).toBeVisible();
   });

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notificationsQuery, unreadQuery } from '#src/services/notificationQueries.ts';
+import { markAllReadMutation, notificationsQuery, unreadQuery } from '#src/services/notificationQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { notify } from '../../controls/notify.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
@@ -34,7 +35,10 @@ export function NotificationsScreen({ userId, transferAddress }: NotificationsSc
   };
   return (
     <>
-      <PageHeading title={t('notifications.title')} lead={t('notifications.lead')} />
+      <header className={styles.top}>
+        <PageHeading title={t('notifications.title')} lead={t('notifications.lead')} />
+        <MarkAll userId={userId} />
+      </header>
       <Tabs
         label={t('notifications.tabs.label')}
         items={tabs.map((id) => ({ id, label: labels[id] }))}
@@ -44,6 +48,31 @@ export function NotificationsScreen({ userId, transferAddress }: NotificationsSc
         <TabContent key={tab} tab={tab} userId={userId} transferAddress={transferAddress} />
       </Tabs>
     </>
+  );
+}
+
+/** Where there is more than one to mark. The pressed button goes with them: whoever works by keys goes on from here. */
+function MarkAll({ userId }: Pick<NotificationsScreenProps, 'userId'>) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const { data } = useQuery(unreadQuery(userId));
+  const { mutate, isPending } = useMutation({
+    ...markAllReadMutation(userId),
+    onError: () => notify({ tone: 'danger', text: t('notifications.notMarked') }),
+  });
+  const [newest] = data?.collections ?? [];
+  const told = () => {
+    place.current?.focus();
+    notify({ tone: 'positive', text: t('notifications.none.unread') });
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {newest && data && data.unread > 1 && (
+        <Button variant="secondary" isPending={isPending} onPress={() => mutate(newest.id, { onSuccess: told })}>
+          {t('notifications.markAll')}
+        </Button>
+      )}
+    </div>
   );
 }
 
