@@ -4,10 +4,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting, modulePreload, preloadedFonts, quietRouter } from './scripts/lightBuild.ts';
 import { proseAsBlocks } from './scripts/proseAsBlocks.ts';
-import { SecondTries } from './tests/setup/secondTries.ts';
+import { Outcomes } from './tests/setup/outcomes.ts';
 
 /** Seconds of patience for tests that talk to a database or a browser on a busy machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
+/** Tests of the API whose answer a database could change: transactions, several at once, sums, what stays after an end. */
+const dependentOnDatabase = [
+  'duplicates',
+  'embeddedDatabase',
+  'floats',
+  'kernel',
+  'ledger',
+  'reconciliation',
+  'transfers',
+];
 
 export default defineConfig({
   plugins: [
@@ -28,7 +39,7 @@ export default defineConfig({
   // A worker fetches what it prints with only when it prints.
   worker: { format: 'es' },
   test: {
-    reporters: [new SecondTries(), 'default'],
+    reporters: [new Outcomes(), 'default'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,
     // Without `isolate` where nothing is kept between files: loading it all takes a fifth of a run. A worker is kept only
@@ -103,6 +114,18 @@ export default defineConfig({
           exclude: ['tests/api/embeddedDatabase.test.ts'],
           env: { TEST_ON_POSTGRES: '1' },
           globalSetup: 'tests/setup/postgresTemplate.ts',
+          ...patient,
+        },
+      },
+      {
+        // With PostgreSQL at hand: what depends on the database, again on the embedded one (docs/decisions/044).
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: dependentOnDatabase.map((name) => `tests/api/${name}.test.ts`),
+          isolate: false,
+          sequence: { groupOrder: 2 },
+          globalSetup: 'tests/setup/databaseTemplate.ts',
           ...patient,
         },
       },

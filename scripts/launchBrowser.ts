@@ -27,6 +27,8 @@ const turnedOff = [
 
 const args = [
   '--no-sandbox',
+  // A frame of a company in a process of its own, as in everybody's browser: without a window that must be asked for.
+  '--site-per-process',
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',

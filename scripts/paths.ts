@@ -6,7 +6,7 @@ import { writeReport } from '#tests/paths/report/writeReport.ts';
 import { gapsIn, summarise, writeCoverage } from '#tests/paths/walker/coverageSummary.ts';
 import { namedRequirements } from '#tests/paths/walker/namedRequirements.ts';
 import { readWalkRecords, reportFolder } from '#tests/paths/walker/walkRecord.ts';
-import { findChromium } from './findChromium.ts';
+import { findWindowlessChromium } from './findChromium.ts';
 import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 
 /**
@@ -121,6 +121,6 @@ function machinesLeftOut(): string[] {
 
 async function environmentOf(stage: Stage['name']): Promise<Record<string, string>> {
   if (stage === 'mutants') return { PATHS_MUTANTS: run };
-  const chromium = stage === 'browser' ? { CHROMIUM_PATH: await findChromium() } : {};
+  const chromium = stage === 'browser' ? { CHROMIUM_PATH: await findWindowlessChromium() } : {};
   return { PATHS_RUN: run, PATHS_SHAPE: 'full', ...chromium };
 }

@@ -1,27 +1,37 @@
 import { spawn } from 'node:child_process';
-import { findChromium } from './findChromium.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findWindowlessChromium } from './findChromium.ts';
 import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 import { startPostgres } from './startPostgres.ts';
 
 /**
  * `npm test`: every test. Finds or installs a Chromium and a PostgreSQL, and starts a PostgreSQL of its own that ends
- * with the tests. The browser's tests come last and alone, so that pages are not slowed by everything else. Tours of the
- * flows in a browser belong to `npm run paths`: with them this would pass 25 minutes on two cores.
- * Arguments go to the runner: `npm test -- tests/api`.
+ * with the tests. The browser's tests come last and alone, so that pages are not slowed by everything else. What failed
+ * in either half is named again at the end. Two things would pass 25 minutes on two cores: tours of the flows in a
+ * browser, which belong to `npm run paths`, and the whole API on both databases (docs/decisions/044).
+ * Arguments go to the runner: `npm test -- --project api`.
  */
-const chromium = await findChromium();
+const chromium = await findWindowlessChromium();
 moveTemporaryFilesToMemory();
 const postgres = await startPostgres();
 if (postgres.skipped) console.log(`The tests on PostgreSQL are skipped: ${postgres.skipped}`);
 
 const asked = process.argv.slice(2);
 // Named one by one: of several exclusions the runner takes any, and so leaves nothing out.
-const withoutBrowser = ['unit', 'paths', 'jsdom', 'api', ...(postgres.skipped ? [] : ['api on postgres'])];
-const runs = asked.length > 0 ? [asked] : [withoutBrowser, ['browser']].map(onlyProjects);
+const api = postgres.skipped ? ['api'] : ['api on postgres', 'embedded'];
+const runs = asked.length > 0 ? [asked] : [['unit', 'paths', 'jsdom', ...api], ['browser']].map(onlyProjects);
+const notes = mkdtempSync(join(tmpdir(), 'sawa-failed-'));
+const failedTests = join(notes, 'tests.txt');
+writeFileSync(failedTests, '');
 try {
   for (const args of runs) process.exitCode = (await runTests(args)) || process.exitCode || 0;
+  const failed = readFileSync(failedTests, 'utf8');
+  if (failed && runs.length > 1) console.error(`Failed, in both halves:\n${failed}`);
 } finally {
   await postgres.stop();
+  rmSync(notes, { recursive: true });
 }
 
 function onlyProjects(names: readonly string[]): string[] {
@@ -31,7 +41,12 @@ function onlyProjects(names: readonly string[]): string[] {
 function runTests(args: readonly string[]): Promise<number> {
   const runner = spawn('npx', ['vitest', 'run', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, ...(postgres.url && { TEST_DATABASE_URL: postgres.url }) },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      FAILED_TESTS: failedTests,
+      ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
+    },
   });
   return new Promise((ended) => runner.on('exit', (status) => ended(status ?? 1)));
 }
