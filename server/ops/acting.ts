@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import { bareTransferId, visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
-import type { Happen } from '../transfers/happen.ts';
+import type { Happen, HappenRefusal } from '../transfers/happen.ts';
 import type { Happening } from '../transfers/happening.ts';
 
 /** What an operator asked for, as typed. */
@@ -47,21 +48,27 @@ type Act = {
 export async function acting({ db, happen }: OpsTools, request: OpsRequest, act: Act): Promise<OpsAnswer> {
   const id = transferNamed(request);
   if (!id) return refusal('Name the transfer, like SW-018f….');
+  const before = await statusOf(db, id);
   const outcome = await happen(id, act.happening);
-  if (!outcome.ok) {
-    const why = {
-      transferNotFound: 'There is no such transfer.',
-      alreadyDone: 'That was done already; a yes counts once for each person.',
-      notAllowed: 'That cannot be done to this transfer as it stands.',
-    };
-    return refusal(why[outcome.refusal]);
-  }
+  if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
   const data = { transfer: visibleId(id), status: outcome.value };
   if (act.decision && (await votesFor(db, id, act.decision)) === 1) {
     const line = `Your yes is kept. ${visibleId(id)} stays ${outcome.value} until another operator says the same.`;
     return { ok: true, lines: [line], data: { ...data, waitsForAnother: true } };
   }
-  return { ok: true, lines: [`${visibleId(id)} is now ${outcome.value}.`], data };
+  const asBefore = outcome.value === before ? ', as before' : '';
+  return { ok: true, lines: [`Done: ${visibleId(id)} is now ${outcome.value}${asBefore}.`], data };
+}
+
+async function whyNot(db: Db, id: string, why: HappenRefusal): Promise<string> {
+  if (why === 'transferNotFound') return 'There is no such transfer.';
+  if (why === 'alreadyDone') return 'That was done already; a yes counts once for each person.';
+  return `That cannot be done to ${visibleId(id)} as it stands: ${await statusOf(db, id)}. The queue says what it waits for, show what happened to it.`;
+}
+
+async function statusOf(db: Db, id: string): Promise<TransferStatus | undefined> {
+  const found = await db.selectFrom('transfer').select('status').where('id', '=', id).executeTakeFirst();
+  return found?.status;
 }
 
 /** The id of the transfer that was named; undefined when none was. */

@@ -154,8 +154,9 @@ export async function runOps(db: Db, request: OpsRequest, fetchFile?: FetchFile)
 
   const { operator: name, secret } = request;
   if (!name) return { ok: false, lines: ['Say who you are: --as NAME.'] };
-  if (!secret || !(await isOperator(db, { name, secret }))) {
-    return { ok: false, lines: [`That is not the secret of an operator “${name}”. See add-operator.`] };
+  if (!secret) return { ok: false, lines: ['Give your secret: type it in a terminal, or set OPERATOR_SECRET.'] };
+  if (!(await isOperator(db, { name, secret }))) {
+    return { ok: false, lines: [`That is not the secret of an operator “${name}”. See operators.`] };
   }
   return acted(entry, { ...tools, operator: name }, request);
 }

@@ -20,14 +20,21 @@ try {
       bought: { type: 'string' },
       paid: { type: 'string' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
-  const [command = 'help', transferId] = positionals;
-  if (command === 'help') console.log(helpLines().join('\n'));
-  else await act({ command, transferId }, values);
+  const { help, ...options } = values;
+  const [command = 'help', transferId, ...others] = positionals;
+  if (help || command === 'help') console.log(helpLines().join('\n'));
+  else if (others.length > 0) refuse(`One thing at a time: “${transferId}” was named, and “${others.join(' ')}”.`);
+  else await act({ command, transferId }, options);
 } catch (failure) {
   const isOurs = failure instanceof SettingsRefused || failure instanceof TypeError;
-  console.error(isOurs ? failure.message : failure);
+  refuse(isOurs ? failure.message : failure);
+}
+
+function refuse(why: unknown) {
+  console.error(why);
   process.exitCode = 1;
 }
 

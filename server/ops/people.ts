@@ -53,5 +53,12 @@ export const endSessions: Command = async ({ db }, { transferId: who = '' }) => 
   if (!person) return refusal('Nobody is known by that e-mail, phone or id.');
   const ended = await sql`update session set ended_at = now() where user_id = ${person.id} and ended_at is null
     returning 1`.execute(db);
-  return { ok: true, lines: [`${ended.rows.length} sessions have ended.`], data: { ended: ended.rows.length } };
+  const count = ended.rows.length;
+  const said =
+    count === 0
+      ? 'Nobody was signed in there.'
+      : count === 1
+        ? 'One session has ended.'
+        : `${count} sessions have ended.`;
+  return { ok: true, lines: [said], data: { ended: count } };
 };

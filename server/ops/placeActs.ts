@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { countryName } from '#domain/reference/countries.ts';
+import { type SignUpCountryCode, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
 import { type Command, refusal } from './acting.ts';
 import { table, when } from './table.ts';
 
@@ -18,17 +20,22 @@ export const showSuspended: Command = async ({ db }) => {
 /** Whoever lives there begins no transfer until it is resumed; those under way go on. */
 export const suspendLocation: Command = async ({ db, operator }, { transferId = '' }) => {
   const country = countryIn(transferId);
-  if (!country) return refusal('Name the country by its two letters, like CA.');
+  if (!country) return refusal(`Name where senders live by its two letters: ${signUpCountryCodes.join(', ')}.`);
   await sql`insert into suspended_location (country, suspended_by) values (${country}, ${operator})
     on conflict do nothing`.execute(db);
-  return { ok: true, lines: [`Who lives in ${country} begins no transfer now.`], data: { country, suspended: true } };
+  const lines = [`Who lives in ${named(country)} begins no transfer now; those under way go on.`];
+  return { ok: true, lines, data: { country, suspended: true } };
 };
 
 export const resumeLocation: Command = async ({ db }, { transferId = '' }) => {
   const country = countryIn(transferId);
   const resumed = await sql`delete from suspended_location where country = ${country ?? ''} returning 1`.execute(db);
-  if (resumed.rows.length === 0) return refusal('Nothing is suspended there.');
-  return { ok: true, lines: [`Who lives in ${country} may send again.`], data: { country, suspended: false } };
+  if (!country || resumed.rows.length === 0) return refusal('Nothing is suspended there. See suspended.');
+  return { ok: true, lines: [`Who lives in ${named(country)} may send again.`], data: { country, suspended: false } };
 };
 
-const countryIn = (typed: string): string | undefined => (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : undefined);
+/** Only where somebody can live: whoever types UK would suspend nobody. */
+const countryIn = (typed: string): SignUpCountryCode | undefined =>
+  signUpCountryCodes.find((code) => code === typed.toUpperCase());
+
+const named = (country: SignUpCountryCode) => `${countryName(country, 'en')} (${country})`;

@@ -110,7 +110,7 @@ function whatItNeeds(row: Waiting): string {
 function neededIn({ status, suspended_for, decline_reason, hits, is_charged_back, is_funded }: Waiting): string {
   switch (status) {
     case 'PENDING_APPROVAL':
-      return 'two approvals';
+      return 'two approvals: approve, or reject';
     case 'PAYMENT_COMPLETED':
       return 'pay by hand, then mark-paid';
     case 'PENDING_DOCUMENTATION':
@@ -132,5 +132,7 @@ function suspendedFor(cause: string | null, isFunded: boolean): string {
   if (cause === 'stalled' && isFunded) return 'its money has come: release';
   if (cause === 'amount')
     return 'waits because of the amount: less can be taken (accept-difference, by two), more goes back whole (reject)';
-  return cause ? `waits because of the ${cause}` : 'a decision';
+  if (cause === 'recipient')
+    return 'the recipient was refused: the sender puts it right or cancels; release pays it as it is';
+  return cause ? `waits because of the ${cause}: release, or reject` : 'a decision: release, or reject';
 }

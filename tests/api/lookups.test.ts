@@ -88,8 +88,9 @@ describe('lookups', () => {
     const [here, elsewhere] = [await signUpAndIn(app), await signUpAndIn(app, { countryCode: 'CA' })];
     expect(await suspended()).toEqual([]);
     const act = (command: string, transferId: string) => opsLines(app, command, { transferId, operator: 'grace' });
-    expect(await act('suspend-location', 'Britain')).toContain('two letters');
-    expect(await act('suspend-location', 'gb')).toContain('GB begins no transfer');
+    for (const unknown of ['Britain', 'UK', ''])
+      expect(await act('suspend-location', unknown)).toContain('two letters');
+    expect(await act('suspend-location', 'gb')).toContain('United Kingdom (GB) begins no transfer');
     expect(await suspended()).toEqual(['GB']);
     expect(await opsLines(app, 'suspended')).toMatch(/GB.*grace/);
     expect((await askPrice(here, { amount: 100 })).answer).toMatchObject({

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ describe('the operator’s tool (D-113)', () => {
   test.each([
     [{ command: 'dance' }, /^There is no command “dance”\./],
     [{ command: 'approve', transferId: nobodys }, /^Say who you are/],
-    [{ command: 'approve', transferId: nobodys, operator: 'zoe' }, /^That is not the secret/],
+    [{ command: 'approve', transferId: nobodys, operator: 'zoe' }, /^Give your secret: .*OPERATOR_SECRET/],
     [{ command: 'approve', transferId: nobodys, operator: 'zoe', secret: 'wrong' }, /^That is not the secret/],
     [{ command: 'show', transferId: 'x' }, /^Name the transfer/],
     [{ command: 'show', transferId: nobodys }, /no such transfer/],
@@ -85,5 +86,28 @@ describe('the operator’s tool (D-113)', () => {
 
   test('knows when no server runs', async () => {
     expect(await askRunningServer(join(dataDir, 'elsewhere'), { command: 'queue' })).toBeUndefined();
+  });
+});
+
+describe('what is typed at the operator’s tool', () => {
+  const typed = (...words: string[]) => {
+    const tool = ['--import', 'tsx', join(import.meta.dirname, '../../server/ops/ops.ts'), ...words];
+    const { status, stdout, stderr } = spawnSync(process.execPath, tool, { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  test.each([[[]], [['help']], [['--help']], [['approve', '--help']]])('%j lists what it can do', (words) => {
+    const { status, stdout } = typed(...words);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^approve +TRANSFER +x2 /m)]);
+  });
+
+  test.each([
+    [['approve', 'SW-1', 'SW-2', '--as', 'grace'], 'One thing at a time: “SW-1” was named, and “SW-2”.'],
+    [['queue', '--jsn'], "Unknown option '--jsn'"],
+  ])('%j is refused with a sentence and nothing else is done', (words, sentence) => {
+    const { status, stdout, stderr } = typed(...words);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^ +at /m);
   });
 });
