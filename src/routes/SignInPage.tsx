@@ -1,5 +1,7 @@
 import { useActorRef } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Notice } from '#src/ui/controls/Notice.tsx';
 import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
@@ -10,10 +12,14 @@ import { paths } from './paths.ts';
 import { isTransferWaiting } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 
-/** Whoever is signed in is led on by the guard of the page, to where they were going (AUT-13, AUT-19). */
+/**
+ * Whoever is signed in is led on by the guard of the page, to where they were going (AUT-13, AUT-19); so is who came
+ * here only because nobody answered, once somebody does (D-23).
+ */
 export function SignInPage() {
   const navigate = useNavigate();
-  const { send } = useSession();
+  const { t } = useTranslation();
+  const { send, signedOutReason } = useSession();
   const actor = useActorRef(signInFlow, { input: { username: useKnownUsername() } });
   useActorSteps(actor, ({ output }) => {
     if (!output) return;
@@ -27,6 +33,11 @@ export function SignInPage() {
   });
   return (
     <AuthPage saying="signIn">
+      {(signedOutReason === 'ended' || signedOutReason === 'unreachable') && (
+        <Notice tone="info" isLive title={t(`auth.signIn.${signedOutReason}.title`)}>
+          {t(`auth.signIn.${signedOutReason}.text`)}
+        </Notice>
+      )}
       <SignInScreens actor={actor} />
       {isTransferWaiting() && <GuideOffer isUnderWay />}
     </AuthPage>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
@@ -11,13 +11,20 @@ const signedIn: Answer = async () => userFixture();
 const nobody: Answer = () => Promise.reject(new ApiFailure('signInRequired'));
 const silence = () => Promise.reject(new Error('the network is down'));
 
+type Ways = { readonly signOut?: () => Promise<void>; readonly lookAgain?: number };
+
 /** A browser whose session calls are answered one after the other, and that does not pause before asking again. */
-function startSession(answers: readonly Answer[], signOut: () => Promise<void> = async () => undefined) {
+function startSession(answers: readonly Answer[], { signOut = async () => undefined, lookAgain = 60_000 }: Ways = {}) {
   const queue = [...answers];
   const readSession = fromPromise<User, void>(() => queue.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const checkSession = checkSessionMachine.provide({ actors: { readSession }, delays: { quietRetry: 0 } });
-  const machine = sessionMachine.provide({ actors: { checkSession, signOut: fromPromise(signOut) } });
-  return { actor: createActor(machine).start(), queue };
+  const machine = sessionMachine.provide({
+    actors: { checkSession, signOut: fromPromise(signOut) },
+    delays: { lookAgain },
+  });
+  const actor = createActor(machine).start();
+  onTestFinished(() => void actor.stop());
+  return { actor, queue };
 }
 
 type Session = ReturnType<typeof startSession>['actor'];
@@ -55,8 +62,25 @@ describe('a session', () => {
     expect((await at(actor, 'signedIn')).context.user).toEqual(userFixture());
   });
 
+  test('comes back by itself where only the line was broken (D-23)', async () => {
+    const { actor, queue } = startSession([signedIn, silence, silence, silence, silence, signedIn], { lookAgain: 0 });
+    await at(actor, 'signedIn');
+    actor.send({ type: 'path.changed' });
+    await at(actor, 'signedOut');
+    expect((await at(actor, 'signedIn')).context).toEqual({ user: userFixture(), signedOutReason: undefined });
+    expect(queue).toEqual([]);
+  });
+
+  test('is looked for no longer once the server says that it is over (D-23)', async () => {
+    const { actor, queue } = startSession([silence, silence, nobody, signedIn], { lookAgain: 0 });
+    const { context } = await waitFor(actor, ({ context }) => context.signedOutReason === 'nobody');
+    expect(context.user).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([actor.getSnapshot().value, queue]).toEqual([{ signedOut: 'settled' }, [signedIn]]);
+  });
+
   test('is left for good, even where the server could not be told (AUT-49)', async () => {
-    const { actor } = startSession([signedIn, signedIn], silence);
+    const { actor } = startSession([signedIn, signedIn], { signOut: silence });
     await at(actor, 'signedIn');
     actor.send({ type: 'signOut.requested' });
     expect((await at(actor, 'signedOut')).context).toEqual({ user: undefined, signedOutReason: 'left' });

@@ -20,6 +20,9 @@ export type SessionEvent =
   | { type: 'session.refused' }
   | { type: 'signOut.requested' };
 
+/** Milliseconds after which whoever is out only because nobody answered is looked for again (D-23). */
+const lookAgainMilliseconds = 10_000;
+
 /** Who is using the product. Protected pages wait while it is undetermined (AUT-05). */
 export const sessionMachine = setup({
   types: {
@@ -35,7 +38,9 @@ export const sessionMachine = setup({
     foundUser: (_, { output }: { output: SessionCheck }) => output.kind === 'signedIn',
     /** Whoever signed out stays out, even where the server could not be told. */
     mayComeBack: ({ context }) => context.signedOutReason !== 'left',
+    wasUnreachable: ({ context }) => context.signedOutReason === 'unreachable',
   },
+  delays: { lookAgain: lookAgainMilliseconds },
   actions: {
     rememberUser: assign((_, { user }: { user: User }) => ({ user, signedOutReason: undefined })),
     rememberFoundUser: assign((_, { output }: { output: SessionCheck }) =>
@@ -109,7 +114,7 @@ export const sessionMachine = setup({
       initial: 'settled',
       on: { 'path.changed': { guard: 'mayComeBack', target: '.rechecking' } },
       states: {
-        settled: {},
+        settled: { after: { lookAgain: { guard: 'wasUnreachable', target: 'rechecking' } } },
         rechecking: {
           invoke: {
             id: 'checkSession',
@@ -120,7 +125,7 @@ export const sessionMachine = setup({
                 target: '#session.signedIn',
                 actions: { type: 'rememberFoundUser', params: ({ event }) => event },
               },
-              { target: 'settled' },
+              { target: 'settled', actions: { type: 'forgetUnfoundUser', params: ({ event }) => event } },
             ],
           },
         },
@@ -131,5 +136,5 @@ export const sessionMachine = setup({
 
 function unfoundReason({ kind }: SessionCheck, { user, signedOutReason }: SessionContext): SignedOutReason {
   if (kind === 'unreachable') return 'unreachable';
-  return user ? 'ended' : (signedOutReason ?? 'nobody');
+  return user || signedOutReason === 'ended' ? 'ended' : 'nobody';
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LoadingScreen.module.css';
 import { Spinner } from './Spinner.tsx';
@@ -9,9 +10,17 @@ export type LoadingScreenProps = {
   readonly isInLayout?: boolean;
 };
 
+/** Milliseconds after which somebody wonders whether anything still happens. */
+const longWait = 8_000;
+
 /** A wait that fills the page (ERR-06). */
 export function LoadingScreen({ text, isInLayout = false }: LoadingScreenProps) {
   const { t } = useTranslation();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
   const Page = isInLayout ? 'div' : 'main';
   const Title = isInLayout ? 'p' : 'h1';
   return (
@@ -23,6 +32,7 @@ export function LoadingScreen({ text, isInLayout = false }: LoadingScreenProps) 
       <div role="status">
         <Title className={styles.title}>{t('controls.justAMinute')}</Title>
         {text && <p className={styles.text}>{text}</p>}
+        {isLong && <p className={styles.text}>{t('controls.takesLonger')}</p>}
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { SumRail } from './SumRail.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -138,6 +139,17 @@ describe('with a clock that the test moves', () => {
     expect(container).toHaveTextContent('0:00');
     await pass(60_000);
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['en', 'This takes longer than usual.'],
+    ['fr', 'C’est plus long que d’habitude.'],
+  ] as const)('a wait says in %s that it is long once it is (ERR-06)', async (language, said) => {
+    renderInLanguage(<LoadingScreen />, language);
+    await pass(7_900);
+    expect(screen.getByRole('status')).not.toHaveTextContent(said);
+    await pass(200);
+    expect(screen.getByRole('status')).toHaveTextContent(said);
   });
 
   test('a changing text is read once it has settled, and not when the page opens', async () => {

@@ -30,6 +30,7 @@ export const sessionPaths: PathSpec<typeof sessionMachine> = {
     'path.changed': ['AUT-06'],
     'session.refused': ['AUT-07', 'AUT-22'],
     'checkSession: unreachable': ['AUT-07'],
+    'after lookAgain': ['AUT-07'],
     'signOut.requested': ['AUT-49'],
   },
   words: {
@@ -48,5 +49,6 @@ export const sessionPaths: PathSpec<typeof sessionMachine> = {
       },
       signOut: { ok: 'is signed out', unexpected: 'is signed out here, though the server did not answer' },
     },
+    timers: { lookAgain: 'waits a little' },
   },
 };
