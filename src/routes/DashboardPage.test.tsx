@@ -24,10 +24,12 @@ const send = vi.fn();
 const transfer = transferFixture();
 const totals = { completed: 0, cancelled: 0, pending: 1 };
 let isCancelled = false;
+let hasSent = true;
 let values = valuesFixture();
 
 beforeEach(() => {
   isCancelled = false;
+  hasSent = true;
   values = valuesFixture();
   actFor(user);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -35,7 +37,7 @@ beforeEach(() => {
     if ((endpoint as unknown) === cancelTransfer) isCancelled = true;
     if ((endpoint as unknown) === readValues) return values;
     const now = isCancelled ? transferFixture('CANCELLED') : transfer;
-    return (endpoint as unknown) === listTransfers ? { collections: [now], total: 1, totals } : now;
+    return (endpoint as unknown) === listTransfers ? { collections: hasSent ? [now] : [], total: 1, totals } : now;
   });
   return actForNobody;
 });
@@ -113,3 +115,16 @@ test('who lives where an operator suspended sending is told, and cannot begin (D
   expect(await screen.findByText('Sending is suspended where you live')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
 });
+
+test.each([
+  ['en', 'What you send appears here.'],
+  ['fr', 'Ce que vous enverrez apparaîtra ici.'],
+] as const)(
+  'who cannot begin and sent nothing yet reads in %s what stands there later (DSH-03)',
+  async (language, said) => {
+    values = valuesFixture({ suspendedLocations: [user.profile.location_country] });
+    hasSent = false;
+    open('/dashboard', language);
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);

@@ -1,13 +1,17 @@
 import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { queryClient } from '#src/services/queryClient.ts';
 import { devicesQuery } from '#src/services/settingsQueries.ts';
+import { notify } from '#src/ui/controls/notify.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordScreens.tsx';
 import { SettingsScreen } from '#src/ui/screens/settings/SettingsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
 import { changePasswordFlow } from './settingFlows.ts';
+import { isStillToBeSaid, sayAfterLoad } from './settingNews.ts';
 import { usePageTools } from './usePageTools.ts';
 
 /** Settings; `mode=password` in the address opens the change of the password (D-06). */
@@ -16,15 +20,24 @@ export function SettingsPage() {
   const { send } = useSession();
   const { language, onLanguageChange } = usePageTools();
   const [search, setSearch] = useSearchParams();
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (isStillToBeSaid()) notify({ tone: 'positive', text: t('account.settings.saved') });
+  }, [t]);
   return (
     <AccountPage>
       <SettingsScreen
         user={user}
         onChangePassword={() => setSearch({ mode: 'password' })}
-        onSaved={(saved) => {
+        onSaved={(saved, saying) => {
           send({ type: 'user.refreshed', user: saved });
           const wasLanguage = saved.settings.language !== user.settings.language;
-          if (wasLanguage && saved.settings.language !== language) onLanguageChange(saved.settings.language);
+          if (wasLanguage && saved.settings.language !== language) {
+            sayAfterLoad();
+            onLanguageChange(saved.settings.language);
+          } else {
+            notify({ tone: 'positive', text: saying });
+          }
         }}
       />
       {search.get('mode') === 'password' && <PasswordChange onEnd={() => setSearch({}, { replace: true })} />}

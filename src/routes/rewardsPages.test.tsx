@@ -10,7 +10,7 @@ import { listReferrals } from '#contract/rewards.ts';
 import { signIn } from '#contract/session.ts';
 import { countries } from '#domain/reference/countries.ts';
 import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { userFixture, voucherFixture } from '#tests/fixtures/userFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const now = 1_800_000_000;
@@ -35,19 +35,7 @@ describe('rewards', () => {
       Voucher: 'ACTIVE',
       VoucherPoints: 100,
       pointsByCurrency: [{ currency: 'GBP', earned: 600, available: 100 }],
-      Vouchers: [
-        {
-          id: '0197a000-0000-7000-8000-0000000000f2',
-          ...{
-            Bonus: 5,
-            currency: 'GBP',
-            Activated: now,
-            Expires: now + 45 * 86_400,
-            VoucherBonus: 'ACTIVE',
-            points: 500,
-          },
-        },
-      ],
+      Vouchers: [voucherFixture],
     },
     referral: {
       useCount: 1,
@@ -99,6 +87,27 @@ describe('rewards', () => {
     expect(screen.getByText('Expires N/A')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Used' }));
     expect(await screen.findByText(/No bonus was used yet/)).toBeVisible();
+  });
+
+  test('keep currencies apart: points of two make no voucher together, and no sum (RWD-12, RWD-06)', async () => {
+    const inTwo = userFixture({
+      ...verified,
+      meta: {
+        ...rewarded.meta,
+        pointsByCurrency: [
+          { currency: 'GBP', earned: 800, available: 300 },
+          { currency: 'CAD', earned: 900, available: 400 },
+        ],
+        VoucherPoints: 700,
+        Vouchers: [voucherFixture, { ...voucherFixture, id: voucherFixture.id.replace('f1', 'f2'), currency: 'CAD' }],
+      },
+    });
+    await open('/rewards', { user: inTwo });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Loyalty insights' }));
+    const totalOf = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(totalOf('Points on the way to a voucher')).toHaveTextContent('GBP 300 / 500 · CAD 400 / 500');
+    expect(totalOf('Total redeemable')).toHaveTextContent('£5.00 + CA$5.00');
   });
 
   test('list vouchers with their days and points, and the points of each currency (RWD-06, RWD-08, RWD-12)', async () => {

@@ -49,8 +49,10 @@ export function Transactions({ transfers, error, isFetching, onRetry, mayStart }
 type TransferListProps = { readonly transfers: readonly Transfer[]; readonly mayStart: boolean };
 
 function TransferList({ transfers, mayStart }: TransferListProps) {
+  const { t } = useTranslation();
   const isWide = useIsAtLeast(tableWidth);
-  if (transfers.length === 0) return mayStart ? <FirstTransfer /> : null;
+  if (transfers.length === 0)
+    return mayStart ? <FirstTransfer /> : <p className={styles.none}>{t('dashboard.noneYet')}</p>;
   const List = isWide ? TransferTable : TransferCards;
   return <List transfers={transfers} transferAddress={transferAddress} />;
 }

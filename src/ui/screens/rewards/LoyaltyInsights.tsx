@@ -27,19 +27,24 @@ export function LoyaltyInsights({ user, scheme: { loyaltyscheme } }: LoyaltyInsi
   const { money, count } = useFormats();
   const { meta, profile } = user;
   const currency = payInCurrencyFrom(profile.location_country);
-  const ready = meta.Vouchers.filter(({ VoucherBonus }) => VoucherBonus === 'ACTIVE');
   const worth = (amount: number) => money(moneyOf(amount, currency));
-  const inVouchers = sum(
-    currency,
-    ready.map(({ Bonus }) => moneyOf(Bonus, currency)),
-  );
+  const inVouchers = readyVouchers(meta.Vouchers).map((total) => money(total));
+  const enough = count(loyaltyscheme.minVoucherAmount);
+  // Points of two currencies do not make a voucher together.
+  const waiting = meta.pointsByCurrency.filter(({ available }) => available > 0);
+  const isMixed = waiting.length > 1;
   return (
     <>
       <RewardTotals
         totals={[
           [t('rewards.totals.points'), count(meta.pointsByCurrency.reduce((total, { earned }) => total + earned, 0))],
-          [t('rewards.totals.waiting'), `${count(meta.VoucherPoints)} / ${count(loyaltyscheme.minVoucherAmount)}`],
-          [t('rewards.totals.total'), money(inVouchers)],
+          [
+            t('rewards.totals.waiting'),
+            isMixed
+              ? waiting.map((points) => `${points.currency} ${count(points.available)} / ${enough}`).join(' · ')
+              : `${count(meta.VoucherPoints)} / ${enough}`,
+          ],
+          [t('rewards.totals.total'), inVouchers.join(' + ') || worth(0)],
         ]}
       />
       <VoucherHistory vouchers={meta.Vouchers} />
@@ -57,6 +62,18 @@ export function LoyaltyInsights({ user, scheme: { loyaltyscheme } }: LoyaltyInsi
     </>
   );
 }
+
+/** What is ready, in each currency it can be paid with. */
+const readyVouchers = (vouchers: readonly Voucher[]) =>
+  payInCurrencies
+    .map((currency) => {
+      const ready = vouchers.filter((voucher) => voucher.VoucherBonus === 'ACTIVE' && voucher.currency === currency);
+      return sum(
+        currency,
+        ready.map(({ Bonus }) => moneyOf(Bonus, currency)),
+      );
+    })
+    .filter(({ minor }) => minor > 0);
 
 function VoucherHistory({ vouchers }: { readonly vouchers: readonly Voucher[] }) {
   const { t } = useTranslation();

@@ -21,7 +21,8 @@ import styles from './settings.module.css';
 type SettingsScreenProps = {
   readonly user: User;
   readonly onChangePassword: () => void;
-  readonly onSaved: (user: User) => void;
+  /** Whoever shows the page says so: another language loads it anew. */
+  readonly onSaved: (user: User, saying: string) => void;
 };
 
 /** PRF-08 to PRF-12, PRF-19, and where somebody is signed in. */
@@ -75,9 +76,7 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
       {
         onSuccess: (saved) => {
           close();
-          const text = t(wanted.isAllOff ? 'account.settings.allIsOff' : 'account.settings.saved');
-          notify({ tone: 'positive', text });
-          onSaved(saved);
+          onSaved(saved, t(wanted.isAllOff ? 'account.settings.allIsOff' : 'account.settings.saved'));
         },
         onError: () => notify({ tone: 'danger', text: t('account.settings.notSaved') }),
       },
