@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PartId } from '#src/ui/screens/guide/question.ts';
 import { controlUnavailable, type Page } from '../walker/page.ts';
 import { words } from './words.ts';
@@ -43,20 +42,15 @@ export const choosing =
   (page, question) =>
     page.choose(question, option);
 
-/** Milliseconds until the next question has come, on a loaded machine. */
-const patience = { timeout: 20_000, interval: 5 };
-
 /** Answers whatever is asked of these questions, each once and one after another, until something else is. */
 export async function answerEach(page: Page, answers: ReadonlyMap<string, Answering>): Promise<void> {
   let question = await page.headline();
   if (!answers.has(question)) throw new Error(`"${question}" is another question`, { cause: controlUnavailable });
   const given = new Set<string>();
   for (let answer = answers.get(question); answer; answer = answers.get(question)) {
-    const answered = question;
-    if (given.has(answered)) throw new Error(`"${answered}" was answered, and is asked again`);
-    given.add(answered);
+    if (given.has(question)) throw new Error(`"${question}" was answered, and is asked again`);
+    given.add(question);
     await answer(page, question);
-    await vi.waitUntil(async () => (await page.headline()) !== answered, patience);
-    question = await page.headline();
+    question = await page.headlineAfter(question);
   }
 }

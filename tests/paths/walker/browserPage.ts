@@ -70,18 +70,28 @@ export function browserPage(
           .filter((control) => !control.closest('[aria-hidden=true], [inert]'))
           .map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()),
       ),
-    headline: () =>
-      tab.evaluate(
-        ({ selector, isChat }) => {
-          if (isChat) return document.querySelector('form label')?.textContent?.trim() ?? '';
-          const dialog = [...document.querySelectorAll(selector)].at(-1);
-          const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
-          return heading?.textContent?.trim() ?? '';
-        },
-        { selector: dialog, isChat: face === 'chat' },
-      ),
+    headline: () => headlineOn(tab, face),
+    async headlineAfter(before) {
+      const look = async () => {
+        const headline = await headlineOn(tab, face);
+        if (headline === before) throw new Error(`The headline is still "${before}"`);
+        return headline;
+      };
+      return isPatient ? vi.waitFor(look, patience) : look();
+    },
   };
 }
+
+const headlineOn = (tab: BrowserTab, face: Face): Promise<string> =>
+  tab.evaluate(
+    ({ selector, isChat }) => {
+      if (isChat) return document.querySelector('form label')?.textContent?.trim() ?? '';
+      const dialog = [...document.querySelectorAll(selector)].at(-1);
+      const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
+      return heading?.textContent?.trim() ?? '';
+    },
+    { selector: dialog, isChat: face === 'chat' },
+  );
 
 /** Where a person would look: the dialog on top, else what the page is about. */
 async function foremost(tab: BrowserTab): Promise<Locator> {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { money } from '#domain/money/money.ts';
@@ -108,6 +108,17 @@ describe('a page in jsdom', () => {
     expect(await page.headline()).toBe('Who is it for?');
     view.rerender(<RecipientPage isAsking />);
     expect(await page.headline()).toBe('First time sending');
+  });
+
+  test('waits for another headline as long as for a control, and says which one stayed', async () => {
+    const view = render(<RecipientPage isAsking={false} />);
+    const next = page.headlineAfter('Who is it for?');
+    view.rerender(<RecipientPage isAsking />);
+    expect(await next).toBe('First time sending');
+    const { asyncUtilTimeout } = getConfig();
+    configure({ asyncUtilTimeout: 50 });
+    await expect(page.headlineAfter('First time sending')).rejects.toThrow('still "First time sending"');
+    configure({ asyncUtilTimeout });
   });
 });
 

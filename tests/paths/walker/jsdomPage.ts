@@ -60,13 +60,24 @@ export function jsdomPage({
       [...document.querySelectorAll<HTMLElement>(pressableTags)]
         .filter((control) => isUsable(control) && !isOutOfReach(control))
         .map(nameOf),
-    headline: async () => {
-      if (face === 'chat') return document.querySelector('form label')?.textContent?.trim() ?? '';
-      const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-      const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
-      return heading?.textContent?.trim() ?? '';
+    headline: async () => headlineIn(face),
+    headlineAfter: async (before) => {
+      const look = () => {
+        const headline = headlineIn(face);
+        if (headline === before) throw new Error(`The headline is still "${before}"`);
+        return headline;
+      };
+      // As above: most have changed by now.
+      return isPatient && headlineIn(face) === before ? await waitFor(look, { onTimeout: tellWhatThereIs }) : look();
     },
   };
+}
+
+function headlineIn(face: Face): string {
+  if (face === 'chat') return document.querySelector('form label')?.textContent?.trim() ?? '';
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
+  return heading?.textContent?.trim() ?? '';
 }
 
 /** In place of the whole document: the words on the controls that are there. */

@@ -13,6 +13,8 @@ export type Page = {
   readonly usable: () => Promise<readonly string[]>;
   /** The title of the open dialog, or else of the page; in the conversation what is asked. */
   readonly headline: () => Promise<string>;
+  /** The headline once it is another than this one; waits as long for it as for a control. */
+  readonly headlineAfter: (before: string) => Promise<string>;
 };
 
 /** What shows a flow: screens, whose title is on top, or the conversation, whose question is. */
