@@ -4,7 +4,7 @@ import { accent, line, margin, write } from '#src/services/documents/pdfPage.ts'
 
 /** Points. */
 const textSize = 9.5;
-const leading = 14;
+const leading = 13;
 const foot = 64;
 const indent = 16;
 
@@ -46,12 +46,12 @@ function setBlock(sheet: Sheet, block: ContentBlock, page: Column): void {
 
 function setHeading(sheet: Sheet, words: string): void {
   // A heading stays with the first lines under it.
-  makeRoom(sheet, 6 * leading);
+  makeRoom(sheet, 5 * leading);
   const { pdf } = sheet;
   sheet.y += 10;
   write(pdf, { size: 13, isBold: true, colour: accent }).text(words, margin, sheet.y);
   pdf.outline.add(null, words, { pageNumber: pdf.getCurrentPageInfo().pageNumber });
-  sheet.y += 20;
+  sheet.y += 17;
 }
 
 function setNote(sheet: Sheet, text: ContentText, { left, width }: Column): void {
@@ -64,12 +64,13 @@ function setNote(sheet: Sheet, text: ContentText, { left, width }: Column): void
 
 function setList(sheet: Sheet, { items, isOrdered }: Extract<ContentBlock, { kind: 'list' }>, page: Column): void {
   for (const [place, item] of items.entries()) {
-    makeRoom(sheet, leading);
+    const lines = linesOf(sheet.pdf, item, page.width - indent);
+    keepTogether(sheet, lines);
     setLine(sheet.pdf, [[{ text: isOrdered ? `${place + 1}.` : '•', isBold: false }]], {
       x: page.left + 3,
       y: sheet.y,
     });
-    setLines(sheet, linesOf(sheet.pdf, item, page.width - indent), page.left + indent);
+    setLines(sheet, lines, page.left + indent);
     sheet.y += 2;
   }
   sheet.y += 4;
@@ -108,8 +109,12 @@ function makeRoom(sheet: Sheet, height: number): void {
 /** Lines a paragraph may have and still be moved whole, so that none of them is left alone on a page. */
 const fewLines = 6;
 
+function keepTogether(sheet: Sheet, lines: readonly Line[]): void {
+  makeRoom(sheet, (lines.length <= fewLines ? lines.length : 1) * leading);
+}
+
 function setLines(sheet: Sheet, lines: readonly Line[], x: number): void {
-  if (lines.length <= fewLines) makeRoom(sheet, lines.length * leading);
+  keepTogether(sheet, lines);
   for (const words of lines) {
     makeRoom(sheet, leading);
     setLine(sheet.pdf, words, { x, y: sheet.y });
