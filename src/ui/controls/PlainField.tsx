@@ -118,17 +118,22 @@ export function PlainSelect({ placeholder, autoComplete, options, ...field }: Pl
   return (
     <Field {...field}>
       {({ className, ...tied }) => (
-        <select {...tied} autoComplete={autoComplete} defaultValue="" className={classNames(className, plain.select)}>
-          <option value="" disabled>
-            {placeholder}
-          </option>
-          {options.map(({ id, label }) => (
-            // Names of countries differ between the tables of browsers; what was written stays.
-            <option key={id} value={id} suppressHydrationWarning>
-              {label}
+        <>
+          <select {...tied} autoComplete={autoComplete} defaultValue="" className={classNames(className, plain.select)}>
+            <option value="" disabled>
+              {placeholder}
             </option>
-          ))}
-        </select>
+            {options.map(({ id, label }) => (
+              // Names of countries differ between the tables of browsers; what was written stays.
+              <option key={id} value={id} suppressHydrationWarning>
+                {label}
+              </option>
+            ))}
+          </select>
+          <span className={plain.arrow}>
+            <Icon name="chevronDown" />
+          </span>
+        </>
       )}
     </Field>
   );
