@@ -130,6 +130,11 @@ describe('figures', () => {
     }
   });
 
+  test('name countries in the order each language has (LNG-01)', () => {
+    expect(figures.sendingCountries.en).toMatch(/^Belgium, Canada, .* the Netherlands, .* and the United Kingdom$/);
+    expect(figures.sendingCountries.fr).toMatch(/^Allemagne, Belgique, .* Suède et Suisse$/);
+  });
+
   test('that have no rule behind them are refused', () => {
     expect(() => readMarkdown('It costs {{nothing}}.', 'en')).toThrow('{{nothing}}');
   });

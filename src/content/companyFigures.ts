@@ -19,6 +19,15 @@ const networks = (country: CountryCode): Figure =>
 const countries = (codes: readonly CountryCode[]): Figure =>
   list((language) => codes.map((code) => nameInSentence(code, language)));
 
+/** As each language orders them: Germany after France, but Allemagne first. */
+const countriesByName = (codes: readonly CountryCode[]): Figure =>
+  list((language) =>
+    codes
+      .map((code) => ({ code, name: countryName(code, localeOf[language]) }))
+      .sort((one, other) => one.name.localeCompare(other.name, localeOf[language]))
+      .map(({ code }) => nameInSentence(code, language)),
+  );
+
 /** English says the Netherlands, where a list of names has Netherlands. */
 const withArticle: readonly CountryCode[] = ['NL', 'GB'];
 
@@ -62,7 +71,7 @@ export const companyFigures = {
     fr: `IBAN ${EUR.iban}, code BIC ${EUR.bic}${demoMark.fr}`,
   },
   accessibilityStandard: { en: 'WCAG 2.2', fr: 'règles WCAG 2.2' },
-  sendingCountries: countries(signUpCountryCodes),
+  sendingCountries: countriesByName(signUpCountryCodes),
   payoutCountries: countries(payoutCountryCodes),
   waysCameroon: ways('CM'),
   waysKenya: ways('KE'),

@@ -31,7 +31,7 @@ export const contentHeads: Readonly<Record<Language, Readonly<Record<ContentPage
     blog: {
       title: 'Our blog',
       description:
-        'Fraud alert: the tricks that cost senders most, how to see through them and what to do when it happened.',
+        'Fraud alert: the tricks that cost senders most, how to see through them and what to do if it has happened.',
     },
     closeAccount: {
       title: 'How to close your account',

@@ -14,7 +14,7 @@ export const frenchFaq: FaqWords = {
     'who-can-send': {
       question: 'Qui peut envoyer de l’argent avec {{name}} ?',
       answer:
-        'Toute personne d’au moins {{minimumAge}} ans qui vit dans l’un de ces pays : {{sendingCountries}}. Il vous faut une adresse e-mail, un téléphone mobile et une pièce d’identité.\n\nLa personne qui reçoit n’a besoin ni de compte chez nous ni d’application. L’argent arrive là où elle a ses habitudes : sur son téléphone, sur son compte ou au guichet.',
+        'Toute personne d’au moins {{minimumAge}} ans qui vit dans l’un de ces pays : {{sendingCountries}}. Il vous faut une adresse e-mail, un téléphone mobile et une pièce d’identité.\n\nLa personne qui reçoit n’a besoin ni de compte chez nous ni d’application. L’argent arrive là où elle a ses habitudes : sur son téléphone, sur son compte ou au guichet d’un agent.',
     },
     'how-to-begin': {
       question: 'Comment faire mon premier envoi ?',
@@ -22,7 +22,7 @@ export const frenchFaq: FaqWords = {
         'Saisissez un montant dans le calculateur : le taux, les frais et la somme reçue s’affichent avant que vous ne nous ayez rien dit de vous. Créez ensuite votre compte, confirmez votre adresse e-mail, puis indiquez à qui va l’argent et pourquoi.\n\nNous vérifions votre identité une seule fois. Il vous reste à tout relire, à payer par banque ou par carte, et à suivre l’argent étape par étape jusqu’à son arrivée.',
     },
     'which-countries': {
-      question: 'Où puis-je envoyer de l’argent, et sous quelle forme ?',
+      question: 'Où puis-je envoyer de l’argent, et par quels moyens ?',
       answer:
         'Aujourd’hui vers ces pays : {{payoutCountries}}. Au Cameroun, vous avez le choix : {{waysCameroon}}. En Ouganda : {{waysUganda}}. Au Kenya et en Tanzanie : {{waysKenya}}. Au Nigeria : {{waysNigeria}}.\n\nNos pages mentionnent aussi le retrait sans carte ou au distributeur, le paiement de factures et la recharge de téléphone. Ces services ne sont pas encore ouverts, et nous le disons partout où l’on pourrait les choisir.',
     },
@@ -34,12 +34,12 @@ export const frenchFaq: FaqWords = {
     'which-rate': {
       question: 'Quel taux de change m’appliquez-vous, et pour combien de temps ?',
       answer:
-        'Nous prenons le taux du marché et en gardons {{rateMargin}} ; le calculateur montre les deux taux côte à côte. De l’euro vers le franc CFA d’Afrique centrale, le taux est fixé à {{euroRate}}, et nous n’en gardons rien.\n\nUne fois votre devis établi, son taux est tenu {{rateHeld}}. Le transfert qui en découle garde ce taux jusqu’à son échéance, et doit être payé sous {{timeToPay}}.',
+        'Nous prenons le taux du marché et en gardons {{rateMargin}} ; le calculateur montre les deux taux côte à côte. De l’euro vers le franc CFA d’Afrique centrale, le taux est fixé à {{euroRate}}, et nous n’en gardons rien.\n\nUne fois votre devis établi, son taux est garanti {{rateHeld}}. Un transfert créé dans ce délai garde ce taux pendant tout le temps que vous avez pour le payer : {{timeToPay}}.',
     },
     'promo-codes': {
       question: 'Comment utiliser un code promo ?',
       answer:
-        'Saisissez-le au moment de choisir le montant. Selon le code, vous obtenez un meilleur taux, une somme fixe ou un pourcentage en moins, ou les frais d’opérateur offerts ; le récapitulatif montre son effet sur une ligne à part.\n\nUn code peut exiger un montant minimal, une devise précise ou un premier transfert. Si le vôtre ne s’applique pas, nous nommons la règle en cause et ce qui permettrait de la remplir.',
+        'Saisissez-le au moment de choisir le montant. Selon le code, vous obtenez un meilleur taux, une somme fixe ou un pourcentage en moins, ou les frais d’opérateur offerts ; le récapitulatif montre son effet sur une ligne à part.\n\nUn code peut exiger un montant minimal, une devise précise ou un premier transfert. Si le vôtre ne s’applique pas, nous vous disons quelle condition manque et comment la remplir.',
     },
     rewards: {
       question: 'Qu’est-ce que je gagne à envoyer et à parrainer ?',
@@ -49,12 +49,12 @@ export const frenchFaq: FaqWords = {
     'ways-to-pay': {
       question: 'Comment puis-je payer ?',
       answer:
-        'En livres, par virement instantané, sans frais, ou par carte. En dollars canadiens, par Interac, sans frais non plus, ou par carte ; vers le Nigeria, par carte seulement. En euros, en couronnes et en francs suisses, par carte.\n\nLa carte coûte {{cardFee}} en livres, en euros et dans les autres devises européennes, et rien vers le Cameroun ni en dollars canadiens. Les cartes sont acceptées en GBP et en EUR ; les autres devises selon ce qui est proposé au paiement.',
+        'En livres, par virement instantané, sans frais, ou par carte. En dollars canadiens, par Interac, sans frais non plus, ou par carte ; vers le Nigeria, par carte seulement. En euros, en couronnes et en francs suisses, par carte.\n\nLa carte coûte {{cardFee}} en livres, en euros et dans les autres devises européennes, et rien vers le Cameroun ni en dollars canadiens. Les cartes sont acceptées en GBP et en EUR ; dans les autres devises, quand la page de paiement les propose.',
     },
     'pay-by-bank': {
       question: 'Quelles sont vos coordonnées bancaires ?',
       answer:
-        'Le virement instantané les remplit pour vous. Si votre banque les demande malgré tout, les livres vont au {{bankDetailsGbp}}. Les euros vont à l’{{bankDetailsEur}}.\n\nPayez le total exact depuis un compte à votre nom et indiquez en référence le numéro du transfert, qui commence par {{idPrefix}}. Un Faster Payment britannique peut prendre jusqu’à {{fasterPayment}}, un autre virement européen jusqu’à {{europeanPayment}}.',
+        'Le virement instantané les remplit pour vous. Si votre banque les demande malgré tout, voici celles pour les livres : {{bankDetailsGbp}}. Et pour les euros : {{bankDetailsEur}}.\n\nPayez le total exact depuis un compte à votre nom et indiquez en référence le numéro du transfert, qui commence par {{idPrefix}}. Un Faster Payment britannique peut prendre jusqu’à {{fasterPayment}}, un autre virement européen jusqu’à {{europeanPayment}}.',
     },
     'payment-declined': {
       question: 'Pourquoi mon paiement a-t-il été refusé ?',
@@ -69,7 +69,7 @@ export const frenchFaq: FaqWords = {
     'how-long': {
       question: 'Combien de temps prend un transfert ?',
       answer:
-        'À compter du moment où votre argent est chez nous : mobile money, {{deliveryMobileMoney}} ; retrait d’espèces, {{deliveryCash}} ; virement bancaire, {{deliveryBank}}.\n\nVotre paiement doit d’abord nous parvenir. Une carte est créditée en quelques minutes, un Faster Payment britannique sous {{fasterPayment}}, un autre virement européen sous {{europeanPayment}}. Le devis puis le transfert affichent toujours le délai qui vous concerne.',
+        'À partir du moment où nous avons votre argent : mobile money, {{deliveryMobileMoney}} ; retrait d’espèces, {{deliveryCash}} ; virement bancaire, {{deliveryBank}}.\n\nVotre paiement doit d’abord nous parvenir. Une carte est créditée en quelques minutes, un Faster Payment britannique sous {{fasterPayment}}, un autre virement européen sous {{europeanPayment}}. Le devis puis le transfert affichent toujours le délai qui vous concerne.',
     },
     'how-it-arrives': {
       question: 'Comment le bénéficiaire reçoit-il l’argent ?',
@@ -84,7 +84,7 @@ export const frenchFaq: FaqWords = {
     cancel: {
       question: 'Puis-je annuler un transfert ?',
       answer:
-        'Oui, tant qu’il n’a pas été confié au partenaire qui verse l’argent. Ouvrez le transfert et choisissez de l’annuler. L’annulation prend jusqu’à {{cancellation}}, et ce que vous avez payé repart par où il est venu.\n\nUne fois l’argent en cours de versement ou reçu, plus rien ne l’arrête : un transfert réussi ne peut pas être annulé. Vérifiez donc le nom et le numéro avant de payer.',
+        'Oui, tant qu’il n’a pas été confié au partenaire qui verse l’argent. Ouvrez le transfert et choisissez de l’annuler. L’annulation prend jusqu’à {{cancellation}}, et ce que vous avez payé vous revient par le même chemin.\n\nUne fois l’argent en cours de versement ou reçu, plus rien ne l’arrête : un transfert réussi ne peut pas être annulé. Vérifiez donc le nom et le numéro avant de payer.',
     },
     refund: {
       question: 'Quand mon argent m’est-il rendu ?',
@@ -99,7 +99,7 @@ export const frenchFaq: FaqWords = {
     repeat: {
       question: 'Puis-je programmer un envoi régulier ?',
       answer:
-        'Non, il n’y a pas de transferts récurrents : chaque paiement est un paiement que vous avez vu et approuvé, au taux du jour. Rien ne quitte votre compte à cause d’un accord donné il y a des mois.\n\nRefaire un envoi reste rapide. Ouvrez un transfert passé et choisissez de le renvoyer : le montant, la forme et le bénéficiaire sont déjà remplis, seul le taux est nouveau.',
+        'Non, il n’y a pas de transferts récurrents : chaque paiement est un paiement que vous avez vu et approuvé, au taux du jour. Rien ne quitte votre compte à cause d’un accord donné il y a des mois.\n\nRefaire un envoi reste rapide. Ouvrez un transfert passé et choisissez de le renvoyer : le montant, le mode de réception et le bénéficiaire sont déjà remplis, seul le taux est nouveau.',
     },
     'why-identity': {
       question: 'Pourquoi vérifiez-vous mon identité ?',
@@ -109,7 +109,7 @@ export const frenchFaq: FaqWords = {
     'close-account': {
       question: 'Comment fermer mon compte, et est-ce payant ?',
       answer:
-        'Écrivez-nous depuis l’adresse e-mail du compte, et nous le fermons. Aucun transfert ne doit être en attente, ni aucun document demandé par notre équipe de conformité rester à fournir.\n\nLa fermeture est gratuite. Laisser dormir le compte l’est aussi : aucun frais n’est prélevé sur les comptes inactifs. La trace de vos transferts est gardée {{recordsKept}}, comme la loi l’exige.',
+        'Écrivez-nous depuis l’adresse e-mail du compte, et nous le fermons. Aucun transfert ne doit être en attente, ni aucun document demandé par notre équipe de conformité rester à fournir.\n\nLa fermeture est gratuite. Laisser dormir le compte l’est aussi : aucun frais n’est prélevé sur les comptes inactifs. L’historique de vos transferts est conservé {{recordsKept}}, comme la loi l’exige.',
     },
     'is-it-safe': {
       question: 'Mon argent est-il en sécurité chez {{name}} ?',
