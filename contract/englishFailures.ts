@@ -16,7 +16,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   serviceUnavailable: 'We cannot do this right now. Nothing was lost; try again in a moment.',
   unexpected: 'An error occurred. Please try again.',
 
-  credentialsWrong: 'The e-mail, phone number or password is not right.',
+  credentialsWrong: 'The email, phone number or password is not right.',
   accountNotConfirmed: 'Your account is not confirmed yet. We have sent you a new code.',
   accountBlocked: 'Your account is blocked. Contact us and we will help.',
   accountInactive: 'Your account is inactive. Contact us and we will help.',

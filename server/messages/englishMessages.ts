@@ -41,15 +41,12 @@ export const englishMessages: MessageTexts = {
     sms: `${code} is your Sawa password code, valid for ${codeLife}. Never share it.`,
   }),
   newEmailCode: ({ code, link }) => ({
-    subject: `${code} confirms your e-mail at Sawa`,
-    paragraphs: [
-      'Hello,',
-      `Enter this code to sign in to Sawa with this e-mail from now on. It works for ${codeLife}.`,
-    ],
+    subject: `${code} confirms your email at Sawa`,
+    paragraphs: ['Hello,', `Enter this code to sign in to Sawa with this email from now on. It works for ${codeLife}.`],
     code,
-    action: { label: 'Confirm this e-mail', link },
+    action: { label: 'Confirm this email', link },
     notes: [neverShare, notYou],
-    sms: `${code} confirms your e-mail at Sawa, valid for ${codeLife}. Never share it.`,
+    sms: `${code} confirms your email at Sawa, valid for ${codeLife}. Never share it.`,
   }),
   phoneCode: ({ code }) => ({
     subject: `${code} confirms your phone at Sawa`,
@@ -65,16 +62,16 @@ export const englishMessages: MessageTexts = {
       `We have your complaint. Its number is ${caseNumber}; name it whenever you write or call.`,
       `Somebody writes back within ${helpReply}. Our final answer comes by ${answerBy} at the latest.`,
     ],
-    notes: ['Not content with our answer, or none by then? You can take it to the ombudsman, free of charge.'],
+    notes: ['Not satisfied with our answer, or none by then? You can take it to the ombudsman, free of charge.'],
     sms: `Sawa has your complaint ${caseNumber}. We answer by ${answerBy} at the latest.`,
   }),
   complaintAnswered: ({ caseNumber, answer, ombudsmanUntil }) => ({
     subject: `Our answer to your complaint ${caseNumber}`,
     paragraphs: ['Hello,', `This is our final answer to your complaint ${caseNumber}.`, ...paragraphsOf(answer)],
     notes: [
-      `Not content with it? You can take it to the Financial Ombudsman Service, free of charge, until ${ombudsmanUntil}.`,
+      `Not satisfied with it? You can take it to the Financial Ombudsman Service, free of charge, until ${ombudsmanUntil}.`,
     ],
-    sms: `Sawa on your complaint ${caseNumber}: ${answer} Not content? The ombudsman is free until ${ombudsmanUntil}.`,
+    sms: `Sawa on your complaint ${caseNumber}: ${answer} Not satisfied? The ombudsman is free until ${ombudsmanUntil}.`,
   }),
   businessInvitation: ({ link }) => ({
     subject: 'You are invited to Sawa',

@@ -83,7 +83,7 @@ describe.each(languages)('in %s', (language) => {
     const form = within(await screen.findByRole('form', { name }));
     for (const [label, text] of [
       [told({ en: 'Name', fr: 'Nom' }), 'Ama'],
-      [told({ en: 'E-mail', fr: 'Adresse e-mail' }), 'ama@example.com'],
+      [told({ en: 'Email', fr: 'Adresse e-mail' }), 'ama@example.com'],
       [told({ en: /^What happened/, fr: /^Que s’est-il passé/ }), 'It is late.'],
     ] as const) {
       await userEvent.type(form.getByLabelText(label), text);

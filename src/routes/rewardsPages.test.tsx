@@ -130,14 +130,14 @@ describe('inviting', () => {
   test('is explained to those who may not, with their own code to share instead (BIZ-02, D-42)', async () => {
     await open('/business/invite');
     expect(await screen.findByText('This is for business accounts')).toBeVisible();
-    expect(screen.queryByLabelText('E-mail of whom you invite')).toBeNull();
+    expect(screen.queryByLabelText('Email of the person you invite')).toBeNull();
     expect(screen.getByText('SAW12345')).toBeVisible();
   });
 
   test.each([
     {
       language: 'en',
-      email: 'E-mail of whom you invite',
+      email: 'Email of the person you invite',
       send: 'Send the invitation',
       failed: 'User invitation failed',
       sent: 'You have invited a new user',

@@ -22,7 +22,7 @@ const names = {
   en: {
     complaint: 'Make a complaint',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     what: /^What happened/,
     send: 'Send the complaint',
   },

@@ -34,7 +34,7 @@ describe('signing in', () => {
     const { username } = await signUpAndIn(app);
     const page = await openPage(app, { path: '/sign-in' });
     await fillSignIn(page, { username, password: 'Wrong-88-Kite' });
-    await page.getByText('The e-mail, phone number or password is not right.').waitFor();
+    await page.getByText('The email, phone number or password is not right.').waitFor();
     expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-88-Kite');
   });

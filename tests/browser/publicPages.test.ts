@@ -168,13 +168,13 @@ describe('the public pages', () => {
     const page = await openPage(app, { path: '/help', scripts: false, width: 320 });
     const form = page.getByRole('form', { name: 'Make a complaint' });
     await form.getByLabel('Name').fill('Esi “Boateng”');
-    await form.getByLabel('E-mail').fill('esi@nowhere');
+    await form.getByLabel('Email').fill('esi@nowhere');
     await form.getByLabel('What happened?').fill('<b>It never arrived.');
     await form.getByRole('button', { name: 'Send the complaint' }).click();
     await form.getByText('Valid email address required').waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Esi “Boateng”');
     expect(await form.getByLabel('What happened?').inputValue()).toBe('<b>It never arrived.');
-    await form.getByLabel('E-mail').fill('esi@example.com');
+    await form.getByLabel('Email').fill('esi@example.com');
     await form.getByRole('button', { name: 'Send the complaint' }).click();
     await page.waitForURL('**/help?lang=en#complaint-taken');
     expect(await page.getByText('We have your complaint.').isVisible()).toBe(true);

@@ -27,7 +27,7 @@ describe('somebody who has never been here, with a phone in French', () => {
     const person = newRegistration();
     await pressByKey(page, page.getByRole('link', { name: 'Envoyer avec le guide' }));
 
-    await guide.asks("Où va l'argent");
+    await guide.asks('Où va l’argent');
     await look(page);
     await guide.say('100 livres au Cameroun par mobile money');
     await guide.asks('Votre devis est prêt');
@@ -48,7 +48,7 @@ describe('somebody who has never been here, with a phone in French', () => {
     await pressByKey(page, page.getByRole('link', { name: '4111 1111 1111 1111' }));
     await pressByKey(page, page.getByRole('button', { name: 'Approuver le paiement' }));
     await page.waitForURL('**/send/guided?**');
-    await guide.asks("L'argent est arrivé");
+    await guide.asks('L’argent est arrivé');
     await look(page);
     const thread = await guide.thread();
     expect(thread).not.toContain(testPassword);
@@ -77,7 +77,7 @@ describe('somebody who has never been here, with a phone in French', () => {
     await look(page);
     await guide.tick(/conditions générales/);
     await guide.tick(/politique de/);
-    await guide.choose("J'accepte");
+    await guide.choose('J’accepte');
     await guide.asks('Quel est le code à six chiffres');
     const code = await readCode(app, person.email);
     await guide.say(code);
@@ -88,7 +88,7 @@ describe('somebody who has never been here, with a phone in French', () => {
 
   async function addMarie(page: Page) {
     const guide = guideByKeys(page);
-    await guide.asks("Qui reçoit l'argent");
+    await guide.asks('Qui reçoit l’argent');
     await guide.choose('Une nouvelle personne');
     await guide.asks('Quel est le prénom du bénéficiaire');
     await guide.say('Marie');
@@ -96,7 +96,7 @@ describe('somebody who has never been here, with a phone in French', () => {
     await guide.say('Ngo');
     await guide.asks('Quel est le numéro de mobile de Marie');
     await guide.say('6 71 23 45 00');
-    await guide.asks("C'est votre premier envoi à Marie Ngo");
+    await guide.asks('C’est votre premier envoi à Marie Ngo');
     await guide.choose(/^Oui/);
   }
 

@@ -69,15 +69,15 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
   },
   { question: 'Your account is ready', onScreens: titled(/Your (account is ready|email)/i), answer: says('yes') },
   { question: 'Who gets the money?', onScreens: titled('Who are you sending to?'), answer: chooses('Somebody new') },
-  { question: "What is the recipient's first name?", onScreens: newRecipient, answer: says('Marie') },
+  { question: 'What is the recipient’s first name?', onScreens: newRecipient, answer: says('Marie') },
   {
-    question: "And Marie's last name?",
+    question: 'And Marie’s last name?',
     onScreens: both(newRecipient, holds('First name', 'Marie')),
     answer: says('Ngo'),
   },
   {
     reloads: true,
-    question: "What is Marie's mobile number?",
+    question: 'What is Marie’s mobile number?',
     onScreens: both(newRecipient, holds('Last name', 'Ngo')),
     answer: says('6 71 23 45 00'),
   },
@@ -113,7 +113,7 @@ const signUp = (person: Registration): readonly Asked[] => [
   { question: 'What is your mobile number?', onScreens: form, answer: says(person.mobile) },
   {
     reloads: true,
-    question: 'What is your e-mail address?',
+    question: 'What is your email address?',
     onScreens: both(form, holds('Mobile number', person.mobile)),
     answer: says(person.email),
   },

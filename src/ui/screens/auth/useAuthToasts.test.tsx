@@ -75,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
     test('tells any other refusal for 10 seconds (ERR-07)', async () => {
       await signInAnswering('credentialsWrong');
       const text = told({
-        en: 'The e-mail, phone number or password is not right.',
+        en: 'The email, phone number or password is not right.',
         fr: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
       });
       expect(toasts()).toEqual([{ tone: 'danger', text, seconds: 10 }]);

@@ -15,7 +15,7 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: /^(Send|Envoyer)$/ }));
 
 const fields = {
-  en: { name: 'Name', email: 'E-mail', country: 'Country', code: 'Country code', number: 'Number', chosen: 'Senegal' },
+  en: { name: 'Name', email: 'Email', country: 'Country', code: 'Country code', number: 'Number', chosen: 'Senegal' },
   fr: {
     ...{ name: 'Nom', email: 'Adresse e-mail', country: 'Pays' },
     ...{ code: 'Indicatif du pays', number: 'Numéro', chosen: 'Sénégal' },
@@ -61,7 +61,7 @@ describe('asking for a country', () => {
       'Enter a country code, like +221',
       'Enter a phone number with at least 7 digits',
     ]);
-    expect(box('E-mail')).toHaveAccessibleDescription(/Valid email address required/);
+    expect(box('Email')).toHaveAccessibleDescription(/Valid email address required/);
     expect(box('Country code')).toHaveAccessibleDescription(/Like \+221.*Enter a country code/);
     expect([box('Name'), box('Number')].map((input) => (input as HTMLInputElement).value)).toEqual(['Awa Diop', '12']);
   });
@@ -96,7 +96,7 @@ describe('asking for a country', () => {
 
   test('is a plain form where no script runs, with countries by their French names in French', () => {
     show('fr');
-    const form = screen.getByRole('form', { name: 'Demander un pays' });
+    const form = screen.getByRole('form', { name: 'Proposer un pays' });
     expect(form).toHaveAttribute('action', '/country/register');
     expect(form).toHaveFormValues({ page: '/country/register', lang: 'fr' });
     expect(screen.getByRole('option', { name: 'Sénégal' })).toHaveValue('SN');

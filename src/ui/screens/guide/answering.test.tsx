@@ -72,11 +72,11 @@ describe('an answer to the guide', () => {
     await asks('How much would you like to send?');
     await user.keyboard('100 pounds{Enter}');
     await press(user, /^Somebody new/);
-    await asks("What is the recipient's first name?");
+    await asks('What is the recipient’s first name?');
     await user.keyboard('Mari{Enter}');
-    await asks("And Mari's last name?");
+    await asks('And Mari’s last name?');
     act(() => conversation.change('recipientFirstName'));
-    expect(await asks("What is the recipient's first name?")).toHaveValue('Mari');
+    expect(await asks('What is the recipient’s first name?')).toHaveValue('Mari');
     guide.close();
   });
 });

@@ -140,7 +140,7 @@ describe('bad input to the guide', () => {
     await say(guide, 'And your last name?', lastName);
     await say(guide, 'When were you born?', '14 March 1990');
     await say(guide, 'What is your mobile number?', mobile);
-    await say(guide, 'What is your e-mail address?', email);
+    await say(guide, 'What is your email address?', email);
     await press(guide.user, /^By email/);
     await say(guide, 'Choose a password for your account.', password);
     for (const name of [/terms and conditions/, /privacy policy/])

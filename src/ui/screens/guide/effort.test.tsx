@@ -67,9 +67,9 @@ const newMarieOnScreens = async ({ press, fill }: Acts) => {
 };
 const newMarieInChat = async ({ say, choose }: Acts) => {
   await choose('Who gets the money?', 'Somebody new');
-  await say("What is the recipient's first name?", 'Marie');
-  await say("And Marie's last name?", 'Ngo');
-  await say("What is Marie's mobile number?", '671234500');
+  await say('What is the recipient’s first name?', 'Marie');
+  await say('And Marie’s last name?', 'Ngo');
+  await say('What is Marie’s mobile number?', '671234500');
   await choose(trust, 'Yes, I know and trust them');
 };
 
@@ -113,7 +113,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await say('And your last name?', lastName);
       await say('When were you born?', '14 March 1990');
       await say('What is your mobile number?', mobile);
-      await say('What is your e-mail address?', email);
+      await say('What is your email address?', email);
       await choose('Where shall I send your six-digit code?', 'By email');
       await say('Choose a password for your account.', password);
       await acts.tick(agreed('terms and conditions'));

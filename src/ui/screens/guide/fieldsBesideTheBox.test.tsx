@@ -136,8 +136,8 @@ describe('an account', () => {
     const write = async (question: string, text: string) => {
       await userEvent.type(await screen.findByLabelText(question, { selector: 'input' }), `${text}{Enter}`);
     };
-    await write("What is the recipient's first name?", 'Chidi');
-    await write("And Chidi's last name?", 'Okafor');
+    await write('What is the recipient’s first name?', 'Chidi');
+    await write('And Chidi’s last name?', 'Okafor');
     await userEvent.click(await screen.findByRole('button', { name: /^Guaranty Trust Bank/ }));
     const field = await screen.findByLabelText('Account number');
     expect(field).toHaveAccessibleDescription('10 digits. We look up the name on it.');

@@ -22,7 +22,7 @@ test('says when we are back, whom to write to and where news are (LNG-06)', () =
 
 test.each([
   ['New cables', 'en', 'New cables'],
-  ['', 'en', 'Sawa is being looked after and opens again soon'],
+  ['', 'en', 'Sawa is being worked on and opens again soon'],
   ['', 'fr', 'Sawa est en entretien et rouvre bientôt'],
 ] as const)('the message “%s” passes five times in %s, and is read out once (LNG-07)', (message, language, text) => {
   show(message, language);
@@ -41,6 +41,6 @@ test('the moving text can be stopped and set going again (LNG-07, D-10)', async 
 
 test('looks again whether it is over when asked', async () => {
   const onLook = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Look now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(onLook).toHaveBeenCalledOnce();
 });

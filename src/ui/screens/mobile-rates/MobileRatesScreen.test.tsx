@@ -48,8 +48,8 @@ test('shows rate, fee with its cash-out part, and the time, for every country of
   const cameroon = items.find((item) => item.textContent?.includes('Cameroon')) as HTMLElement;
   await waitFor(() => expect(cameroon).toHaveTextContent(/1 GBP = 780 XAF/));
   expect(cameroon).toHaveTextContent(/£100\.00 sent, they get78,000 XAF/);
-  expect(cameroon).toHaveTextContent(/Fee on £100\.00£2\.19of it for cashing out£0\.20/);
-  expect(within(cameroon).getByText(/^Rate of \d\d:\d\d$/)).toBeVisible();
+  expect(cameroon).toHaveTextContent(/Fee on £100\.00£2\.19of which for cashing out£0\.20/);
+  expect(within(cameroon).getByText(/^Rate at \d\d:\d\d$/)).toBeVisible();
 });
 
 test('keeps the places while the list is on its way', () => {

@@ -139,7 +139,7 @@ describe('the footer', () => {
     ]) {
       expect(hrefs).toContain(href);
     }
-    expect(footer.getByRole('textbox', { name: 'Your e-mail' })).toBeVisible();
+    expect(footer.getByRole('textbox', { name: 'Your email' })).toBeVisible();
   });
 
   test.each(['en', 'fr'] as const)('says in %s who stands behind the product (PUB-22, D-112)', (language) => {
@@ -151,7 +151,7 @@ describe('the footer', () => {
 
 describe('the newsletter', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: /Subscribe|S’abonner/ }));
-  const box = () => screen.getByRole('textbox', { name: /^(Your|Votre) e-mail$/ });
+  const box = () => screen.getByRole('textbox', { name: /^(Your email|Votre e-mail)$/ });
 
   test('sends nothing while the box is empty, and says so beside it, each time (BIZ-08)', async () => {
     showSite();
@@ -178,7 +178,7 @@ describe('the newsletter', () => {
   });
 
   test.each([
-    ['later', /often enough for now/],
+    ['later', /Too many tries in a short time/],
     ['failed', /could not add your address/],
   ] as const)('keeps what was typed when the answer is “%s”', async (left, sentence) => {
     vi.mocked(subscribeToNewsletter).mockResolvedValue(left);
