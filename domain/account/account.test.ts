@@ -79,7 +79,13 @@ describe('a date of birth', () => {
     ['30 February', { year: 1990, month: 2, day: 30 }, 'birthDateInvalid'],
     ['month 13', { year: 1990, month: 13, day: 1 }, 'birthDateInvalid'],
     ['two digits', { year: 90, month: 1, day: 1 }, 'birthDateInvalid'],
+    ['today', today, 'tooYoung'],
     ['1850', { year: 1850, month: 1, day: 1 }, 'birthDateInvalid'],
+    ['120 years old, as the oldest are', { year: 1905, month: 3, day: 2 }, undefined],
+    ['121 years old', { year: 1905, month: 3, day: 1 }, 'birthDateInvalid'],
+    ['no year, month or day', { year: 0, month: 0, day: 0 }, 'birthDateInvalid'],
+    ['31 April', { year: 1990, month: 4, day: 31 }, 'birthDateInvalid'],
+    ['day 0', { year: 1990, month: 4, day: 0 }, 'birthDateInvalid'],
     ['not a number', { year: Number.NaN, month: 1, day: 1 }, 'birthDateInvalid'],
   ])('%s (AUT-35, D-30, D-40)', (_case, birth, refusal) => {
     const outcome = checkBirthDate(birth, today);
@@ -102,6 +108,7 @@ describe('a name', () => {
   test('is tidied, and neither empty nor endless', () => {
     expect(checkName('  Ada   Eze ')).toEqual({ ok: true, value: 'Ada Eze' });
     expect(checkName(' ')).toMatchObject({ refusal: 'nameRequired' });
+    expect(checkName(` ${'a'.repeat(100)} `).ok).toBe(true);
     expect(checkName('a'.repeat(101))).toMatchObject({ refusal: 'nameTooLong' });
     expect(checkName('- -')).toMatchObject({ refusal: 'nameInvalid' });
   });
@@ -129,6 +136,12 @@ describe('an e-mail', () => {
     expect(checkEmail(email).ok).toBe(false);
   });
 
+  test('has 254 characters at most (AUT-38)', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - '@x.co'.length)}@x.co`;
+    expect(checkEmail(ofLength(254)).ok).toBe(true);
+    expect(checkEmail(ofLength(255))).toEqual({ ok: false, refusal: 'emailInvalid' });
+  });
+
   test('is told from a phone by its @ (AUT-11)', () => {
     expect([looksLikeEmail('ada@example.com'), looksLikeEmail('+447911123456')]).toEqual([true, false]);
   });
@@ -142,8 +155,15 @@ describe('a phone', () => {
     ['0470 12 34 56', 'BE', '+32470123456'],
     ['416 555 0123', 'CA', '+14165550123'],
     ['07781 123456', 'GB', '+447781123456'],
+    [' +44 7911 12 34 56   ', 'GB', '+447911123456'],
+    ['+44 7 9 1 1 1 2 3456', 'GB', '+447911123456'],
   ] as const)('%s of %s is %s (AUT-37, AUT-44)', (text, country, e164) => {
     expect(checkPhone(text, country)).toMatchObject({ ok: true, value: { e164 } });
+  });
+
+  test('is kept as the code of its country and the rest (AUT-37)', () => {
+    const value = { e164: '+447911123456', phoneCode: '+44', mobile: '7911123456' };
+    expect(checkPhone('07911 123456', 'GB')).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -152,6 +172,8 @@ describe('a phone', () => {
     ['0123456789', 'GB', 'phoneNotOfCountry'],
     ['123456', 'GB', 'phoneInvalid'],
     ['0791-ABC-1234', 'GB', 'phoneInvalid'],
+    ['tel 07911123456', 'GB', 'phoneInvalid'],
+    ['0'.repeat(20), 'GB', 'phoneNotOfCountry'],
     ['0'.repeat(21), 'GB', 'phoneTooLong'],
   ] as const)('%s for %s: %s (AUT-36, AUT-37, AUT-44)', (text, country, refusal) => {
     expect(checkPhone(text, country)).toEqual({ ok: false, refusal });
