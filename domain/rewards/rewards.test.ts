@@ -110,6 +110,9 @@ describe('what is used on a transfer', () => {
       49.99,
       [[2], 0, 500],
     ],
+    ['a referral on the smallest transfer it is for (D-99)', [reward('friend', 3, 1)], 50, [[1], 300, 0]],
+    ['one that pays for the whole', [reward('loyalty', 7, 1)], 5.01, [[1], 0, 700]],
+    ['nothing that is worth nothing', [reward('loyalty', 0, 1)], 100, [[], 0, 0]],
     ['nothing that would be cut', [reward('loyalty', 5, 1), reward('loyalty', 5, 2)], 7, [[1], 0, 500]],
     ['nothing of another currency', [{ ...reward('loyalty', 5, 1), amount: money('EUR', 500) }], 100, [[], 0, 0]],
   ] as const)('is %s (RWD-23)', (_case, owned, youSend, result) => {

@@ -21,6 +21,7 @@ describe('the period of a statement', () => {
     ['2026-11-22', '2026-11-23', { from: 'dateNotPast', to: 'dateNotPast' }],
     ['2026-11-14', '2027-01-01', { to: 'dateNotPast' }],
     ['2026-11-14', '2026-11-13', { to: 'endBeforeStart' }],
+    ['2027-01-01', '2026-11-14', { from: 'dateNotPast' }],
     ['2026-02-30', '2026-11-13', { from: 'dateNotPast' }],
   ])('from %s to %s is answered %o (TXN-33…35, D-92)', (from, to, problems) => {
     expect(periodProblems({ from: from ? day(from) : undefined, to: to ? day(to) : undefined }, today)).toEqual(
