@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '#src/ui/controls/Notice.tsx';
+import { SignedOutNotice } from '#src/ui/screens/auth/SignedOutNotice.tsx';
 import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
@@ -18,7 +17,6 @@ import { useSession } from './SessionProvider.tsx';
  */
 export function SignInPage() {
   const navigate = useNavigate();
-  const { t } = useTranslation();
   const { send, signedOutReason } = useSession();
   const actor = useActorRef(signInFlow, { input: { username: useKnownUsername() } });
   useActorSteps(actor, ({ output }) => {
@@ -34,9 +32,7 @@ export function SignInPage() {
   return (
     <AuthPage saying="signIn">
       {(signedOutReason === 'ended' || signedOutReason === 'unreachable') && (
-        <Notice tone="info" isLive title={t(`auth.signIn.${signedOutReason}.title`)}>
-          {t(`auth.signIn.${signedOutReason}.text`)}
-        </Notice>
+        <SignedOutNotice reason={signedOutReason} />
       )}
       <SignInScreens actor={actor} />
       {isTransferWaiting() && <GuideOffer isUnderWay />}
