@@ -20,12 +20,20 @@ describe('a mobile number', () => {
     expect(nationalMobile(typed, 'CM')).toEqual({ ok: true, value: '671234567' });
   });
 
-  test.each(['67123456', '6712345678', '+33 671234567', '067123456', 'abcdefghi', '', '+', '６71234567'])(
-    '%j is refused in Cameroon (RCP-14)',
-    (typed) => {
-      expect(nationalMobile(typed, 'CM').ok).toBe(false);
-    },
-  );
+  test.each([
+    '67123456',
+    '6712345678',
+    '+33 671234567',
+    '067123456',
+    'abcdefghi',
+    '',
+    '+',
+    '６71234567',
+    '67123456x',
+    '+1 671234567',
+  ])('%j is refused in Cameroon (RCP-14)', (typed) => {
+    expect(nationalMobile(typed, 'CM').ok).toBe(false);
+  });
 
   test.each([
     ['CM', 9],
@@ -139,14 +147,20 @@ describe('a Nigerian account number', () => {
     );
   });
 
-  test.each(['305', 'B54', ''])('of institution %j nothing is said', (bankCode) => {
+  test.each(['305', 'B54', '', '0011', 'x011'])('of institution %j nothing is said', (bankCode) => {
     expect(nubanFits({ bankCode, accountNumber: '0000014579' })).toBeUndefined();
+  });
+
+  test.each(['', '000001457', '00000145790', 'x0000014579'])('of the number %j nothing is said', (accountNumber) => {
+    expect(nubanFits({ bankCode: '011', accountNumber })).toBeUndefined();
   });
 });
 
 test.each([
   ['CM2110033052090901100045910', '••••\u00a05910'],
   ['671234567', '••••\u00a04567'],
+  ['1234567', '••••\u00a04567'],
+  ['123456', '••••\u00a056'],
   ['1234', '••••\u00a034'],
 ])('%s is shown as %s', (number, masked) => {
   expect(maskAccount(number)).toBe(masked);

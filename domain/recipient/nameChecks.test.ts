@@ -43,6 +43,27 @@ describe('whose account it is, compared with whom the sender names (RCP-33, D-64
     expect(compareNames('ANA OKU', { firstName: 'Ama', lastName: 'Oku' })).toBe('no');
   });
 
+  test.each([
+    ['of four letters, one slip', 'Awe Diop', 'Awe', 'Dipo', 'close'],
+    ['of three letters, one slip', 'Awe Dio', 'Awe', 'Doi', 'no'],
+    ['of four letters beside three', 'Awe Diop', 'Awe', 'Dio', 'no'],
+    ['of seven letters, two slips', 'Awe Okonkwa', 'Awe', 'Okomkwo', 'no'],
+    ['of eight letters, two slips', 'Awe Okonkwaa', 'Awe', 'Okomkwoa', 'close'],
+    ['of eight letters, three slips', 'Awe Okonkwaa', 'Awe', 'Okomkwoe', 'no'],
+    ['with one of two middle names', 'Awe Fatou Diop', 'Awe Fatou Rose', 'Diop', 'no'],
+    ['with initials of both middle names', 'Awe F R Diop', 'Awe Fatou Rose', 'Diop', 'match'],
+    ['with one of two family names', 'Awe Diop', 'Awe', 'Diop Sarr', 'no'],
+    ['with a slip in one of two family names', 'Awe Diop Srar', 'Awe', 'Diop Sarr', 'close'],
+    ['with the initial of another given name', 'B Diop', 'Awe', 'Diop', 'no'],
+    ['written Œuvre', 'SOEUR OEUVRE', 'Sœur', 'Œuvre', 'match'],
+    ['with an apostrophe or without', 'AWE NGUESSAN', 'Awe', "N'Guessan", 'match'],
+    ['nobody gave', 'Awe Diop', '', 'Diop', 'no'],
+    ['without a family’s', 'Awe Diop', 'Awe', ' ', 'no'],
+    ['that says nothing at all', ' - ', 'Awe', 'Diop', 'no'],
+  ] as const)('a name %s: %s for %s %s is a %s', (_which, lookedUp, firstName, lastName, outcome) => {
+    expect(compareNames(lookedUp, { firstName, lastName })).toBe(outcome);
+  });
+
   test('a stranger’s name is hinted at, and no more', () => {
     expect(maskName(' Okello  David ')).toBe('O*** D***');
     expect(maskName('Élise')).toBe('É***');
