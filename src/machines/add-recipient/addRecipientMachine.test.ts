@@ -36,19 +36,25 @@ type Told = {
 function startForm(place: Omit<AddRecipientInput, 'keyPrefix'>, { name = '', lookUpRefusal, saveRefusals = [] }: Told) {
   const refusals = [...saveRefusals];
   const saved: NewRecipient[] = [];
+  const keys: string[] = [];
   const asked: MobileAccount[] = [];
+  const lookedUp: BankAccount[] = [];
   const look = () => {
     if (lookUpRefusal) throw new ApiFailure(lookUpRefusal);
     return name;
   };
   const machine = addRecipientMachine.provide({
     actors: {
-      lookUpAccountName: fromPromise<{ accountName: string }, BankAccount>(async () => ({ accountName: look() })),
+      lookUpAccountName: fromPromise<{ accountName: string }, BankAccount>(async ({ input }) => {
+        lookedUp.push(input);
+        return { accountName: look() };
+      }),
       lookUpCustomerName: fromPromise<{ customerName: string }, MobileAccount>(async ({ input }) => {
         asked.push(input);
         return { customerName: look() };
       }),
       createRecipient: fromPromise<Recipient, RecipientToCreate>(async ({ input }) => {
+        keys.push(input.idempotencyKey);
         const refusal = refusals.shift();
         if (refusal) throw new ApiFailure(refusal);
         saved.push(input.recipient);
@@ -62,7 +68,7 @@ function startForm(place: Omit<AddRecipientInput, 'keyPrefix'>, { name = '', loo
   const actor = createActor(machine, { input: { ...place, keyPrefix: 'draft.recipient.1' } }).start();
   type Place = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const arrives = (state: Place) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, arrives, saved, asked };
+  return { actor, arrives, saved, keys, asked, lookedUp };
 }
 
 const toUganda = { countryCode: 'UG', transferMethod: 'mobile_money' } as const;
@@ -84,7 +90,7 @@ describe('adding a recipient', () => {
     const { output } = await arrives('saved');
     expect(output).toEqual({ outcome: 'saved', recipient: recipientFixture() });
     expect(asked).toEqual([
-      { telecomCode: 'mtn', customerAccountNumber: '256771234567', expectedName: expect.any(String) },
+      { telecomCode: 'mtn', customerAccountNumber: '256771234567', expectedName: 'Grace Okello' },
     ]);
     expect(saved[0]?.profile).toMatchObject({ mobile: '771234567', nameCheck: 'matched' });
   });
@@ -103,7 +109,7 @@ describe('adding a recipient', () => {
   });
 
   test('a Nigerian account is looked up before anything is saved, and asked about afresh when it changes (RCP-29)', async () => {
-    const { actor, arrives, saved } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
+    const { actor, arrives, saved, lookedUp } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
     actor.send({ type: 'account.entered', ...account });
     expect(actor.getSnapshot().hasTag('waiting')).toBe(true);
     const { context } = await arrives({ askingDetails: 'accountFound' });
@@ -114,6 +120,31 @@ describe('adding a recipient', () => {
     actor.send({ type: 'details.entered', draft: { ...nigerian, accountNumber: '0123456780' } });
     await arrives('saved');
     expect(saved[0]?.profile.accountNumber).toBe('0123456780');
+    expect(lookedUp).toEqual([account, { ...account, accountNumber: '0123456780' }]);
+  });
+
+  test('another bank with the same number is asked anew, spaces in a number are not (RCP-29)', async () => {
+    const { actor, arrives, saved, lookedUp } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
+    actor.send({ type: 'account.entered', ...account });
+    await arrives({ askingDetails: 'accountFound' });
+    actor.send({ type: 'details.entered', draft: { ...nigerian, bankId: '011' } });
+    await arrives({ askingDetails: 'accountFound' });
+    expect(saved).toEqual([]);
+    actor.send({ type: 'details.entered', draft: { ...nigerian, bankId: '011', accountNumber: '01234 56789' } });
+    await arrives('saved');
+    expect(lookedUp.map(({ bankId }) => bankId)).toEqual(['058', '011']);
+  });
+
+  test.each([
+    ['no bank', { ...account, bankId: '' }],
+    ['nine digits', { ...account, accountNumber: '012345678' }],
+    ['eleven digits', { ...account, accountNumber: '01234567890' }],
+    ['a letter before ten digits', { ...account, accountNumber: 'x0123456789' }],
+  ])('an account with %s is not looked up (RCP-29)', (_what, typed) => {
+    const { actor, lookedUp } = startForm(toNigeria, { name: 'CHIDI OKAFOR' });
+    actor.send({ type: 'account.entered', ...typed });
+    expect(actor.getSnapshot().hasTag('waiting')).toBe(false);
+    expect(lookedUp).toEqual([]);
   });
 
   test.each([
@@ -127,7 +158,7 @@ describe('adding a recipient', () => {
   });
 
   test('when a fresh sign-in is wanted, the password is asked and the recipient is saved after it (D-120)', async () => {
-    const { actor, arrives, saved } = startForm(toUganda, {
+    const { actor, arrives, saved, keys } = startForm(toUganda, {
       name: 'Grace Okello',
       saveRefusals: ['freshSignInRequired'],
     });
@@ -136,6 +167,7 @@ describe('adding a recipient', () => {
     children.freshSignIn?.send({ type: 'password.entered', password: 'Correct-Horse-9' });
     await arrives('saved');
     expect(saved).toHaveLength(1);
+    expect(keys).toEqual(['draft.recipient.1.1', 'draft.recipient.1.2']);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Correct-Horse-9');
   });
 });
