@@ -49,7 +49,9 @@ describe('resetting a password', () => {
     const { actor, requested, resets, at } = startReset({});
     actor.send({ type: 'username.entered', username });
     await at('confirmingCode');
-    actor.getSnapshot().children.confirmCode?.send({ type: 'code.entered', code: '123456' });
+    const { confirmCode } = actor.getSnapshot().children;
+    expect(confirmCode?.getSnapshot().context).toMatchObject({ purpose: 'passwordReset', channel: type, username });
+    confirmCode?.send({ type: 'code.entered', code: '123456' });
     await at('askingNewPassword');
     actor.send({ type: 'password.entered', ...newPassword });
     const { context } = await at('askingToSignIn');

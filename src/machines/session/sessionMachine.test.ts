@@ -79,6 +79,16 @@ describe('a session', () => {
     expect([actor.getSnapshot().value, queue]).toEqual([{ signedOut: 'settled' }, [signedIn]]);
   });
 
+  test('that was ended stays so, however often it is looked for (D-23)', async () => {
+    const { actor, queue } = startSession([signedIn, nobody, nobody]);
+    await at(actor, 'signedIn');
+    actor.send({ type: 'path.changed' });
+    await at(actor, { signedOut: 'settled' });
+    actor.send({ type: 'path.changed' });
+    expect((await at(actor, { signedOut: 'settled' })).context.signedOutReason).toBe('ended');
+    expect(queue).toEqual([]);
+  });
+
   test('is left for good, even where the server could not be told (AUT-49)', async () => {
     const { actor } = startSession([signedIn, signedIn], { signOut: silence });
     await at(actor, 'signedIn');

@@ -106,4 +106,19 @@ describe('signing up', () => {
     const sender = startSignUp(input, { confirmed });
     expect((await sender.at('askingToEnter')).context.success).toBe(success);
   });
+
+  test.each<[string, SignUpInput, boolean]>([
+    ['who came to type a code', { earlier: { channel: 'email', username: 'ama@example.com' } }, true],
+    ['who followed a link', { earlier: { channel: 'email', token: 'link' } }, false],
+  ])('lets whoever registered earlier and %s register anew: %s', (_who, input, may) => {
+    const { actor } = startSignUp(input);
+    expect(actor.getSnapshot().value).toBe('confirmingCode');
+    expect(actor.getSnapshot().can({ type: 'details.reopened' })).toBe(may);
+  });
+
+  test('lets whoever registered just now correct their answers', async () => {
+    const sender = startSignUp({});
+    await register(sender);
+    expect(sender.actor.getSnapshot().can({ type: 'details.reopened' })).toBe(true);
+  });
 });
