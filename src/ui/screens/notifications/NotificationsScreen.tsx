@@ -8,7 +8,7 @@ import { notify } from '../../controls/notify.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { PageTop } from '../../layouts/PageTop.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './notifications.module.css';
 
@@ -35,10 +35,9 @@ export function NotificationsScreen({ userId, transferAddress }: NotificationsSc
   };
   return (
     <>
-      <header className={styles.top}>
-        <PageHeading title={t('notifications.title')} lead={t('notifications.lead')} />
+      <PageTop title={t('notifications.title')} lead={t('notifications.lead')}>
         <MarkAll userId={userId} />
-      </header>
+      </PageTop>
       <Tabs
         label={t('notifications.tabs.label')}
         items={tabs.map((id) => ({ id, label: labels[id] }))}

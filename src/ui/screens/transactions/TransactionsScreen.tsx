@@ -7,7 +7,7 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { PageTop } from '../../layouts/PageTop.tsx';
 import { useStatusNews } from '../dashboard/useStatusNews.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -52,12 +52,11 @@ export function TransactionsScreen(props: TransactionsScreenProps) {
   const countText = (count: number | undefined) => (count === undefined ? undefined : formats.count(count));
   return (
     <>
-      <header className={styles.top}>
-        <PageHeading title={t('history.title')} lead={t('history.lead')} />
+      <PageTop title={t('history.title')} lead={t('history.lead')}>
         <Button variant="secondary" onPress={onStatement} aria-label={t('history.downloadStatement')}>
           {t('history.download')}
         </Button>
-      </header>
+      </PageTop>
       <section className={styles.history} aria-labelledby="transactions">
         <h2 id="transactions" className={styles.total}>
           {t('history.total')} {all !== undefined && <span className={styles.count}>{formats.count(all)}</span>}
