@@ -1,6 +1,6 @@
 import './ui/theme/theme.ts';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLanguage, languageOfVisit } from '#contract/visitLanguage.ts';
@@ -40,7 +40,8 @@ async function open(root: HTMLElement | null): Promise<void> {
   if (!isWritten) return void createRoot(root).render(page);
   // All of it at once: a page of which a part is still on its way could be drawn anew in the reader's face.
   await fetchPage({ pathname, language });
-  hydrateRoot(root, page);
+  // As a transition it is done in slices, between which the page answers.
+  startTransition(() => void hydrateRoot(root, page));
 }
 
 atRest(() => void import('./services/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));

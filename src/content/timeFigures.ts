@@ -44,7 +44,7 @@ export const timeFigures = {
   writtenOn: date({ year: 2026, month: 11, day: 21 }),
   accessibilityPages: count(accessPages),
   accessibilityViews: count(accessPages * settingsOfAPage),
-  accessibilityChecked: date({ year: 2026, month: 11, day: 22 }),
+  accessibilityChecked: date({ year: 2026, month: 11, day: 23 }),
   accessibilityReview: date({ year: 2027, month: 5, day: 21 }),
   minimumAge: count(minimumAge),
   codeDigits: count(codeLength),

@@ -1,5 +1,12 @@
-/** A statechart only reaches a state after its answers are in; this says so where TypeScript cannot see it. */
-export function answered<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`${name} was needed before it was answered`);
-  return value;
+/**
+ * What a statechart has learned by the time it reaches a state, which TypeScript cannot see.
+ * Throws the name of what it has not learned: then the chart is wrong.
+ */
+export const answered = <Answers, Name extends keyof Answers & string>(
+  answers: Answers,
+  name: Name,
+): NonNullable<Answers[Name]> => answers[name] ?? refuse(name);
+
+function refuse(name: string): never {
+  throw new Error(`${name} was needed before it was answered`);
 }

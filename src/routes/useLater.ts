@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { atRest } from './atRest.ts';
 
 type Later<Props> = {
@@ -13,7 +13,7 @@ export function useLater<Props>({ load, when }: Later<Props>): ComponentType<Pro
   const isThere = Part !== undefined;
   useEffect(() => {
     if (isThere || when === 'never') return undefined;
-    const take = (loaded: ComponentType<Props>) => setPart(() => loaded);
+    const take = (loaded: ComponentType<Props>) => startTransition(() => setPart(() => loaded));
     // A page that can do without it stays as it is; who waits is told by the boundary of the page.
     if (when === 'atRest') return atRest(() => void load().then(take, () => undefined));
     load().then(take, (failure: unknown) =>

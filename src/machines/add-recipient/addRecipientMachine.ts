@@ -18,7 +18,7 @@ export const addRecipientMachine = addRecipientSetup.createMachine({
       invoke: {
         id: 'lookUpCustomerName',
         src: 'lookUpCustomerName',
-        input: ({ context }) => mobileAccountOf(answered(context.recipient, 'recipient')),
+        input: ({ context }) => mobileAccountOf(answered(context, 'recipient')),
         onDone: [
           {
             guard: { type: 'nameMatches', params: ({ event }) => event },
@@ -60,8 +60,9 @@ export const addRecipientMachine = addRecipientSetup.createMachine({
       invoke: {
         id: 'createRecipient',
         src: 'createRecipient',
-        input: ({ context: { recipient, nameCheck, keyPrefix, attempt } }) => {
-          const { firstName, lastName, profile } = answered(recipient, 'recipient');
+        input: ({ context }) => {
+          const { nameCheck, keyPrefix, attempt } = context;
+          const { firstName, lastName, profile } = answered(context, 'recipient');
           return {
             recipient: { firstName, lastName, profile: { ...profile, nameCheck } },
             idempotencyKey: `${keyPrefix}.${attempt}`,

@@ -45,7 +45,7 @@ export const askingDetailsState = addRecipientSetup.createStateConfig({
       invoke: {
         id: 'lookUpAccountName',
         src: 'lookUpAccountName',
-        input: ({ context }) => answered(context.account, 'account'),
+        input: ({ context }) => answered(context, 'account'),
         onDone: {
           target: 'accountFound',
           actions: assign({ accountName: ({ event }) => event.output.accountName }),

@@ -42,7 +42,7 @@ export const applyPromoMachine = setup({
     drop: assign({
       outcome: ({ context }, { output }: { output: Promo }) => ({
         kind: 'dropped' as const,
-        failure: answered(promoFailure(promoAnswerFor(output, context), context), 'refusal'),
+        failure: answered({ refusal: promoFailure(promoAnswerFor(output, context), context) }, 'refusal'),
       }),
     }),
   },
@@ -79,5 +79,5 @@ export const applyPromoMachine = setup({
     accepted: { type: 'final' },
     dropped: { type: 'final' },
   },
-  output: ({ context }) => answered(context.outcome, 'outcome'),
+  output: ({ context }) => answered(context, 'outcome'),
 });

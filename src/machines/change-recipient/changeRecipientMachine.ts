@@ -129,7 +129,7 @@ export const changeRecipientMachine = setup({
       invoke: {
         id: 'confirmNewRecipient',
         src: 'confirmNewRecipient',
-        input: ({ context }) => ({ recipientId: answered(context.recipientId, 'recipientId') }),
+        input: ({ context }) => ({ recipientId: answered(context, 'recipientId') }),
         onDone: [
           { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'askingRecipient' },
           { target: 'changing', actions: { type: 'takeConfirmation', params: ({ event }) => event } },
@@ -143,7 +143,7 @@ export const changeRecipientMachine = setup({
         src: 'changeRecipient',
         input: ({ context }) => ({
           transferId: context.transfer.id,
-          recipientId: answered(context.recipientId, 'recipientId'),
+          recipientId: answered(context, 'recipientId'),
         }),
         onDone: { target: 'changed', actions: assign({ changed: ({ event }) => summaryOf(event.output) }) },
         onError: [

@@ -140,7 +140,7 @@ export const confirmCodeMachine = setup({
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
-        input: ({ context }) => ({ ...recipientOf(context), answer: answered(context.answer, 'answer') }),
+        input: ({ context }) => ({ ...recipientOf(context), answer: answered(context, 'answer') }),
         onDone: {
           target: 'confirmed',
           actions: assign({ confirmed: ({ event }) => event.output, answer: undefined, failure: undefined }),
@@ -223,7 +223,7 @@ export const confirmCodeMachine = setup({
     },
     confirmed: { type: 'final' },
   },
-  output: ({ context }) => answered(context.confirmed, 'confirmed'),
+  output: ({ context }) => answered(context, 'confirmed'),
 });
 
 export type ConfirmCodeActor = ActorRefFrom<typeof confirmCodeMachine>;

@@ -71,7 +71,7 @@ export const downloadStatementMachine = setup({
       invoke: {
         id: 'countStatement',
         src: 'countStatement',
-        input: ({ context }) => ({ period: answered(context.asked, 'asked').period }),
+        input: ({ context }) => ({ period: answered(context, 'asked').period }),
         onDone: [
           {
             guard: { type: 'isNothing', params: ({ event }) => event },
@@ -98,7 +98,7 @@ export const downloadStatementMachine = setup({
       invoke: {
         id: 'makeStatement',
         src: 'makeStatement',
-        input: ({ context }) => answered(context.asked, 'asked'),
+        input: ({ context }) => answered(context, 'asked'),
         onDone: { target: 'saved', actions: assign({ outcome: 'saved' }) },
         onError: { target: 'askingPeriod', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },

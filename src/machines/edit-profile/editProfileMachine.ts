@@ -69,7 +69,7 @@ export const editProfileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => ({ userId: context.userId, changes: answered(context.changes, 'changes') }),
+        input: ({ context }) => ({ userId: context.userId, changes: answered(context, 'changes') }),
         onDone: { target: 'saved', actions: assign({ user: ({ event }) => event.output }) },
         onError: [
           { guard: { type: 'needsPassword', params: ({ event }) => event }, target: 'confirmingPassword' },

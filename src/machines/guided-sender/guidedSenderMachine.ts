@@ -22,7 +22,7 @@ export const guidedSenderMachine = guidedSenderSetup.createMachine({
       invoke: {
         id: 'fetchPast',
         src: 'fetchPast',
-        input: ({ context }) => ({ userId: answered(context.userId, 'userId') }),
+        input: ({ context }) => ({ userId: answered(context, 'userId') }),
         onDone: [
           {
             guard: { type: 'hasPast', params: ({ event }) => event },
@@ -49,7 +49,7 @@ export const guidedSenderMachine = guidedSenderSetup.createMachine({
       invoke: {
         id: 'verifyIdentity',
         src: 'verifyIdentity',
-        input: ({ context }) => ({ userId: answered(context.userId, 'userId') }),
+        input: ({ context }) => ({ userId: answered(context, 'userId') }),
         onDone: [
           {
             guard: { type: 'isVerified', params: ({ event }) => event },

@@ -69,11 +69,11 @@ export const guidedSenderSetup = setup({
   actions: {
     takePast: assign({ past: (_, { output }: { output: Past }) => output }),
     takeLast: assign(({ context }) => {
-      const { draft, recipientId } = answered(context.past?.last, 'last');
+      const { draft, recipientId } = answered(answered(context, 'past'), 'last');
       return { draft, recipientId };
     }),
     takeBegun: assign(({ context }) => {
-      const { draft, recipientId } = answered(context.past?.begun, 'begun');
+      const { draft, recipientId } = answered(answered(context, 'past'), 'begun');
       return { draft, recipientId };
     }),
     takeUnpaid: assign({ transferId: ({ context }) => context.past?.unpaidId, resumesAt: 'review' as const }),
@@ -91,18 +91,18 @@ export const guidedSenderSetup = setup({
     })),
     takeFoundUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
     tellWhoIsThere: enqueueActions(({ context, enqueue }) => {
-      const userId = answered(context.userId, 'userId');
+      const userId = answered(context, 'userId');
       enqueue.sendTo('sendMoney', { type: 'signed.in', userId });
       enqueue.assign({ toldUserId: userId });
     }),
     follow: assign({
       followed: (_, { output }: Sent) => ({
-        transferId: answered(output.transferId, 'transferId'),
+        transferId: answered(output, 'transferId'),
         ...(output.outcome === 'notPayable' && { isOver: true as const }),
       }),
     }),
     payAgain: assign({
-      transferId: ({ context }) => answered(context.followed, 'followed').transferId,
+      transferId: ({ context }) => answered(context, 'followed').transferId,
       resumesAt: 'payment' as const,
       followed: undefined,
     }),

@@ -64,7 +64,7 @@ export const handOverMachine = setup({
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
-        input: ({ context }) => ({ at: answered(context.link, 'link').expiresAt }),
+        input: ({ context }) => ({ at: answered(context, 'link').expiresAt }),
         onDone: 'expired',
       },
       states: {

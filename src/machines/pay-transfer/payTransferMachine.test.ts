@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
-import type { BankProvider } from '#contract/payment.ts';
+import type { BankProvider, Payment } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import type { BankPaymentToStart, GatewayChoice } from './payTransferContext.ts';
+import type { BankPaymentToStart, CardPaymentToStart, GatewayChoice } from './payTransferContext.ts';
 import { payTransferMachine } from './payTransferMachine.ts';
 
 const bankNamed = (providerId: string): BankProvider => ({
@@ -16,7 +17,7 @@ const bankNamed = (providerId: string): BankProvider => ({
 const banks = [bankNamed('monzo'), bankNamed('barclays')];
 
 /** A sender at the payment page; starting a bank payment is refused as told, then works. */
-async function startPaying({ transfer = transferFixture(), refusals = [] }: Told = {}) {
+async function startPaying({ transfer = transferFixture(), refusals = [], opensAt = 'askingMethod' }: Told = {}) {
   const queue = [...refusals];
   const keys: string[] = [];
   const machine = payTransferMachine.provide({
@@ -24,6 +25,10 @@ async function startPaying({ transfer = transferFixture(), refusals = [] }: Told
       fetchTransfer: fromPromise<Transfer, { transferId: string }>(async () => transfer),
       chooseGateway: fromPromise<Transfer, GatewayChoice>(async () => transfer),
       fetchBanks: fromPromise<readonly BankProvider[], void>(async () => banks),
+      startCardPayment: fromPromise<Payment, CardPaymentToStart>(async ({ input }) => {
+        keys.push(input.idempotencyKey);
+        return cardFormFixture;
+      }),
       startBankPayment: fromPromise(async ({ input }: { input: BankPaymentToStart }) => {
         keys.push(input.idempotencyKey);
         const refusal = queue.shift();
@@ -41,14 +46,48 @@ async function startPaying({ transfer = transferFixture(), refusals = [] }: Told
     await arrives('askingBank');
     actor.send({ type: 'bank.chosen', providerId, schemeId: 'faster_payments_service' });
   }
-  await arrives('askingMethod');
-  return { actor, arrives, payFrom, keys };
+  async function payByCard(isStored: boolean) {
+    await arrives('askingMethod');
+    actor.send({ type: 'method.chosen', provider: 'trust-payment' });
+    actor.send({ type: 'cardStorage.chosen', isStored });
+    actor.send({ type: 'payment.requested' });
+    await arrives('leaving');
+  }
+  await arrives(opensAt);
+  return { actor, arrives, payFrom, payByCard, keys };
 }
 
-type Told = { readonly transfer?: Transfer; readonly refusals?: readonly ErrorCode[] };
-type Place = 'askingMethod' | 'askingBank' | 'leaving';
+type Told = { readonly transfer?: Transfer; readonly refusals?: readonly ErrorCode[]; readonly opensAt?: Place };
+type Place = 'askingMethod' | 'askingBank' | 'leaving' | 'finished';
 
 describe('paying a transfer', () => {
+  test('what ran out is not sent for nothing (D-73)', async () => {
+    const transfer = transferFixture('EXPIRED', { totalToPay: 0 });
+    const { actor } = await startPaying({ transfer, opensAt: 'finished' });
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'expired' });
+  });
+
+  test.each([
+    ['a bank nobody listed', { providerId: 'unheard-of', schemeId: 'faster_payments_service' }],
+    ['a listed bank by another way', { providerId: 'monzo', schemeId: 'sepa_credit_transfer' }],
+  ])('%s cannot be paid from', async (_what, bank) => {
+    const { actor, arrives } = await startPaying();
+    actor.send({ type: 'method.chosen', provider: 'truelayer' });
+    actor.send({ type: 'payment.requested' });
+    await arrives('askingBank');
+    actor.send({ type: 'bank.chosen', ...bank });
+    expect(actor.getSnapshot().value).toBe('askingBank');
+  });
+
+  test('a card leads to the form of its company; storing it or not is another payment (PAY-05, PAY-26)', async () => {
+    const { actor, payByCard, keys } = await startPaying();
+    await payByCard(true);
+    expect(actor.getSnapshot().context.leaving).toEqual({ kind: 'form', form: cardFormFixture.data?.form });
+    actor.send({ type: 'method.reopened' });
+    await payByCard(false);
+    expect(keys).toEqual(['draft.pay.1.3', 'draft.pay.1.4']);
+  });
+
   test('proceeding without a method is told at once, without a call (PAY-03)', async () => {
     const { actor } = await startPaying();
     actor.send({ type: 'payment.requested' });

@@ -123,7 +123,7 @@ export const payTransferMachine = payTransferSetup.createMachine({
     },
     finished: { type: 'final' },
   },
-  output: ({ context }) => ({ outcome: answered(context.outcome, 'outcome') }),
+  output: ({ context }) => ({ outcome: answered(context, 'outcome') }),
 });
 
 export type PayTransferActor = ActorRefFrom<typeof payTransferMachine>;

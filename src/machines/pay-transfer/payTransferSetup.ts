@@ -41,6 +41,9 @@ function optionRefusal({ provider, transfer }: PayTransferContext) {
   return choice.ok ? undefined : choice.refusal;
 }
 
+const isSameBank = (one: BankChoice, other: BankChoice) =>
+  one.providerId === other.providerId && one.schemeId === other.schemeId;
+
 /** What the sentences about a refused option name. */
 function optionParams({ totalToPay: { currency } }: TransferSummary) {
   const limit = cardLimits[currency];
@@ -79,10 +82,7 @@ export const payTransferSetup = setup({
     paysByBank: ({ context }) => context.provider === 'truelayer',
     paysByForm: ({ context }) => context.provider === 'trust-payment',
     hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
-    isListedBank: ({ context }, bank: BankChoice) =>
-      context.banks?.some(
-        ({ providerId, schemeId }) => providerId === bank.providerId && schemeId === bank.schemeId,
-      ) === true,
+    isListedBank: ({ context }, bank: BankChoice) => context.banks?.some((listed) => isSameBank(listed, bank)) === true,
     hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     /** 4221 and 400 both end here, before any other reason (D-88). */
@@ -115,14 +115,14 @@ export const payTransferSetup = setup({
     })),
     rememberBank: assign(({ context: { bank, attempt } }, { providerId, schemeId }: BankChoice) => ({
       bank: { providerId, schemeId },
-      attempt: bank && bank.providerId !== providerId ? attempt + 1 : attempt,
+      attempt: bank && !isSameBank(bank, { providerId, schemeId }) ? attempt + 1 : attempt,
       failure: undefined,
     })),
     sayNothingChosen: assign({ problem: 'selectPaymentMethod', failure: undefined }),
     sayOptionRefused: assign(({ context }) => ({
       failure: {
         code: optionRefusal(context) ?? 'providerNotOffered',
-        details: { params: optionParams(answered(context.transfer, 'transfer')) },
+        details: { params: optionParams(answered(context, 'transfer')) },
       },
     })),
     sayNotStarted: assign({ failure: { code: 'paymentNotStarted', details: {} } }),

@@ -15,7 +15,7 @@ export const startingStates = {
       src: 'chooseGateway',
       input: ({ context }) => ({
         transferId: context.transferId,
-        paymentGateway: answered(context.provider, 'provider'),
+        paymentGateway: answered(context, 'provider'),
         tokenised: context.tokenised,
       }),
       onDone: [
@@ -77,7 +77,7 @@ export const startingStates = {
       id: 'startBankPayment',
       src: 'startBankPayment',
       input: ({ context }) => ({
-        ...answered(context.bank, 'bank'),
+        ...answered(context, 'bank'),
         transferId: context.transferId,
         idempotencyKey: idempotencyKeyOf(context),
       }),
@@ -95,7 +95,7 @@ export const startingStates = {
       src: 'startHostedPayment',
       input: ({ context }) => ({
         transferId: context.transferId,
-        provider: answered(context.provider, 'provider'),
+        provider: answered(context, 'provider'),
         idempotencyKey: idempotencyKeyOf(context),
       }),
       onDone: { target: 'leaving', actions: assign({ leaving: ({ event }) => event.output }) },
@@ -109,7 +109,7 @@ export const startingStates = {
       src: 'startCardPayment',
       input: ({ context }) => ({
         transferId: context.transferId,
-        method: answered(context.provider, 'provider'),
+        method: answered(context, 'provider'),
         idempotencyKey: idempotencyKeyOf(context),
       }),
       onDone: [
@@ -117,7 +117,7 @@ export const startingStates = {
           guard: { type: 'hasForm', params: ({ event }) => event },
           target: 'leaving',
           actions: assign({
-            leaving: ({ event }) => ({ kind: 'form', form: answered(event.output.data, 'data').form }),
+            leaving: ({ event }) => ({ kind: 'form', form: answered(event.output, 'data').form }),
           }),
         },
         { target: 'askingMethod', actions: 'sayNotStarted' },

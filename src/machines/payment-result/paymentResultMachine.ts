@@ -218,7 +218,7 @@ export const paymentResultMachine = paymentResultSetup.createMachine({
 
 export type PaymentResultActor = ActorRefFrom<typeof paymentResultMachine>;
 
-const transferOf = ({ transferId }: PaymentResultContext) => ({ transferId: answered(transferId, 'transferId') });
+const transferOf = (context: PaymentResultContext) => ({ transferId: answered(context, 'transferId') });
 
 /** News makes the looks frequent again. */
 const afterLook = ({ standing: before, polls }: PaymentResultContext, standing: Standing) => ({

@@ -104,12 +104,12 @@ export const calculatingState = priceQuoteSetup.createStateConfig({
       invoke: {
         id: 'applyPromo',
         src: 'applyPromo',
-        input: ({ context: { promoCode, draft, exchange } }) => ({
-          code: answered(promoCode, 'promoCode'),
-          youSend: answered(draft.payinActualValue, 'payinActualValue'),
-          payinCurrency: draft.payinCurrency,
-          payoutCurrency: draft.payoutCurrency,
-          now: answered(exchange, 'exchange').at,
+        input: ({ context }) => ({
+          code: answered(context, 'promoCode'),
+          youSend: answered(context.draft, 'payinActualValue'),
+          payinCurrency: context.draft.payinCurrency,
+          payoutCurrency: context.draft.payoutCurrency,
+          now: answered(context, 'exchange').at,
         }),
         onDone: { target: 'ready', actions: { type: 'takePromo', params: ({ event }) => event } },
       },

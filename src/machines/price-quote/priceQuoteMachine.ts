@@ -40,7 +40,7 @@ export const priceQuoteMachine = priceQuoteSetup.createMachine({
       invoke: {
         id: 'createTransferQuote',
         src: 'createTransferQuote',
-        input: ({ context }) => quoteRequestOf(context, answered(context.rateQuoteId, 'rateQuoteId')),
+        input: ({ context }) => quoteRequestOf(context, answered(context, 'rateQuoteId')),
         onDone: [
           {
             guard: { type: 'isOtherPrice', params: ({ event }) => event },
@@ -70,7 +70,7 @@ export const priceQuoteMachine = priceQuoteSetup.createMachine({
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
-        input: ({ context }) => ({ at: answered(context.quote, 'quote').expiresAt }),
+        input: ({ context }) => ({ at: answered(context, 'quote').expiresAt }),
         onDone: { target: 'holdingRate', actions: assign({ quote: undefined }) },
       },
       on: {

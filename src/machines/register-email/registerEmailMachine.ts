@@ -55,7 +55,7 @@ export const registerEmailMachine = setup({
       invoke: {
         id: 'registerEmail',
         src: 'registerEmail',
-        input: ({ context }) => ({ email: answered(context.email, 'email') }),
+        input: ({ context }) => ({ email: answered(context, 'email') }),
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
         onError: [
           { guard: { type: 'needsFreshSignIn', params: ({ event }) => event }, target: 'confirmingPassword' },
@@ -81,7 +81,7 @@ export const registerEmailMachine = setup({
         input: ({ context }) => ({
           purpose: 'newEmail',
           channel: 'email',
-          username: answered(context.email, 'email'),
+          username: answered(context, 'email'),
           sent: context.sent,
         }),
         onDone: 'registered',
@@ -90,7 +90,7 @@ export const registerEmailMachine = setup({
     },
     registered: { type: 'final' },
   },
-  output: ({ context }) => ({ email: answered(context.email, 'email') }),
+  output: ({ context }) => ({ email: answered(context, 'email') }),
 });
 
 export type RegisterEmailActor = ActorRefFrom<typeof registerEmailMachine>;

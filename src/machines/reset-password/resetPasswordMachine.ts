@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type ErrorCode, type Failure, failureOf } from '#contract/failure.ts';
 import { answered } from '../answered.ts';
 import { type CodeChannel, codeChannelOf } from '../confirm-code/codeChannel.ts';
@@ -72,7 +72,7 @@ export const resetPasswordMachine = setup({
         id: 'requestReset',
         src: 'requestReset',
         input: ({ context }) => {
-          const username = answered(context.username, 'username');
+          const username = answered(context, 'username');
           return { username, type: codeChannelOf(username) };
         },
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
@@ -84,7 +84,7 @@ export const resetPasswordMachine = setup({
         id: 'confirmCode',
         src: 'confirmCode',
         input: ({ context }) => {
-          const username = answered(context.username, 'username');
+          const username = answered(context, 'username');
           return { purpose: 'passwordReset', channel: codeChannelOf(username), username, sent: context.sent };
         },
         onDone: {
@@ -103,7 +103,11 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context, event }) => ({ ...newPasswordFrom(event), token: answered(context.token, 'token') }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.entered');
+          const { password, confirmation } = event;
+          return { password, confirmation, token: answered(context, 'token') };
+        },
         onDone: { target: 'askingToSignIn', actions: assign({ token: undefined }) },
         onError: [
           {
@@ -129,10 +133,4 @@ export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>;
 function resetTokenOf(confirmed: ConfirmedCode): string {
   if (confirmed.kind !== 'passwordReset') throw new Error(`A ${confirmed.kind} code does not reset a password`);
   return confirmed.token;
-}
-
-/** Only an entered password leads to resetting, so the event is still at hand there. */
-function newPasswordFrom(event: ResetPasswordEvent): NewPassword {
-  if (event.type !== 'password.entered') throw new Error(`${event.type} brings no password`);
-  return { password: event.password, confirmation: event.confirmation };
 }

@@ -10,7 +10,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
   invoke: {
     id: 'expiryWatchdog',
     src: 'expiryWatchdog',
-    input: ({ context }) => ({ expiresAt: answered(context.transfer, 'transfer').expiresAt }),
+    input: ({ context }) => ({ expiresAt: answered(context, 'transfer').expiresAt }),
     onDone: '#sendMoney.expired',
   },
   on: {
@@ -30,7 +30,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
         src: 'acknowledgeScamAlert',
         input: ({ context }) => ({
           transferId: heldTransferId(context),
-          recipientId: answered(context.transfer, 'transfer').recipientId,
+          recipientId: answered(context, 'transfer').recipientId,
         }),
         onDone: 'fetchingTransfer',
         onError: {
@@ -86,7 +86,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
         id: 'changeRecipient',
         src: 'changeRecipient',
         input: ({ context }) => ({
-          transfer: answered(context.transfer, 'transfer'),
+          transfer: answered(context, 'transfer'),
           keyPrefix: `${context.draftId}.recipient.${context.attempt}`,
         }),
         onDone: [
@@ -179,7 +179,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
         id: 'confirmNewRecipient',
         src: 'confirmNewRecipient',
         input: ({ context }) => ({
-          recipientId: answered(context.transfer, 'transfer').recipientId,
+          recipientId: answered(context, 'transfer').recipientId,
           isRequired: true,
         }),
         onDone: [
@@ -196,7 +196,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
         id: 'verifyIdentity',
         src: 'verifyIdentity',
         input: ({ context }) => ({
-          userId: answered(context.userId, 'userId'),
+          userId: answered(context, 'userId'),
           waitingTransferId: heldTransferId(context),
         }),
         onDone: [

@@ -102,7 +102,7 @@ export const preparingState = sendMoneySetup.createStateConfig({
       invoke: {
         id: 'confirmNewRecipient',
         src: 'confirmNewRecipient',
-        input: ({ context }) => ({ recipientId: answered(context.recipientId, 'recipientId') }),
+        input: ({ context }) => ({ recipientId: answered(context, 'recipientId') }),
         onDone: [
           {
             guard: { type: 'isDeclined', params: ({ event }) => event },

@@ -25,11 +25,11 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
       invoke: {
         id: 'createTransfer',
         src: 'createTransfer',
-        input: ({ context: { recipientId, quote, reasonId, draftId, attempt } }) => ({
-          recipientId: answered(recipientId, 'recipientId'),
-          transferQuoteId: answered(quote, 'quote').id,
-          transferReasonId: answered(reasonId, 'reasonId'),
-          idempotencyKey: `${draftId}.create.${attempt}`,
+        input: ({ context }) => ({
+          recipientId: answered(context, 'recipientId'),
+          transferQuoteId: answered(context, 'quote').id,
+          transferReasonId: answered(context, 'reasonId'),
+          idempotencyKey: `${context.draftId}.create.${context.attempt}`,
         }),
         onDone: [
           {
@@ -59,7 +59,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
       invoke: {
         id: 'fetchTransfer',
         src: 'fetchTransfer',
-        input: ({ context }) => ({ transferId: answered(context.transferId, 'transferId') }),
+        input: ({ context }) => ({ transferId: answered(context, 'transferId') }),
         onDone: [
           {
             guard: { type: 'goesOnToPay', params: ({ event }) => event },

@@ -175,7 +175,7 @@ export const sendMoneySetup = setup({
 });
 
 /** The id of the transfer every state after creation works on. */
-export const heldTransferId = ({ transfer }: SendMoneyContext) => answered(transfer, 'transfer').id;
+export const heldTransferId = (context: SendMoneyContext) => answered(context, 'transfer').id;
 
 /** How the flow ends, as an action. */
 export const endAs = (outcome: SendMoneyOutcome) => ({ type: 'endAs' as const, params: { outcome } });

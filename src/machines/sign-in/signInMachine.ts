@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { type ErrorCode, type Failure, failureOf } from '#contract/failure.ts';
 import { answered } from '../answered.ts';
@@ -66,7 +66,10 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => credentialsFrom(event),
+        input: ({ event }) => {
+          assertEvent(event, 'credentials.entered');
+          return { username: event.username, password: event.password };
+        },
         onDone: [
           {
             guard: { type: 'hasEmail', params: ({ event }) => event },
@@ -94,17 +97,12 @@ export const signInMachine = setup({
     needsEmail: { type: 'final' },
     notConfirmed: { type: 'final' },
   },
-  output: ({ context: { username, user } }): SignInOutput => {
+  output: ({ context }): SignInOutput => {
+    const { user } = context;
     if (user) return { kind: user.hasEmail ? 'signedIn' : 'needsEmail', user };
-    const known = answered(username, 'username');
-    return { kind: 'notConfirmed', username: known, channel: codeChannelOf(known) };
+    const username = answered(context, 'username');
+    return { kind: 'notConfirmed', username, channel: codeChannelOf(username) };
   },
 });
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
-
-/** Only entered credentials lead to signing in, so the event is still at hand there. */
-function credentialsFrom(event: SignInEvent): Credentials {
-  if (event.type !== 'credentials.entered') throw new Error(`${event.type} brings no credentials`);
-  return { username: event.username, password: event.password };
-}

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import type { Registration, User } from '#contract/account.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { answered } from '../answered.ts';
@@ -85,7 +85,10 @@ export const signUpMachine = setup({
       invoke: {
         id: 'registerAccount',
         src: 'registerAccount',
-        input: ({ event }) => detailsFrom(event),
+        input: ({ event }) => {
+          assertEvent(event, 'details.entered');
+          return event.details;
+        },
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
         onError: { target: 'askingDetails', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
@@ -115,7 +118,7 @@ export const signUpMachine = setup({
         id: 'signInInstantly',
         src: 'signInInstantly',
         input: ({ context }) => {
-          const { username, instantToken } = answered(context.confirmed, 'confirmed');
+          const { username, instantToken } = answered(context, 'confirmed');
           return { username, token: instantToken };
         },
         onDone: { target: 'signedIn', actions: assign({ user: ({ event }) => event.output }) },
@@ -125,8 +128,10 @@ export const signUpMachine = setup({
     signedIn: { type: 'final' },
     leftToSignIn: { type: 'final' },
   },
-  output: ({ context: { user, confirmed } }): SignUpOutput =>
-    user ? { kind: 'signedIn', user } : { kind: 'signIn', username: answered(confirmed, 'confirmed').username },
+  output: ({ context }): SignUpOutput =>
+    context.user
+      ? { kind: 'signedIn', user: context.user }
+      : { kind: 'signIn', username: answered(context, 'confirmed').username },
 });
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
@@ -135,15 +140,9 @@ function withoutPassword({ password: _password, confirmation: _confirmation, ...
   return details;
 }
 
-/** Only entered details lead to registering, so the event is still at hand there. */
-function detailsFrom(event: SignUpEvent): Registration {
-  if (event.type !== 'details.entered') throw new Error(`${event.type} brings no details`);
-  return event.details;
-}
-
-function codeRecipient({ earlier, details }: SignUpContext): EarlierRegistration {
-  if (!details) return answered(earlier, 'earlier');
-  const { channel, email, phoneCode, mobile } = details;
+function codeRecipient(context: SignUpContext): EarlierRegistration {
+  if (!context.details) return answered(context, 'earlier');
+  const { channel, email, phoneCode, mobile } = context.details;
   return { channel, username: channel === 'email' ? email : `${phoneCode}${mobile}` };
 }
 

@@ -147,11 +147,12 @@ function isAwaited(part: WidgetPart, { widget, unsentParts, sentParts }: Capture
   return isAsked && !sentParts.includes(part) && !unsentParts.some((captured) => captured.part === part);
 }
 
-function partToSubmit({ widget, unsentParts: [oldest] }: CaptureDocumentsContext): PartToSubmit {
-  const { part, reference, transactionId } = answered(oldest, 'part');
-  const asked = answered(widget, 'widget').parts.find((candidate) => candidate.part === part);
+function partToSubmit(context: CaptureDocumentsContext): PartToSubmit {
+  const [oldest] = context.unsentParts;
+  const { part, reference, transactionId } = answered({ oldest }, 'oldest');
+  const asked = answered(context, 'widget').parts.find((candidate) => candidate.part === part);
   return {
-    verificationId: answered(asked, 'verification').verificationId,
+    verificationId: answered({ asked }, 'asked').verificationId,
     verificationData: { part, reference, experienceTransactionId: transactionId },
   };
 }

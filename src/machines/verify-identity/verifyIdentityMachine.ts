@@ -122,7 +122,7 @@ export const verifyIdentityMachine = setup({
       invoke: {
         id: 'submitPersonalDetails',
         src: 'submitPersonalDetails',
-        input: ({ context }) => ({ userId: context.userId, details: answered(context.details, 'details') }),
+        input: ({ context }) => ({ userId: context.userId, details: answered(context, 'details') }),
         onDone: { target: 'standing', actions: { type: 'rememberUser', params: ({ event }) => event } },
         onError: {
           target: 'askingPersonalDetails',

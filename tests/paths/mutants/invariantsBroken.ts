@@ -13,7 +13,7 @@ const stepsOnward = 3;
 /** What a broken machine breaks that must always hold, on this walk and a little further on its own way. */
 export function invariantsBroken(walk: Walk, machine: AnyStateMachine): Set<string> {
   const spec = { ...walk.spec, machine };
-  const chart = chartOf(machine, () => undefined);
+  const chart = chartOf(machine);
   const broken = new Set<string>();
 
   function arrive({ snapshot, past }: Place): boolean {

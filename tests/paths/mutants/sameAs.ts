@@ -15,7 +15,7 @@ export function sameAs(spec: AnyPathSpec): (other: AnyStateMachine) => boolean {
 }
 
 function isSameGraph(graph: Graph, { spec, other }: { spec: AnyPathSpec; other: AnyStateMachine }): boolean {
-  const chart = chartOf(other, () => undefined);
+  const chart = chartOf(other);
   return [...graph.states].every(([visit, snapshot]) => {
     const { value, context } = snapshot;
     const here = { ...other.resolveState({ value, context }), children: snapshot.children };

@@ -1,8 +1,8 @@
 import { ApiFailure } from '#contract/failure.ts';
-import type { Payment } from '#contract/payment.ts';
 import { choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
-import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const unpaid = transferFixture();
@@ -15,21 +15,8 @@ const bank = {
   countryCode: 'GB',
 };
 
-const payment: Payment = {
-  id: '0197a000-0000-7000-8000-00000000000d',
-  transferId: unpaid.id,
-  method: 'trust-payment',
-  amount: 102.19,
-  currency: 'GBP',
-  reference: 'SW-1',
-  status: 'created',
-  dateCreated: someMoment,
-  lastUpdated: someMoment,
-  meta: {},
-  data: { form: { url: 'https://cards.example/process', fields: [['orderreference', 'SW-1']] } },
-};
 const noneClosed = { closed: {}, switched: [] };
-const { data: _form, ...paymentWithoutForm } = payment;
+const { data: _form, ...paymentWithoutForm } = cardFormFixture;
 
 /** Where a payment is being made. */
 const starting = ['choosingGateway', 'startingBankPayment', 'startingCardPayment', 'startingHostedPayment'] as const;
@@ -79,7 +66,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       fail(new ApiFailure('unexpected')),
     ],
     startCardPayment: [
-      ok(payment),
+      ok(cardFormFixture),
       ok(paymentWithoutForm, 'no form'),
       fail(new ApiFailure('cardLimitExceeded')),
       fail(new ApiFailure('profileIncomplete')),

@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { chartOf } from './chart.ts';
+import { chartOf, toldChartOf } from './chart.ts';
 import { coarseKeyDefects } from './coarseKey.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { chartDefects, graphDefects, specDefects, unfailingDefects, wordDefects } from './defects.ts';
@@ -33,15 +33,18 @@ function exploreAfresh(spec: AnyPathSpec): Graph[] {
   const explorations = Object.keys(spec.starts).map((start) => exploreFrom(spec, { start, coverage }));
   const graphs = explorations.map(({ graph }) => graph);
   const broken = explorations.flatMap((exploration) => exploration.broken);
-  const perGraph = graphs.flatMap((graph) => [...graphDefects(graph, spec), ...coarseKeyDefects(graph, spec)]);
+  const perGraph = graphs.flatMap((graph) => graphDefects(graph, spec));
   const ofSpec = [...unfailingDefects(graphs, spec), ...wordDefects(graphs, spec), ...unknownNames(graphs, spec)];
-  refuseIfAny([...broken, ...perGraph, ...chartDefects(coverage), ...ofSpec], spec);
+  const defects = [...broken, ...perGraph, ...chartDefects(coverage), ...ofSpec];
+  // What cannot be reached is often only what a key left out.
+  const coarse = defects.length > 0 ? graphs.flatMap((graph) => coarseKeyDefects(graph, spec)) : [];
+  refuseIfAny([...defects, ...coarse], spec);
   return graphs;
 }
 
 function exploreFrom(spec: AnyPathSpec, { start, coverage }: { start: string; coverage: Coverage }): Exploration {
   const microsteps: Microstep[] = [];
-  const chart = chartOf(spec.machine, (microstep) => {
+  const chart = toldChartOf(spec.machine, (microstep) => {
     microsteps.push(microstep);
     coverage.step(microstep);
   });
@@ -94,7 +97,15 @@ function exploreFrom(spec: AnyPathSpec, { start, coverage }: { start: string; co
     edgesFrom.set(from, [...(edgesFrom.get(from) ?? []), edge]);
   }
   for (const snapshot of states.values()) coverage.rest(snapshot);
-  return { graph: { start, input: spec.starts[start], initial: keyOf(initial), states, edgesFrom, chart }, broken };
+  const graph = {
+    start,
+    input: spec.starts[start],
+    initial: keyOf(initial),
+    states,
+    edgesFrom,
+    chart: chartOf(spec.machine),
+  };
+  return { graph, broken };
 }
 
 type Proof = Pick<Edge, 'blocked' | 'taken' | 'proves' | 'details'>;

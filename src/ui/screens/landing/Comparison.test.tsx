@@ -106,6 +106,16 @@ describe('the comparison', () => {
     expect(load.mock.calls[1]?.[0]).toMatchObject({ base: 'GBP', target: 'XAF' });
   });
 
+  test('says that there is no rate of ours to compare, and asks for one when told (D-105)', async () => {
+    const askForRate = vi.fn<() => void>();
+    renderScreen(<Comparison view={viewOf(49)} load={load} askForRate={askForRate} />);
+    await settles();
+    expect(screen.getByText(/no rate for this pair right now/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(askForRate).toHaveBeenCalledOnce();
+  });
+
   test('compares nothing under the least the page takes', async () => {
     renderScreen(<Comparison view={viewOf(49)} load={load} />);
     await settles();

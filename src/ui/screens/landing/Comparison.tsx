@@ -13,10 +13,15 @@ import styles from './comparison.module.css';
 import type { LandingView } from './landingModel.ts';
 import { type LoadCompetitorRates, useCompetitorRates } from './useCompetitorRates.ts';
 
-type ComparisonProps = { readonly view: LandingView; readonly load: LoadCompetitorRates };
+type ComparisonProps = {
+  readonly view: LandingView;
+  readonly load: LoadCompetitorRates;
+  /** There where no rate of ours can be had, and so nothing is compared. */
+  readonly askForRate?: (() => void) | undefined;
+};
 
 /** The visitor's own money with three others and with us, the most first, each price with its time and source (LAN-13). */
-export function Comparison({ view: { sum, exchange, draft }, load }: ComparisonProps) {
+export function Comparison({ view: { sum, exchange, draft }, load, askForRate }: ComparisonProps) {
   const { t } = useTranslation();
   const { locale, money } = useFormats();
   const asked = sum && { base: draft.payinCurrency, target: draft.payoutCurrency, amount: toMajorText(sum.totalToPay) };
@@ -38,19 +43,30 @@ export function Comparison({ view: { sum, exchange, draft }, load }: ComparisonP
         </p>
       </div>
       <div className={styles.board} aria-busy={asked !== undefined && rates === undefined}>
-        {isFailed ? (
-          <div className={styles.failed} role="status">
-            <p>{t('landingMore.comparison.failed')}</p>
-            <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={askAgain}>
-              {t('common.tryAgain')}
-            </button>
+        {askForRate && <Failed onTryAgain={askForRate}>{t('landing.noRate')}</Failed>}
+        {!askForRate && isFailed && (
+          <div role="status">
+            <Failed onTryAgain={askAgain}>{t('landingMore.comparison.failed')}</Failed>
           </div>
-        ) : (
-          <Board services={services} source={rates?.source} />
         )}
+        {!askForRate && !isFailed && <Board services={services} source={rates?.source} />}
       </div>
       {sum && <p className={styles.note}>{t('landingMore.comparison.note', { send: money(sum.youSend) })}</p>}
     </section>
+  );
+}
+
+type FailedProps = { readonly onTryAgain: () => void; readonly children: string };
+
+function Failed({ onTryAgain, children }: FailedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.failed}>
+      <p>{children}</p>
+      <button type="button" className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={onTryAgain}>
+        {t('common.tryAgain')}
+      </button>
+    </div>
   );
 }
 

@@ -23,10 +23,14 @@ export const LandingMore = memo(function LandingMore({
   faq,
   isSignedIn,
 }: LandingMoreProps) {
-  const { view } = model;
+  const { view, isUnavailable, send } = model;
   return (
     <>
-      <Comparison view={view} load={loadCompetitorRates} />
+      <Comparison
+        view={view}
+        load={loadCompetitorRates}
+        askForRate={isUnavailable ? () => send({ type: 'retry.chosen' }) : undefined}
+      />
       <WhyUs view={view} />
       <Promotions country={view.draft.toReceive.countryCode} />
       <HowItWorks />

@@ -18,7 +18,8 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const words = useTranslation();
   const { t } = words;
   const { locale } = useFormats();
-  const { draft, userId, recipientId, failure } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { draft, recipientId, failure } = context;
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ preparing: 'askingRecipient' }));
   const country = draft.toReceive.countryCode;
   useAccent(country);
@@ -50,7 +51,7 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
         </Notice>
       )}
       <RecipientBook
-        userId={answered(userId, 'userId')}
+        userId={answered(context, 'userId')}
         place={{ countryCode: country, method: draft.transferMethod }}
         chosenId={recipientId}
         onChoose={(id) => actor.send({ type: 'recipient.chosen', recipientId: id })}

@@ -23,7 +23,8 @@ import { useAccent } from './useAccent.ts';
 /** Everything once more before paying (TRF-06, TRF-08). */
 export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const { t } = useTranslation();
-  const { userId, transfer: held } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { transfer: held } = context;
   const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
   const cancelTransfer = useSelector(actor, ({ children }) => children.cancelTransfer);
   const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
@@ -34,7 +35,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
     isFetching,
     refetch,
   } = useQuery({
-    ...transferQuery({ userId: answered(userId, 'userId'), transferId }),
+    ...transferQuery({ userId: answered(context, 'userId'), transferId }),
     enabled: held !== undefined,
   });
   useAccent(held?.destinationCountryCode);

@@ -103,11 +103,11 @@ function NewRecipientStep({ actor }: SendMoneyScreenProps) {
 
 function AcknowledgementStep({ actor }: SendMoneyScreenProps) {
   const child = useSelector(actor, ({ children }) => children.confirmNewRecipient);
-  const { userId, transfer } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   return (
     <>
-      {transfer ? <ReviewScreen actor={actor} /> : <RecipientScreen actor={actor} />}
-      {child && <ConfirmNewRecipientDialog actor={child} userId={answered(userId, 'userId')} />}
+      {context.transfer ? <ReviewScreen actor={actor} /> : <RecipientScreen actor={actor} />}
+      {child && <ConfirmNewRecipientDialog actor={child} userId={answered(context, 'userId')} />}
     </>
   );
 }
@@ -133,17 +133,17 @@ function ReviewPages({ actor }: SendMoneyScreenProps) {
 
 function OtherRecipientStep({ actor }: SendMoneyScreenProps) {
   const child = useSelector(actor, ({ children }) => children.changeRecipient);
-  const userId = useSelector(actor, ({ context }) => context.userId);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   if (!child) return <WaitingPage actor={actor} />;
-  return <ChangeRecipientScreens actor={child} userId={answered(userId, 'userId')} />;
+  return <ChangeRecipientScreens actor={child} userId={answered(context, 'userId')} />;
 }
 
 function PaymentStep({ actor }: SendMoneyScreenProps) {
   const child = useSelector(actor, ({ children }) => children.payTransfer);
   const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
-  const userId = useSelector(actor, ({ context }) => context.userId);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   if (!child) return <WaitingPage actor={actor} />;
-  return <PayTransferScreens actor={child} userId={answered(userId, 'userId')} watchdog={watchdog} />;
+  return <PayTransferScreens actor={child} userId={answered(context, 'userId')} watchdog={watchdog} />;
 }
 
 function ExpiredStep({ actor }: SendMoneyScreenProps) {

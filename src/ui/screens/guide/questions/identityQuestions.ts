@@ -49,7 +49,7 @@ export const verifyIdentityQuestions: Questions['verifyIdentity'] = {
     typed: () => typedAs('personalDetails', Object.fromEntries(personalDetailsFields.map((field) => [field, field]))),
     refusedParts: (fields) => personalDetailsFields.filter((field) => fields.includes(field)),
     finish: (here) => {
-      const user = answered(here.snapshot.context.user, 'user');
+      const user = answered(here.snapshot.context, 'user');
       const checked = checkDraft(user, draftOf(here.answers, here));
       if (checked.ok) {
         return {
@@ -77,7 +77,7 @@ export const verifyIdentityQuestions: Questions['verifyIdentity'] = {
 };
 
 function detailsParts(here: Here<'verifyIdentity'>): readonly Part[] {
-  const user = answered(here.snapshot.context.user, 'user');
+  const user = answered(here.snapshot.context, 'user');
   const country = user.profile.location_country;
   const locked = lockedDetails(user.profile);
   const asked = personalDetailsFields
@@ -120,7 +120,7 @@ const fieldWords = (field: PersonalDetailsField, country: string): Words =>
     : { key: `verification.fields.${field}` };
 
 function partFor(field: PersonalDetailsField, here: Here<'verifyIdentity'>): Part {
-  const user = answered(here.snapshot.context.user, 'user');
+  const user = answered(here.snapshot.context, 'user');
   const country = user.profile.location_country;
   const control = controlFor(field, country);
   return {
@@ -173,14 +173,14 @@ function controlFor(field: PersonalDetailsField, country: string): Control {
 /** What is known of the person, or was typed before a refusal, and what was answered here. */
 function draftOf(answers: Answers, { snapshot: { context } }: Here<'verifyIdentity'>): DetailsDraft {
   const given = personalDetailsFields.map((field) => [field, answers[field]] as const);
-  const known = draftFrom(answered(context.user, 'user'), context.details);
+  const known = draftFrom(answered(context, 'user'), context.details);
   return { ...known, ...Object.fromEntries(given.filter(([, text]) => text !== undefined)) };
 }
 
 /** The form's own rules, asked about one answer. */
 function problemWith(field: PersonalDetailsField, answer: string, here: Here<'verifyIdentity'>): Words | undefined {
   const checked = checkDraft(
-    answered(here.snapshot.context.user, 'user'),
+    answered(here.snapshot.context, 'user'),
     draftOf({ ...here.answers, [field]: answer } satisfies { readonly [part in PartId]?: string }, here),
   );
   const fault = checked.ok ? undefined : checked.faults.find((one) => one.field === field);
