@@ -27,6 +27,15 @@ describe('the pages a visitor sees', () => {
     expect(everyPage(written)).toHaveLength(accessPages);
   });
 
+  test('break no rule of access while their scripts are on the way, or where none ever comes (LNG-01)', async () => {
+    const page = await openPage(app, { path: nowhere, width: 390 });
+    await page.route(/\.js$/, (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }));
+    for (const { path } of written.pages) {
+      await page.goto(`${path}?lang=fr`);
+      expect.soft(await violationsOn(page), path).toEqual([]);
+    }
+  });
+
   describe.each(['/', '/help', '/sign-in', '/company/legal/terms'])('%s', (address) => {
     const asked: AccessPage = { name: address, address };
 

@@ -1,9 +1,7 @@
 import type { ContentBlock } from '#src/content/contentBlocks.ts';
+import { movable } from '../../controls/movable.ts';
 import { ContentWords, plainText } from './ContentWords.tsx';
 import styles from './contentTable.module.css';
-
-/** Where a table is wider than the page, keys move it along as fingers do. */
-const movable = { tabIndex: 0 };
 
 export function ContentTable({
   head,

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { StatementRow } from '#domain/statement/statement.ts';
 import { type StatementColumn, type StatementWords, statementColumns } from '#src/services/documents/documentText.ts';
 import { statementWriter } from '#src/services/documents/statementTable.ts';
+import { movable } from '../../controls/movable.ts';
 import { DocumentLines, DocumentPaper } from './DocumentPaper.tsx';
 import styles from './documents.module.css';
 import { useGrowing } from './useGrowing.ts';
@@ -10,9 +11,6 @@ import { useGrowing } from './useGrowing.ts';
 const blockSize = 100;
 
 const figures: readonly StatementColumn[] = ['rate', 'paid', 'received'];
-
-/** On a phone it is moved sideways, by keyboard too. */
-const movable = { tabIndex: 0 };
 
 type StatementPaperProps = { readonly rows: readonly StatementRow[]; readonly words: StatementWords };
 

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#domain/operator.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
+import { movable } from '../../controls/movable.ts';
 import moving from './moving.module.css';
 import styles from './testimonials.module.css';
 
@@ -21,10 +22,6 @@ export function Testimonials() {
   const { t } = useTranslation();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  // Not every browser lets the keyboard scroll what nothing inside can be focused in.
-  useEffect(() => {
-    if (track.current) track.current.tabIndex = 0;
-  }, []);
   const scroll = (left: number) => track.current?.scrollBy({ left });
   return (
     <section className={styles.voices} aria-labelledby={id}>
@@ -50,7 +47,7 @@ export function Testimonials() {
         </div>
       </div>
       {operator.isDemo && <p className={styles.sample}>{t('landingMore.voices.sample')}</p>}
-      <ul ref={track} className={styles.track} aria-label={t('landingMore.voices.title')}>
+      <ul ref={track} className={styles.track} aria-label={t('landingMore.voices.title')} {...movable}>
         {voices.map((voice) => (
           <li key={voice} data-accent={homes[voice]}>
             <figure className={styles.voice}>
