@@ -13,44 +13,59 @@ const contextsPerVisit = 4;
  * as long as exploring, so a sound machine is asked once, and not by everything that walks it.
  */
 export function coarseKeyDefects(graph: Graph, spec: AnyPathSpec): string[] {
-  const contextText = (snapshot: AnyMachineSnapshot) => JSON.stringify(comparableContext(spec, snapshot));
-  const tried = new Map([...graph.states].map(([visit, kept]) => [visit, new Set([contextText(kept)])]));
+  const textOf = contextTexts(spec);
+  const tried = new Map([...graph.states].map(([visit, kept]) => [visit, new Set([textOf(kept)])]));
   const defects: string[] = [];
-  const landings = [...graph.edgesFrom.values()].flat().map(({ landing }) => landing);
-  for (const landing of landings) {
-    const visit = visitKey(spec, landing);
-    const contexts = tried.get(visit);
+  const arrivals: Arrival[] = [...graph.edgesFrom.values()].flat();
+  for (const { to, landing } of arrivals) {
+    const contexts = tried.get(to);
     if (!contexts || contexts.size > contextsPerVisit) continue;
-    const text = contextText(landing);
+    const text = textOf(landing);
     if (contexts.has(text)) continue;
     contexts.add(text);
     const second = futureOf(landing, { graph, spec });
-    const apart = fieldsApart(graph.states.get(visit), landing, spec);
-    const found = differences(landing, { kept: graph.edgesFrom.get(visit) ?? [], second, spec });
-    defects.push(...found.map((difference) => `key() is too coarse: ${difference} (they differ in ${apart})`));
-    landings.push(...second.values());
+    const found = differences(landing, { kept: graph.edgesFrom.get(to) ?? [], second });
+    if (found.length > 0) {
+      const apart = fieldsApart(graph.states.get(to), landing, spec);
+      defects.push(...found.map((difference) => `key() is too coarse: ${difference} (they differ in ${apart})`));
+    }
+    arrivals.push(...second.values());
   }
   return defects;
 }
 
-type Future = ReadonlyMap<string, AnyMachineSnapshot>;
+type Arrival = Pick<Edge, 'to' | 'landing'>;
 
-function futureOf(snapshot: AnyMachineSnapshot, { graph, spec }: { graph: Graph; spec: AnyPathSpec }): Future {
-  return new Map(eventsFor(spec, snapshot).map((event) => [eventKey(event), graph.chart.next(snapshot, event)]));
+/** Most steps change nothing in the context, and hand on the one they were given. */
+function contextTexts(spec: AnyPathSpec): (snapshot: AnyMachineSnapshot) => string {
+  const known = new WeakMap<object, string>();
+  return (snapshot) => {
+    const text = known.get(snapshot.context) ?? JSON.stringify(comparableContext(spec, snapshot));
+    known.set(snapshot.context, text);
+    return text;
+  };
 }
 
-function differences(
-  at: AnyMachineSnapshot,
-  { kept, second, spec }: { kept: readonly Edge[]; second: Future; spec: AnyPathSpec },
-): string[] {
-  const first = new Map(kept.map((edge) => [eventKey(edge.event), edge.landing]));
+type Future = ReadonlyMap<string, Arrival>;
+
+function futureOf(snapshot: AnyMachineSnapshot, { graph, spec }: { graph: Graph; spec: AnyPathSpec }): Future {
+  return new Map(
+    eventsFor(spec, snapshot).map((event) => {
+      const landing = graph.chart.next(snapshot, event);
+      return [eventKey(event), { to: visitKey(spec, landing), landing }];
+    }),
+  );
+}
+
+function differences(at: AnyMachineSnapshot, { kept, second }: { kept: readonly Edge[]; second: Future }): string[] {
+  const first = new Map(kept.map((edge) => [eventKey(edge.event), edge]));
   if (first.size !== second.size || [...second.keys()].some((event) => !first.has(event))) {
     return [`visits of ${stateTitle(at)} with the same key offer different events`];
   }
   return [...first].flatMap(([event, here]) => {
     const there = second.get(event);
-    if (!there || visitKey(spec, here) === visitKey(spec, there)) return [];
-    const [usual, other] = [stateTitle(here), stateTitle(there)];
+    if (!there || here.to === there.to) return [];
+    const [usual, other] = [stateTitle(here.landing), stateTitle(there.landing)];
     const otherwise = usual === other ? 'and there with another key on a second' : `and to ${other} on another`;
     return [`in ${stateTitle(at)}, ${event} leads to ${usual} on one visit ${otherwise}`];
   });
