@@ -110,7 +110,8 @@ const calculatorChunk = (module: string, modules: Modules): string | null =>
 
 /** Parts that are fetched later stand in the page as it is written, so that their looks come with it, in few files. */
 const looks: readonly (readonly [name: string, files: readonly string[]])[] = [
-  ['footer', sitePart('SiteFooter')],
+  // Whatever comes of its own accord: a sheet that came late would have the browser match all of a page again.
+  ['edges', sitePart('SiteFooter', 'CookieNotice', 'AppOffer')],
   ['landing', [...lightest, 'LandingRest.tsx', 'LandingQuestions.tsx']],
 ];
 

@@ -19,7 +19,8 @@ const language =
   'written' in dataset && isLanguage(lang)
     ? lang
     : languageOfVisit({ pathname, search, cookies: document.cookie, preferred: navigator.languages });
-document.documentElement.lang = language;
+// A page that came in its language is left alone: any change here has a browser match all of its styles again.
+if (lang !== language) document.documentElement.lang = language;
 rememberLanguage(language);
 setApiSettings({ language, serviceProvider: serviceProviderAt(protocol) });
 

@@ -15,11 +15,14 @@ import {
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
+const french = new Intl.DisplayNames('fr', { type: 'region' });
+
 describe('countries', () => {
   test.each(countries)('$countryCode has the dial code and name the world knows (REF-02)', (country) => {
     expect(country.phoneCode).toBe(getCountryCallingCode(country.countryCode));
     expect(country.dialCode).toBe(`+${country.phoneCode}`);
     expect(country.name).toBe(english.of(country.countryCode));
+    expect(countryName(country.countryCode, 'fr-FR')).toBe(french.of(country.countryCode));
     expect(country.countryIso3).toMatch(/^[A-Z]{3}$/);
   });
 

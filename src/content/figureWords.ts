@@ -10,7 +10,15 @@ import { localeOf } from '#src/locales/locale.ts';
 /** A fact as it is written in each language. */
 export type Figure = Readonly<Record<Language, string>>;
 
-const inBoth = (write: (language: Language) => string): Figure => ({ en: write('en'), fr: write('fr') });
+/** Written when it is read: a page reads few of them, and in one language. */
+const inBoth = (write: (language: Language) => string): Figure => ({
+  get en() {
+    return write('en');
+  },
+  get fr() {
+    return write('fr');
+  },
+});
 
 /** Browsers set numbers with one unbreakable space or another; a page written before it runs must read the same in all. */
 const inNumbers = (write: (language: Language) => string): Figure =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDocument, styleSheet, stylesOf } from './pageDocument.ts';
 
 const template = `<!doctype html>
-<html lang="en">
+<html lang="en" data-accent="CM">
   <head>
     <meta name="description" content="Before" />
     <title>Sawa</title>
@@ -27,12 +27,21 @@ const parts = {
 describe('a page as a file', () => {
   test('has its language, head and content in the places of the built page', () => {
     const html = pageDocument({ ...parts, takenOverAs: 'help', hasScripts: true });
-    expect(html).toContain('<html lang="fr" data-written>');
+    expect(html).toContain('<html lang="fr" data-written data-accent="CM">');
     expect(html).toContain('<title>Aide $& $1</title>');
     expect(html).not.toContain('Before');
     expect(html).toContain('<div id="root" data-page="help"><main>$& Aide</main></div>');
     expect(html).toContain('src="/assets/index.js"');
     expect(html).toMatch(/<script>dark[\s\S]*<link href="\/help\.css">\s*<\/head>/);
+  });
+
+  test('can be read before its scripts are there, which give way; one that they draw waits for them', () => {
+    const [read, drawn] = ['help' as const, undefined].map((takenOverAs) =>
+      pageDocument({ ...parts, takenOverAs, hasScripts: true }),
+    );
+    expect(read).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">');
+    expect(read).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">');
+    expect(drawn).not.toContain('fetchpriority');
   });
 
   test('runs nothing of ours where it answers by itself, and keeps its theme and its styles', () => {
@@ -42,7 +51,9 @@ describe('a page as a file', () => {
   });
 
   test('is not made from a template without a place for it', () => {
-    expect(() => pageDocument({ ...parts, template: '<html lang="en"></html>', hasScripts: true })).toThrow(/no place/);
+    expect(() =>
+      pageDocument({ ...parts, template: '<html lang="en" data-accent="CM"></html>', hasScripts: true }),
+    ).toThrow(/no place/);
   });
 
   test('takes along the style sheets its classes are in', () => {

@@ -15,6 +15,9 @@ type DocumentParts = {
   readonly hasScripts: boolean;
 };
 
+/** On a page that can be read before they run they give way to what it is read with: its styles and letters. */
+const scriptLinks = /<script type="module"|<link rel="modulepreload"/g;
+
 /** A whole HTML file. Throws when the template has no place for a part, since half a page would be the other choice. */
 export function pageDocument({
   template,
@@ -27,7 +30,7 @@ export function pageDocument({
 }: DocumentParts): string {
   const page = takenOverAs === undefined ? '' : ` data-page="${takenOverAs}"`;
   const parts: [RegExp, string][] = [
-    [/<html lang="\w+">/, `<html lang="${language}" data-written>`],
+    [/<html lang="\w+"/, `<html lang="${language}" data-written`],
     [/\s*<meta name="description"[^>]*>/, ''],
     [/<title>[^<]*<\/title>/, head],
     [/<\/head>/, `  ${links}\n  </head>`],
@@ -37,9 +40,9 @@ export function pageDocument({
     if (!place.test(html)) throw new Error(`The page has no place like ${place}`);
     return html.replace(place, () => part);
   }, template);
-  return hasScripts
-    ? whole
-    : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+  if (!hasScripts)
+    return whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+  return takenOverAs === undefined ? whole : whole.replace(scriptLinks, '$& fetchpriority="low"');
 }
 
 /** The style sheets with a class of the page in them: those whose code is fetched are not in the template. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceField, pricePath } from '#contract/site.ts';
@@ -32,7 +33,7 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
   const { locale } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const [asksForAmount, setAsksForAmount] = useState(false);
-  const currencies = useMemo(() => ({ payIn: payInChoices(locale), payout: payoutChoices(locale) }), [locale]);
+  const currencies = useMemo(() => ({ payIn: payInChoices(t), payout: payoutChoices(locale) }), [t, locale]);
   const { view } = model;
   const { draft } = view;
   const { choosePayIn, choosePayout } = useMemo(() => currencyChosen(model.send), [model.send]);
@@ -121,10 +122,9 @@ const currencyChosen = (send: LandingModel['send']) => ({
   },
 });
 
-function payInChoices(locale: string): CurrencyChoice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return payInCurrencies.map((currency) => ({ currency, name: names.of(currency) ?? currency }));
-}
+/** Words of ours, because the platform's table of currencies takes a slow telephone longer than all else here. */
+const payInChoices = (t: TFunction): CurrencyChoice[] =>
+  payInCurrencies.map((currency) => ({ currency, name: t(`landing.calculator.currencies.${currency}`) }));
 
 const payoutChoices = (locale: string): CurrencyChoice[] =>
   payoutCountryCodes.map((country) => ({ currency: currencyOf(country), name: countryName(country, locale) }));

@@ -16,36 +16,44 @@ export function useFormats() {
   return known;
 }
 
-/** Once a language: a page has many parts that write amounts, and a formatter is dear to make. */
+/** Once a language: a page has many parts that write amounts. */
 const made = new Map<string, ReturnType<typeof formatsIn>>();
 
 /** Browsers end lines after the hyphens of a day, and part it from its time, unless they are told not to. */
 const unbroken = (day: string): string => day.replaceAll('-', '-\u2060').replace(', ', ',\u00a0');
 
 function formatsIn(locale: string) {
-  const rates = new Intl.NumberFormat(locale, { maximumSignificantDigits: rateDigits });
-  const shares = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const counts = new Intl.NumberFormat(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const moment = (seconds: number) => `${dayText(seconds)}, ${clock.format(seconds * 1000)}`;
+  const rates = once(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: rateDigits }));
+  const shares = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
+  const counts = once(() => new Intl.NumberFormat(locale));
+  const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const time = (seconds: number) => clock().format(seconds * 1000);
+  const moment = (seconds: number) => `${dayText(seconds)}, ${time(seconds)}`;
   return {
     locale,
     money: (amount: Money) => formatMoney(amount, locale),
-    rate: (rate: string) => rates.format(rate as Intl.StringNumericLiteral),
+    rate: (rate: string) => rates().format(rate as Intl.StringNumericLiteral),
     /** 250 basis points are 2.5 %. */
-    percent: (basisPoints: number) => shares.format(basisPoints / 10_000),
-    count: (number: number) => counts.format(number),
+    percent: (basisPoints: number) => shares().format(basisPoints / 10_000),
+    count: (number: number) => counts().format(number),
     /** Epoch seconds, as the reader's clock shows them. */
-    time: (seconds: number) => clock.format(seconds * 1000),
+    time,
     day: (seconds: number) => unbroken(dayText(seconds)),
     moment: (seconds: number) => unbroken(moment(seconds)),
     /** For files, whose letters can be copied and whose lines we break ourselves. */
     plainMoment: moment,
-    list: (items: readonly string[]) => lists.format(items),
+    list: (items: readonly string[]) => lists().format(items),
+  };
+}
+
+/** The first page needs one of these; all together take a slow telephone a tenth of a second. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
