@@ -35,15 +35,6 @@ describe('a page as a file', () => {
     expect(html).toMatch(/<script>dark[\s\S]*<link href="\/help\.css">\s*<\/head>/);
   });
 
-  test('can be read before its scripts are there, which give way; one that they draw waits for them', () => {
-    const [read, drawn] = ['help' as const, undefined].map((takenOverAs) =>
-      pageDocument({ ...parts, takenOverAs, hasScripts: true }),
-    );
-    expect(read).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">');
-    expect(read).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">');
-    expect(drawn).not.toContain('fetchpriority');
-  });
-
   test('runs nothing of ours where it answers by itself, and keeps its theme and its styles', () => {
     const html = pageDocument({ ...parts, hasScripts: false });
     expect(html).not.toMatch(/index\.js|react\.js|data-page/);

@@ -15,9 +15,6 @@ type DocumentParts = {
   readonly hasScripts: boolean;
 };
 
-/** On a page that can be read before they run they give way to what it is read with: its styles and letters. */
-const scriptLinks = /<script type="module"|<link rel="modulepreload"/g;
-
 /** A whole HTML file. Throws when the template has no place for a part, since half a page would be the other choice. */
 export function pageDocument({
   template,
@@ -40,9 +37,9 @@ export function pageDocument({
     if (!place.test(html)) throw new Error(`The page has no place like ${place}`);
     return html.replace(place, () => part);
   }, template);
-  if (!hasScripts)
-    return whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
-  return takenOverAs === undefined ? whole : whole.replace(scriptLinks, '$& fetchpriority="low"');
+  return hasScripts
+    ? whole
+    : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
 /** The style sheets with a class of the page in them: those whose code is fetched are not in the template. */
