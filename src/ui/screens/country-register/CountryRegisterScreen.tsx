@@ -152,12 +152,11 @@ function formOf(fields: FormData): CountryRegistrationForm {
 
 /** Every country by its name in the reader's language. */
 function useCountries() {
-  const { locale } = useFormats();
+  const { locale, country } = useFormats();
   return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
     return homeCountryCodes
-      .map((id) => ({ id, label: names.of(id) ?? id }))
+      .map((id) => ({ id, label: country(id) }))
       .sort((one, other) => compare(one.label, other.label));
-  }, [locale]);
+  }, [locale, country]);
 }

@@ -4,7 +4,6 @@ import { closedSourcesAt } from '#domain/reference/sendingNotices.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
-import { useCountryName } from '../verify-identity/useCountryName.ts';
 
 /** Countries nobody can send from at present, each until its day (DSH-07, D-22). */
 export function ClosedSources({ now }: { readonly now: number }) {
@@ -23,7 +22,7 @@ export function ClosedSources({ now }: { readonly now: number }) {
 /** Who lives where sending is suspended is told why nothing can begin (DSH-08). */
 export function SuspendedLocation({ countryCode }: { readonly countryCode: string }) {
   const { t } = useTranslation();
-  const country = useCountryName()(countryCode);
+  const country = useFormats().country(countryCode);
   return (
     <Notice
       tone="danger"

@@ -16,13 +16,12 @@ export function useSay(userId: string | undefined) {
   const { data: recipients } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
   return useMemo(() => {
     const { t, i18n } = words;
-    const countryText = (code: string) => new Intl.DisplayNames([formats.locale], { type: 'region' }).of(code) ?? code;
     const nameOf = (id: string | undefined) => {
       const known = recipients?.find((recipient) => recipient.id === id);
       return known && fullName(known);
     };
     const params = (facts: Facts = {}) => ({
-      ...(facts.country && { country: countryText(facts.country) }),
+      ...(facts.country && { country: formats.country(facts.country) }),
       ...(facts.method && { method: t(`methods.${facts.method}`) }),
       ...(facts.send && { send: formats.money(facts.send) }),
       ...(facts.get && { get: formats.money(facts.get), received: formats.money(facts.get) }),
@@ -40,7 +39,7 @@ export function useSay(userId: string | undefined) {
       if ('inWords' in said) return dayInWords(said.inWords, formats.locale);
       if ('label' in said) return said.label;
       if ('money' in said) return formats.money(said.money);
-      if ('country' in said) return countryText(said.country);
+      if ('country' in said) return formats.country(said.country);
       if ('recipientId' in said) return nameOf(said.recipientId) ?? '…';
       if ('arrivesBy' in said) return t('guide.told.howLong', { duration: deliveryText(t, said.arrivesBy) });
       if ('secret' in said) return t('guide.answers.secret');

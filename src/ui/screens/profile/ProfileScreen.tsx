@@ -9,7 +9,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../controls/StatusBadge.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { useCountryName } from '../verify-identity/useCountryName.ts';
+import { useFormats } from '../send-money/useFormats.ts';
 import styles from './profile.module.css';
 import { isSubmitted, needsUpdate, type ProfileFact, profileFacts } from './profileFacts.ts';
 
@@ -25,7 +25,7 @@ type ProfileScreenProps = { readonly user: User; readonly onEdit: () => void };
 /** What the account says of its owner, read-only (PRF-01, PRF-04, PRF-05). */
 export function ProfileScreen({ user, onEdit }: ProfileScreenProps) {
   const { t } = useTranslation();
-  const groups = profileFacts({ t, countryName: useCountryName() }, user);
+  const groups = profileFacts({ t, countryName: useFormats().country }, user);
   return (
     <div className={styles.page}>
       <PageHeading title={t('account.profile.title')} lead={t('account.profile.lead')} />

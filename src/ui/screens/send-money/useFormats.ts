@@ -30,6 +30,7 @@ function formatsIn(locale: string) {
   const counts = once(() => new Intl.NumberFormat(locale));
   const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const places = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
   const time = (seconds: number) => clock().format(seconds * 1000);
   const moment = (seconds: number) => `${dayText(seconds)}, ${time(seconds)}`;
   return {
@@ -45,6 +46,8 @@ function formatsIn(locale: string) {
     moment: (seconds: number) => unbroken(moment(seconds)),
     /** For files, whose letters can be copied and whose lines we break ourselves. */
     plainMoment: moment,
+    /** Any country of the world by its ISO 3166 code; of those we serve `countryName` knows the names sooner. */
+    country: (code: string) => places().of(code) ?? code,
     list: (items: readonly string[]) => lists().format(items),
   };
 }

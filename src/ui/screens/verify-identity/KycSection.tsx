@@ -10,9 +10,9 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import type { StatusBadgeProps } from '../../controls/StatusBadge.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { HandOverOffer } from '../hand-over/HandOverOffer.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import { Section } from './Section.tsx';
 import type { StandingStep } from './StandingScreen.tsx';
-import { useCountryName } from './useCountryName.ts';
 import styles from './verifyIdentity.module.css';
 
 type KycSectionProps = {
@@ -82,7 +82,7 @@ function NeededDocuments({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { identity, address } = neededDocuments(user, user.profile.location_country);
   const states = verificationStepStates(user);
-  const country = useCountryName()(user.profile.location_country);
+  const country = useFormats().country(user.profile.location_country);
   return (
     <div className={styles.needs}>
       <h3>{t('verification.kyc.needed')}</h3>

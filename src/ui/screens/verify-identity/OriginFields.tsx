@@ -6,8 +6,8 @@ import { isProfession } from '#domain/reference/professions.ts';
 import { professionsQuery } from '#src/services/lookupQueries.ts';
 import { ComboBox } from '../../controls/ComboBox.tsx';
 import { TextField } from '../../controls/TextField.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import type { DetailsFieldsProps } from './PersonalDetailsForm.tsx';
-import { useCountryName } from './useCountryName.ts';
 import styles from './verifyIdentity.module.css';
 
 /** Asked of those who pay in euros (KYC-28). */
@@ -41,7 +41,7 @@ type CountryFieldProps = DetailsFieldsProps & { readonly field: 'birthCountryCod
 
 function CountryField({ field, draft, change, errorOf, isLocked }: CountryFieldProps) {
   const { t, i18n } = useTranslation();
-  const nameOf = useCountryName();
+  const { country: nameOf } = useFormats();
   const countries = useMemo(() => {
     const named = homeCountryCodes.map((id) => ({ id, label: nameOf(id) }));
     return named.sort((one, other) => one.label.localeCompare(other.label, i18n.language));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { priceFailure } from '#contract/priceFailure.ts';
 import type { Money } from '#domain/money/money.ts';
 import { choosePayIn, enterReceive, enterSend, type TransferDraft } from '#domain/quote/draft.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
+import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payInCountryCodes } from '#domain/reference/countryCodes.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
@@ -108,14 +108,13 @@ type OriginProps = {
 function Origin({ value, onChange }: OriginProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (
     <Select
       look="bare"
       label={t('send.quote.sendingFrom')}
       items={payInCountryCodes.map((id) => ({
         id,
-        label: names.of(id) ?? id,
+        label: countryName(id, locale),
         detail: currencyOf(id),
         short: currencyOf(id),
         icon: <Flag country={id} />,
