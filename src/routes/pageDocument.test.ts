@@ -42,9 +42,7 @@ describe('a page as a file', () => {
   });
 
   test('is not made from a template without a place for it', () => {
-    expect(() =>
-      pageDocument({ ...parts, template: '<html lang="en" data-accent="CM"></html>', hasScripts: true }),
-    ).toThrow(/no place/);
+    expect(() => pageDocument({ ...parts, template: '<html lang="en"></html>', hasScripts: true })).toThrow(/no place/);
   });
 
   test('takes along the style sheets its classes are in', () => {

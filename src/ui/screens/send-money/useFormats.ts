@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import { dayText } from '#src/services/documents/dayText.ts';
+import { once } from '#src/services/once.ts';
 
 /** Digits a rate is held with, and so shown with. */
 const rateDigits = 6;
@@ -49,14 +50,5 @@ function formatsIn(locale: string) {
     /** Any country of the world by its ISO 3166 code; of those we serve `countryName` knows the names sooner. */
     country: (code: string) => places().of(code) ?? code,
     list: (items: readonly string[]) => lists().format(items),
-  };
-}
-
-/** The first page needs one of these; all together take a slow telephone a tenth of a second. */
-function once<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
