@@ -26,6 +26,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   codeRequestedTooSoon: 'A code is on its way. You can ask for another in {{seconds}} seconds.',
   tokenMissing: 'No token provided',
   tokenInvalid: 'Invalid token',
+  phoneImpossible: 'That phone number can’t exist. Check it, with its country code, like +44 7400 123456.',
   registrationInvalid: 'Check the highlighted fields, then create the account again.',
   passwordRefused: 'This password does not meet the rules, or is too easy to guess.',
   passwordsDiffer: 'Passwords do not match',

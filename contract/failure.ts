@@ -26,6 +26,7 @@ export const errorCodes = [
   'codeRequestedTooSoon',
   'tokenMissing',
   'tokenInvalid',
+  'phoneImpossible',
   'registrationInvalid',
   'passwordRefused',
   'passwordsDiffer',

@@ -27,6 +27,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
   codeRequestedTooSoon: 'Un code est en route. Vous pourrez en demander un autre dans {{seconds}} secondes.',
   tokenMissing: 'Aucun jeton fourni',
   tokenInvalid: 'Jeton non valable',
+  phoneImpossible:
+    'Ce numéro de téléphone ne peut pas exister. Vérifiez-le, avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
   registrationInvalid: 'Vérifiez les champs signalés, puis créez de nouveau le compte.',
   passwordRefused: 'Ce mot de passe ne respecte pas les règles ou est trop facile à deviner.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',

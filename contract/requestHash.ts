@@ -15,6 +15,21 @@ export const serviceProviders = { production: 'sawa-web', sandbox: 'sawa-web-san
 /** Seconds a request's time may differ from the server's. */
 export const clockToleranceSeconds = 120;
 
+/**
+ * A name as a header carries it: anything but visible ASCII, and the percent sign, as percent-encoded UTF-8. Browsers
+ * refuse other letters in a header, and a person called łucja could never sign in.
+ */
+export const headerText = (name: string): string => name.replace(/[^\x21-\x24\x26-\x7e]/gu, encodeURIComponent);
+
+/** The name a header carries; undefined when it is not encoded as `headerText` does. */
+export function nameInHeader(header: string): string | undefined {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return undefined;
+  }
+}
+
 export type SignedParts = {
   readonly method: string;
   /** Path and query exactly as sent. */
@@ -25,6 +40,7 @@ export type SignedParts = {
   readonly time: string;
   readonly nonce: string;
   readonly serviceProvider: string;
+  /** As its header carries it. */
   readonly userName: string;
   readonly language: string;
 };

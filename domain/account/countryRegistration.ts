@@ -42,7 +42,7 @@ export function countryRegistrationProblems(form: CountryRegistrationForm): read
 }
 
 function mobileProblem({ phoneCode, mobile }: CountryRegistrationForm): Refused | false {
-  if (!phoneShapeFits(mobile.replace(/[()./-]/g, ''))) return { field: 'mobile', problem: 'phoneInvalid' };
+  if (!phoneShapeFits(mobile)) return { field: 'mobile', problem: 'phoneInvalid' };
   if (joinedPhone({ phoneCode, mobile }).length > maximumPhoneLength)
     return { field: 'mobile', problem: 'phoneTooLong' };
   return false;

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { SignUpCountryCode } from '../reference/countryCodes.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import { maximumPhoneLength, phoneShapeFits } from './phoneShape.ts';
+import { dialledNumber, maximumPhoneLength, phoneShapeFits } from './phoneShape.ts';
 
 export type PhoneRefusal = 'phoneTooLong' | 'phoneInvalid' | 'phoneNotOfCountry';
 
@@ -28,8 +28,14 @@ export function checkPhone(text: string, country: SignUpCountryCode): Result<Pho
   if (text.trim().length > maximumPhoneLength) return refuse('phoneTooLong');
   if (!phoneShapeFits(text)) return refuse('phoneInvalid');
 
-  const phone = parsePhoneNumberFromString(text, country);
+  const phone = parsePhoneNumberFromString(dialledNumber(text), country);
   const homes: readonly (CountryCode | undefined)[] = [country, ...(sharing[country] ?? [])];
   if (!phone?.isValid() || !homes.includes(phone.country)) return refuse('phoneNotOfCountry');
   return accept({ e164: phone.number, phoneCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber });
+}
+
+/** A number with its country's code as it is kept, '+447911123456'; undefined when no numbering plan has room for it. */
+export function internationalPhone(text: string): string | undefined {
+  const phone = parsePhoneNumberFromString(dialledNumber(text));
+  return phone?.isPossible() ? phone.number : undefined;
 }

@@ -18,7 +18,7 @@ import { issueToken, redeemToken } from './oneTimeTokens.ts';
 import { passwordChangedNotice } from './passwordChangedNotice.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import type { SessionStore } from './sessionStore.ts';
-import { findAccount, readUsername } from './username.ts';
+import { findAccount, isImpossiblePhone, readUsername } from './username.ts';
 
 /** New passwords one visitor may set; each costs us a slow hash. */
 const resetsPerVisitor: Allowance = { limit: 60, windowSeconds: 3_600 };
@@ -42,6 +42,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
       const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
       if (limited) return limited;
       const username = readUsername(body.username);
+      if (isImpossiblePhone(username)) return refused('phoneImpossible');
       const channel = body.type;
       return sendCode({
         purpose: 'passwordReset',

@@ -12,7 +12,7 @@ import { codesPerVisitor } from './codes.ts';
 import { isFresh } from './freshSignIn.ts';
 import type { Links } from './links.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
-import { findAccount, readUsername } from './username.ts';
+import { findAccount, isImpossiblePhone, readUsername } from './username.ts';
 
 /** Accounts one visitor may register: a whole household, never a list of addresses. */
 const registrationsPerVisitor: Allowance = { limit: 100, windowSeconds: 3_600 };
@@ -54,6 +54,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
     if (limited) return limited;
     const username = readUsername(body.username);
+    if (isImpossiblePhone(username)) return refused('phoneImpossible');
     return sendCode({
       purpose: 'account',
       channel: username.channel,

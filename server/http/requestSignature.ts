@@ -1,5 +1,11 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { clockToleranceSeconds, requestHeaders, type SignedParts, textToSign } from '#contract/requestHash.ts';
+import {
+  clockToleranceSeconds,
+  nameInHeader,
+  requestHeaders,
+  type SignedParts,
+  textToSign,
+} from '#contract/requestHash.ts';
 
 export const sha256Hex = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
 
@@ -55,7 +61,9 @@ export function verifiedRequest(
     userName,
     language: header(requestHeaders.language),
   });
-  return equalInConstantTime(expected, header(requestHeaders.hash)) ? { nonce, userName } : undefined;
+  if (!equalInConstantTime(expected, header(requestHeaders.hash))) return undefined;
+  const name = nameInHeader(userName);
+  return name === undefined ? undefined : { nonce, userName: name };
 }
 
 /** Compares secrets without telling by time how much of them agrees. */

@@ -92,5 +92,5 @@ export type WebhookCall = {
 export type WebhookRoute = {
   /** Below /api/webhooks. */
   readonly path: string;
-  readonly handle: (call: WebhookCall) => Promise<'taken' | 'refused'>;
+  readonly handle: (call: WebhookCall) => Promise<'taken' | 'refused' | 'tooMany'>;
 };

@@ -164,6 +164,8 @@ function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependen
   });
 }
 
+const webhookStatus = { taken: 200, refused: 401, tooMany: 429 } as const;
+
 function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
   const path = `/api/webhooks${webhook.path}`;
   let refusals = 0;
@@ -179,8 +181,8 @@ function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
   app.post(path, { errorHandler }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const outcome = await webhook.handle({ path, query: { ...Object(request.query) }, headers: request.headers, body });
-    if (outcome === 'refused') noteRefusal(request);
-    return reply.code(outcome === 'taken' ? 200 : 401).send();
+    if (outcome !== 'taken') noteRefusal(request);
+    return reply.code(webhookStatus[outcome]).send();
   });
 }
 

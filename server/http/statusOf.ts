@@ -26,6 +26,7 @@ export const statusOf: Record<ErrorCode, number> = {
   codeRequestedTooSoon: 429,
   tokenMissing: 422,
   tokenInvalid: 422,
+  phoneImpossible: 422,
   registrationInvalid: 422,
   passwordRefused: 422,
   passwordsDiffer: 422,

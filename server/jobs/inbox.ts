@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { hourlyCeiling } from './hourlyCeiling.ts';
 import type { Job } from './jobs.ts';
 
+/** `body` says what it is about and nothing else; the event's number comes from what its company signed. */
 export type InboxEvent = { readonly provider: string; readonly eventId: string; readonly body: string };
 
 /** Acts on a verified report; true when it was dealt with, false to be asked again. */
@@ -12,6 +14,9 @@ const atOnce = 20;
 /** Milliseconds an event may be dealt with before that is written down. */
 const noteWithinMs = 50;
 
+/** Reports about one thing a server takes within an hour: companies send ten at most, and each up to five times. */
+const reportsPerHour = 200;
+
 export type Inbox = ReturnType<typeof inbox>;
 
 /** What companies report, kept raw and once per event; the order they come in does not matter. */
@@ -19,6 +24,7 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
   /** Written down together, soon: an event that is dealt with twice changes nothing the second time. */
   let dealtWith: InboxEvent[] = [];
   let noting: NodeJS.Timeout | undefined;
+  const ceiling = hourlyCeiling(reportsPerHour);
   const note = () => withDone((done) => sql`${done} select 1`);
   const work = async (event: InboxEvent) => {
     if (!(await handlers[event.provider]?.(event))) return;
@@ -45,13 +51,18 @@ export const inbox = (db: Db, handlers: Readonly<Record<string, InboxHandler>>) 
   }
 
   return {
-    /** Keeps the event before it is acknowledged. A repeat is acknowledged and changes nothing. */
-    async take(event: InboxEvent): Promise<void> {
+    /**
+     * Keeps the event before it is acknowledged. A repeat is acknowledged and changes nothing; `tooMany` about one thing
+     * within the hour are not taken, whoever signed them.
+     */
+    async take(event: InboxEvent): Promise<'taken' | 'tooMany'> {
+      if (ceiling.isReached(`${event.provider} ${event.body}`)) return 'tooMany';
       const taken = await withDone(
         (done) => sql`${done} insert into inbox (provider, event_id, body)
           values (${event.provider}, ${event.eventId}, ${event.body}) on conflict do nothing returning 1`,
       );
       if (taken.length > 0) await work(event);
+      return 'taken';
     },
 
     /** Events that could not be dealt with when they came, in no order: one that never can must not hold up others. */

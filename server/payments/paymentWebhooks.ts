@@ -31,8 +31,7 @@ export const paymentWebhooks = (tools: Pick<PaymentTools, 'providers'>, inbox: I
       const notice: PaymentNotice | undefined = await providerOf(tools, provider).readNotice(call);
       if (!notice) return 'refused';
       const body = JSON.stringify({ ...notice.about, isStalled: notice.isStalled });
-      await inbox.take({ provider, eventId: notice.eventId, body });
-      return 'taken';
+      return inbox.take({ provider, eventId: notice.eventId, body });
     },
   }));
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Credentials } from '../credentials.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import type { WebhookCall } from '../http/route.ts';
+import { isTimely } from '../http/webhookCall.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../outbound/request.ts';
 import type { PayoutAnswer, PayoutNotice, PayoutPartner } from './payoutPartner.ts';
 import { pivotFailure, pivotOrder } from './pivotFields.ts';
@@ -11,8 +12,6 @@ import { pivotFailure, pivotOrder } from './pivotFields.ts';
 
 /** Milliseconds an order may take before its outcome counts as unknown. */
 const timeoutMs = 10_000;
-/** Milliseconds a signed call-back may be old. */
-const callbackWindowMs = 5 * 60_000;
 
 const payout = z.looseObject({
   id: z.string(),
@@ -88,7 +87,7 @@ function readNotice({ headers, body }: WebhookCall, secret: string): PayoutNotic
   const expected = `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
   if (!equalInConstantTime(expected, String(headers['x-remit-signature'] ?? ''))) return undefined;
   const sentAt = /^\d+$/.test(timestamp) ? Number(timestamp) * 1000 : Date.parse(timestamp);
-  if (!(Math.abs(Date.now() - sentAt) <= callbackWindowMs)) return undefined;
+  if (!isTimely(sentAt)) return undefined;
   try {
     return notice.safeParse(JSON.parse(body.toString('utf8'))).data;
   } catch {

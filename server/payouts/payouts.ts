@@ -163,12 +163,8 @@ export const payoutWebhooks = ({ partners }: Pick<PayoutTools, 'partners'>, inbo
     async handle(call) {
       const notice = partners[handler].readNotice(call);
       if (!notice) return 'refused';
-      await inbox.take({
-        provider: handler,
-        eventId: notice.eventId,
-        body: JSON.stringify({ reference: notice.reference }),
-      });
-      return 'taken';
+      const body = JSON.stringify({ reference: notice.reference });
+      return inbox.take({ provider: handler, eventId: notice.eventId, body });
     },
   }));
 

@@ -86,7 +86,6 @@ const kycWebhook = (provider: KycProvider, inbox: Inbox): WebhookRoute => ({
     const notice = provider.readNotice(call);
     if (!notice) return 'refused';
     const { eventId, transactionId } = notice;
-    await inbox.take({ provider: inboxName, eventId, body: JSON.stringify({ transactionId }) });
-    return 'taken';
+    return inbox.take({ provider: inboxName, eventId, body: JSON.stringify({ transactionId }) });
   },
 });

@@ -1,4 +1,4 @@
-import { requestHeaders, textToSign } from '#contract/requestHash.ts';
+import { headerText, requestHeaders, textToSign } from '#contract/requestHash.ts';
 
 type Unsigned = {
   readonly method: string;
@@ -13,7 +13,8 @@ type Unsigned = {
 
 /** The headers of a signed-in call: who asks, when, and the hash over all of it (API-04). */
 export async function signatureHeaders(key: CryptoKey, request: Unsigned): Promise<Record<string, string>> {
-  const { method, target, serviceProvider, userName, language } = request;
+  const { method, target, serviceProvider, language } = request;
+  const userName = headerText(request.userName);
   const time = String(request.milliseconds);
   const nonce = crypto.randomUUID();
   const bodySha256 = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(request.body)));

@@ -1,4 +1,5 @@
 import { checkPhone } from '#domain/account/phoneRule.ts';
+import { dialledNumber } from '#domain/account/phoneShape.ts';
 import { nationalMobile } from '#domain/recipient/mobileNumber.ts';
 import { countryOf } from '#domain/reference/countries.ts';
 import { type DeliveryCountryCode, deliveryCountryCodes, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
@@ -32,15 +33,9 @@ function theirNumber(text: string, destination: DeliveryCountryCode | undefined)
 const hasCodeOf = (text: string, country: DeliveryCountryCode): boolean =>
   new RegExp(`^(?:\\+|00)${countryOf(country).phoneCode}`).test(text.replace(/[\s().-]/g, ''));
 
-/** People write "+44 (0)7911 123 456": the 0 is for calls inside the country. */
 function ownNumber(text: string, country: Listening['known']['senderCountry']): PhoneNumber | undefined {
   const home = signUpCountryCodes.find((code) => code === country);
   if (!home) return undefined;
-  const dialled = text
-    .replace(/\(0\)/, '')
-    .replace(/[().\-–/\u00a0\u202f]/g, ' ')
-    .replace(/^\s*00/, '+')
-    .trim();
-  const phone = checkPhone(dialled, home);
+  const phone = checkPhone(dialledNumber(text), home);
   return phone.ok ? { countryCode: home, national: phone.value.mobile, e164: phone.value.e164 } : undefined;
 }

@@ -174,6 +174,30 @@ describe('a call signed as the company signs', () => {
     expectRefused(door, signers[door](door === 'trust' ? 'errorcode=0' : '{"type":"x"}', true)),
   );
 
+  test('Trust’s, given another number it does not sign, is the same event still (ASVS 9.1.1)', async () => {
+    const letter = signers.trust(unheardOf.trust.replace('12345', '54321'), true);
+    const kept = async () => (await rowCounts(app.db)).inbox ?? 0;
+    const before = await kept();
+    for (const number of ['n-1', 'n-2', 'n-3']) {
+      const body = letter.body.replace('notificationreference=n-1', `notificationreference=${number}`);
+      expect((await send('trust', { ...letter, body })).status).toBe(200);
+    }
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test('about one thing is taken two hundred times an hour, and then no more, whatever it says (ASVS 2.4.1)', async () => {
+    const reference = `${randomUUID()}-1`;
+    const tell = async (state: string) => {
+      const body = JSON.stringify({ eventId: randomUUID(), reference, state });
+      return (await send('payouts/pivot', pivotLetter(body, {}))).status;
+    };
+    const answers: number[] = [];
+    for (let copy = 0; copy < 203; copy += 1) answers.push(await tell(`state ${copy}`));
+    expect(answers.slice(0, 200).every((status) => status === 200)).toBe(true);
+    expect(answers.slice(200)).toEqual([429, 429, 429]);
+    expect((await send('payouts/pivot', pivotLetter(unheardOf['payouts/pivot'], {}))).status).toBe(200);
+  });
+
   describe('PIVOT, whose calls say when they were sent', () => {
     // With a clock that goes on, a second more or less can pass between the signature and the look at it.
     beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 1000) * 1000 }));

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { money } from '#domain/money/money.ts';
-import { accept } from '#domain/result.ts';
+import { accept, refuse } from '#domain/result.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { signRequest } from '#sandbox/truelayer/requestSignature.ts';
 import { jwksOf } from '#sandbox/truelayer/truelayerDesk.ts';
@@ -92,10 +92,11 @@ describe('a webhook', () => {
   const [own, strange] = [newKey('k1'), newKey('k2')];
   const keysAt: Readonly<Record<string, object>> = { [published]: jwksOf(own), [elsewhere]: jwksOf(strange) };
 
-  type Signed = { key?: typeof own; jku?: string; body?: string };
+  type Signed = { key?: typeof own; jku?: string; body?: string; sentAt?: string; signsTime?: boolean };
 
   /** What is made of it, and whose keys were read for that. */
-  async function readOf({ key = own, jku = published, body = '' }: Signed, changed: Record<string, string> = {}) {
+  async function readOf(signed: Signed, changed: Record<string, string> = {}) {
+    const { key = own, jku = published, body = '', sentAt = new Date().toISOString(), signsTime = true } = signed;
     const sandbox = await startSandbox({ port: 0, delayMs: 5 });
     onTestFinished(() => sandbox.stop());
     const asked: string[] = [];
@@ -104,9 +105,9 @@ describe('a webhook', () => {
       return accept({ status: 200, headers: new Headers(), body: JSON.stringify(keysAt[url]) });
     };
     const credentials = { ...sandbox.credentials.truelayer, webhookJwksUrl: published };
-    const timestamp = ['X-Tl-Webhook-Timestamp', '2026-11-22T10:00:00Z'] as const;
-    const signature = signRequest({ method: 'POST', path, body, headers: [timestamp], key, jku });
-    const headers = { 'tl-signature': signature, 'x-tl-webhook-timestamp': timestamp[1], ...changed };
+    const timestamp = ['X-Tl-Webhook-Timestamp', sentAt] as const;
+    const signature = signRequest({ method: 'POST', path, body, headers: signsTime ? [timestamp] : [], key, jku });
+    const headers = { 'tl-signature': signature, 'x-tl-webhook-timestamp': sentAt, ...changed };
     const call = { path, headers, body: Buffer.from(body) };
     return { notice: await truelayer(credentials, send).provider.readNotice(call), asked };
   }
@@ -127,9 +128,63 @@ describe('a webhook', () => {
   test.each<[string, Signed, Record<string, string>?]>([
     ['a stranger’s key', { key: strange, body: told }],
     ['a stranger’s key under the company’s name for its own', { key: { ...strange, keyId: 'k1' }, body: told }],
-    ['another time than was signed', { body: told }, { 'x-tl-webhook-timestamp': '2026-11-23T10:00:00Z' }],
+    ['another time than was signed', { body: told }, { 'x-tl-webhook-timestamp': ago(1) }],
     ['a body of no event', { body: '{"type":"payment_settled"}' }],
-  ])('with %s is refused', async (_case, signed, changed) => {
+    ['a time of six minutes ago', { body: told, sentAt: ago(360) }],
+    ['a time six minutes ahead', { body: told, sentAt: ago(-360) }],
+    ['a time that is none', { body: told, sentAt: 'now' }],
+    ['a time it does not sign', { body: told, signsTime: false }],
+  ])('with %s is refused (ASVS 9.2.1)', async (_case, signed, changed) => {
     expect((await readOf(signed, changed)).notice).toBeUndefined();
   });
+
+  test('under a key its company took back is refused from ten minutes later, and keys serve on while nobody answers', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sandbox = await startSandbox({ port: 0, delayMs: 5 });
+    onTestFinished(() => sandbox.stop());
+    let answers: 'own key' | 'no key' | 'nothing' = 'own key';
+    let asked = 0;
+    const send: SendRequest = async () => {
+      asked += 1;
+      if (answers === 'nothing') return refuse('unanswered');
+      const keys = answers === 'own key' ? keysAt[published] : { keys: [] };
+      return accept({ status: 200, headers: new Headers(), body: JSON.stringify(keys) });
+    };
+    const { provider } = truelayer({ ...sandbox.credentials.truelayer, webhookJwksUrl: published }, send);
+    const isBelieved = async () => {
+      const sentAt = new Date().toISOString();
+      const headers = [['X-Tl-Webhook-Timestamp', sentAt]] as const;
+      const signature = signRequest({
+        method: 'POST',
+        path,
+        body: told,
+        headers: [...headers],
+        key: own,
+        jku: published,
+      });
+      const call = { 'tl-signature': signature, 'x-tl-webhook-timestamp': sentAt };
+      return (await provider.readNotice({ path, headers: call, body: Buffer.from(told) })) !== undefined;
+    };
+    const minutesPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+    expect(await Promise.all([isBelieved(), isBelieved()])).toEqual([true, true]);
+    expect([await isBelieved(), asked]).toEqual([true, 1]);
+    answers = 'nothing';
+    minutesPass(11);
+    expect([await isBelieved(), await isBelieved(), asked]).toEqual([true, true, 2]);
+    minutesPass(6 * 60);
+    expect(await isBelieved()).toBe(false);
+    answers = 'own key';
+    minutesPass(2);
+    expect(await isBelieved()).toBe(true);
+    answers = 'no key';
+    minutesPass(9);
+    expect(await isBelieved()).toBe(true);
+    minutesPass(2);
+    expect(await isBelieved()).toBe(false);
+  });
 });
+
+/** That many seconds ago, as calls say their time. */
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();

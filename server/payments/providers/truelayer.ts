@@ -5,11 +5,11 @@ import type { NeutralPaymentStatus } from '#domain/payment/paymentOutcome.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Credentials } from '../../credentials.ts';
 import type { WebhookCall } from '../../http/route.ts';
-import { headerOf, jsonIn } from '../../http/webhookCall.ts';
+import { headerOf, isTimely, jsonIn } from '../../http/webhookCall.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
 import type { PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 import { type TruelayerClient, truelayerClient } from './truelayerClient.ts';
-import { isSignedBy, readSignatureHeader } from './truelayerSignature.ts';
+import { isSignedBy, type JwsHeader, readSignatureHeader } from './truelayerSignature.ts';
 
 const created = z.looseObject({ id: z.string(), resource_token: z.string().optional(), status: z.string() });
 const authorizing = z.looseObject({
@@ -186,7 +186,7 @@ function readBackOf(payment: z.infer<typeof paymentAnswer>): ReadBack {
 async function readNotice(client: TruelayerClient, { call, jwksUrl }: { call: WebhookCall; jwksUrl: string }) {
   const signature = headerOf(call, 'tl-signature') ?? '';
   const head = readSignatureHeader(signature);
-  if (!head || head.jku !== jwksUrl) return undefined;
+  if (!head || head.jku !== jwksUrl || !saysItsTime(head, call)) return undefined;
   const key = await client.webhookKey(head.kid);
   if (!key) return undefined;
   const signed = { method: 'POST', path: call.path, body: call.body, header: (name: string) => headerOf(call, name) };
@@ -196,6 +196,13 @@ async function readNotice(client: TruelayerClient, { call, jwksUrl }: { call: We
   const isStalled = read.type === 'payment_settlement_stalled' || undefined;
   return { eventId: read.event_id, about: { providerRef: read.payment_id }, isStalled };
 }
+
+/** When the call was sent is part of what is signed, and it comes in that time. */
+function saysItsTime({ tl_headers: names }: JwsHeader, call: WebhookCall): boolean {
+  const isSigned = names.toLowerCase().split(',').includes(timestampHeader);
+  return isSigned && isTimely(Date.parse(headerOf(call, timestampHeader) ?? ''));
+}
+const timestampHeader = 'x-tl-webhook-timestamp';
 
 /** Sites our pages may load pictures from; a logo from anywhere else is left out, and drawn by its initials. */
 const shownOrigins = ({ hostedPageUrl, bankOrigins = [] }: Credentials['truelayer']): readonly string[] =>

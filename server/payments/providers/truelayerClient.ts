@@ -9,6 +9,13 @@ const timeoutMs = 10_000;
 /** Seconds before its end a token is no longer used. */
 const tokenMargin = 60;
 
+/** Milliseconds its published keys are used before they are read again: one it takes back ends then. */
+const keysUsedMs = 10 * 60_000;
+/** Milliseconds between two readings for a key that is not among them. */
+const keysReadAgainMs = 60_000;
+/** Milliseconds they serve on while their address does not answer. */
+const keysKeptMs = 6 * 3_600_000;
+
 const tokenAnswer = z.looseObject({ access_token: z.string(), expires_in: z.number() });
 const keySet = z.looseObject({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
@@ -18,7 +25,6 @@ export type TruelayerClient = ReturnType<typeof truelayerClient>;
 export function truelayerClient(credentials: Credentials['truelayer'], send: SendRequest) {
   const key = signingKey(credentials);
   let token: { value: string; until: number } | undefined;
-  let webhookKeys: { keys: ReadonlyMap<string, KeyObject>; readAt: number } | undefined;
 
   async function bearer(): Promise<string | undefined> {
     if (token && token.until > Date.now()) return token.value;
@@ -78,17 +84,36 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
     post: (path: string, { body, idempotencyKey }: { body: object; idempotencyKey: string }) =>
       call(path, { body: JSON.stringify(body), idempotencyKey }),
 
-    /** A key TrueLayer signs its webhooks with, from the one address it publishes them at. */
-    async webhookKey(keyId: string): Promise<KeyObject | undefined> {
-      const known = webhookKeys?.keys.get(keyId);
-      const isRecent = webhookKeys && Date.now() - webhookKeys.readAt < 60_000;
-      if (known || isRecent) return known;
-      const answered = await send({ url: credentials.webhookJwksUrl, method: 'GET', timeoutMs });
-      const read = answered.ok ? jsonOf(answered.value, keySet) : undefined;
-      if (!read) return undefined;
-      const parsed = read.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const);
-      webhookKeys = { keys: new Map(parsed), readAt: Date.now() };
-      return webhookKeys.keys.get(keyId);
-    },
+    webhookKey: publishedKeys(credentials.webhookJwksUrl, send),
+  };
+}
+
+type PublishedKeys = { readonly keys: ReadonlyMap<string, KeyObject>; readonly readAt: number };
+
+/** A key TrueLayer signs its webhooks with, from the one address it publishes them at. */
+function publishedKeys(jwksUrl: string, send: SendRequest) {
+  let published: PublishedKeys | undefined;
+  let reading: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<void> {
+    const answered = await send({ url: jwksUrl, method: 'GET', timeoutMs });
+    const set = answered.ok ? jsonOf(answered.value, keySet) : undefined;
+    const readAt = Date.now();
+    if (set) {
+      const parsed = set.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const);
+      published = { keys: new Map(parsed), readAt };
+    }
+    askedAt = published ? readAt : Number.NEGATIVE_INFINITY;
+    reading = undefined;
+  }
+  const isYoungerThan = (ms: number) => published !== undefined && Date.now() - published.readAt < ms;
+  const kept = (keyId: string) => (isYoungerThan(keysKeptMs) ? published?.keys.get(keyId) : undefined);
+
+  return async (keyId: string): Promise<KeyObject | undefined> => {
+    if (kept(keyId) && isYoungerThan(keysUsedMs)) return kept(keyId);
+    if (Date.now() - askedAt >= keysReadAgainMs) reading ??= read();
+    await reading;
+    return kept(keyId);
   };
 }

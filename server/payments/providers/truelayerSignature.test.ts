@@ -38,6 +38,16 @@ describe('TrueLayer signatures (PAY-21)', () => {
     expect(isSignedBy({ ...request, ...difference }, { signature: requestSignature, key: publishedKey })).toBe(false);
   });
 
+  test('over a header that was not sent is none, even one that was signed as empty (ASVS 9.1.1)', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-521' });
+    const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const call: SignedCall = { method: 'POST', path: '/hook', headers: [['X-Time', '']], body: '{}' };
+    const signature = signCall(call, signingKey({ keyId: 'k1', privateKeyPem }));
+    const sent = (time: string | undefined) => ({ ...call, header: () => time });
+    expect(isSignedBy(sent(''), { signature, key: publicKey })).toBe(true);
+    expect(isSignedBy(sent(undefined), { signature, key: publicKey })).toBe(false);
+  });
+
   test.each([
     ['brings its own payload', (signature: string) => signature.replace('..', '.e30.')],
     ['ends in another part', (signature: string) => `${signature}.`],

@@ -157,8 +157,8 @@ function readNotice({ body }: WebhookCall, password: string): PaymentNotice | un
   const expected = responseSiteSecurity(fields, password);
   if (!equalInConstantTime(expected, fields.get('responsesitesecurity') ?? '')) return undefined;
   const attemptId = fields.get('orderreference');
-  const eventId = fields.get('notificationreference') ?? fields.get('transactionreference');
-  return attemptId && eventId ? { eventId, about: { attemptId } } : undefined;
+  // Its own number, the notificationreference, is not signed: one notice could be made into any number of them.
+  return attemptId ? { eventId: expected, about: { attemptId } } : undefined;
 }
 
 type TrustRequest = Readonly<Record<string, unknown>>;
