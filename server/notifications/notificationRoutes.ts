@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   listNotifications,
   markNotification,
@@ -8,9 +9,13 @@ import {
 } from '#contract/notification.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
 import { notificationStore } from './notificationStore.ts';
+
+/** Devices one person hears on; the one registered longest ago makes room for a new one. */
+const mostDevices = 20;
 
 /** Who asks for no number gets as many; the page asks for twenty at first (NTF-05). */
 const defaultLimit = 1000;
@@ -51,11 +56,17 @@ export function notificationRoutes({ db, vapidPublicKey }: Dependencies): Route[
     signedInRoute(registerForPush, async ({ body }, { userId, sessionHash }) => {
       const { endpoint } = body;
       const registration = { user_id: userId, session_hash: sessionHash, subscription: JSON.stringify(body) };
-      await db
-        .insertInto('push_registration')
-        .values({ endpoint, device: sha256Hex(endpoint), ...registration })
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(registration))
-        .execute();
+      await inTransaction(db, async (transaction) => {
+        await sql`select from app_user where id = ${userId} for update`.execute(transaction);
+        await transaction
+          .insertInto('push_registration')
+          .values({ endpoint, device: sha256Hex(endpoint), ...registration })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(registration))
+          .execute();
+        await sql`delete from push_registration where endpoint in (select endpoint from push_registration
+          where user_id = ${userId} and endpoint <> ${endpoint}
+          order by created_at desc, endpoint offset ${mostDevices - 1})`.execute(transaction);
+      });
       return accept({ done: true as const });
     }),
 

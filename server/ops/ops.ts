@@ -6,6 +6,7 @@ import type { OpsAnswer, OpsRequest } from './acting.ts';
 import { helpLines, runOps } from './commands.ts';
 import { forPrograms } from './forPrograms.ts';
 import { askRunningServer } from './opsSocket.ts';
+import { visibleText } from './visibleText.ts';
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
 try {
@@ -44,7 +45,7 @@ async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: oper
   const settings = readSettings(process.env);
   const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
   const answered = await ask(settings, { ...rest, ...asked, operator, secret });
-  console.log(json ? forPrograms(answered) : answered.lines.join('\n'));
+  console.log(json ? forPrograms(answered) : answered.lines.map(visibleText).join('\n'));
   process.exitCode = answered.ok ? 0 : 1;
 }
 

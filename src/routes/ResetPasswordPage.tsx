@@ -30,18 +30,26 @@ export function ResetPasswordPage() {
   const { token: linkToken } = useParams();
   const [channel] = useState(codePaths[pathname]);
   const [isCompleteOnly] = useState(pathname === paths.passwordResetComplete);
-  const [token, setToken] = useState(linkToken);
+  const keptToken = useKeptToken();
+  const [token, setToken] = useState(linkToken ?? keptToken);
   // Success is only shown after it happened; an address alone proves nothing.
   if (isCompleteOnly) return <Navigate to={paths.signIn} replace />;
+  if (linkToken !== undefined) return <Navigate to={newPasswordPath} replace state={{ resetToken: linkToken }} />;
   return (
     <AuthPage saying="help">
-      {channel && !token ? (
-        <EnterCode channel={channel} onToken={setToken} />
-      ) : (
-        <ResetPassword token={token} isLink={linkToken !== undefined} />
-      )}
+      {channel && !token ? <EnterCode channel={channel} onToken={setToken} /> : <ResetPassword token={token} />}
     </AuthPage>
   );
+}
+
+/** Where a new password is asked: without the secret of the link, which would stay in the history and on the screen. */
+const newPasswordPath = paths.resetPassword.replace('/:token?', '');
+
+/** The secret of the link this page was opened by; it survives a reload and goes with the tab's history. */
+function useKeptToken(): string | undefined {
+  const { state }: { state: unknown } = useLocation();
+  const isKept = typeof state === 'object' && state !== null && 'resetToken' in state;
+  return isKept && typeof state.resetToken === 'string' ? state.resetToken : undefined;
 }
 
 type EnterCodeProps = { readonly channel: CodeChannel; readonly onToken: (token: string) => void };
@@ -55,15 +63,11 @@ function EnterCode({ channel, onToken }: EnterCodeProps) {
   return <ConfirmCodeScreens actor={actor} />;
 }
 
-type ResetPasswordProps = { readonly token: string | undefined; readonly isLink: boolean };
-
-function ResetPassword({ token, isLink }: ResetPasswordProps) {
+function ResetPassword({ token }: { readonly token: string | undefined }) {
   const navigate = useNavigate();
   const actor = useActorRef(resetPasswordFlow, { input: { token, username: useKnownUsername() } });
-  const { pathname } = useLocation();
-  const [linkPath] = useState(isLink ? pathname : paths.resetPassword.replace('/:token?', ''));
   useToldOfMissingLink(token);
-  useResetPasswordPath(actor, linkPath);
+  useResetPasswordPath(actor);
   useActorSteps(actor, ({ status, output }) => {
     if (status !== 'done') return;
     void navigate(paths.signIn, output?.username === undefined ? {} : handOver(output.username));
@@ -81,7 +85,7 @@ function useToldOfMissingLink(token: string | undefined) {
   }, [isLinkMissing, t]);
 }
 
-function useResetPasswordPath(actor: ResetPasswordActor, newPasswordPath: string) {
+function useResetPasswordPath(actor: ResetPasswordActor) {
   const step = useSelector(actor, (snapshot) =>
     snapshot.matches('confirmingCode') ? 'code' : currentStep<ResetPasswordStep>(snapshot),
   );

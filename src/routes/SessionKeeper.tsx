@@ -7,10 +7,9 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { onSessionRefused } from '#src/services/sessionRefusal.ts';
 import { actForNobody } from '#src/services/signedInUser.ts';
 import { keepTheme } from '#src/ui/theme/themeChoice.ts';
-import { forgetReturnPath } from './returnPath.ts';
 import { type KnownSession, useSession } from './SessionProvider.tsx';
 import { sessionFlow } from './sessionFlow.ts';
-import { claimSnapshots, forgetSnapshots } from './snapshotStore.ts';
+import { claimSnapshots, emptyStorage } from './snapshotStore.ts';
 import { useLater } from './useLater.ts';
 
 const loadLiveUpdates = async () => (await import('./LiveUpdates.tsx')).LiveUpdates;
@@ -70,8 +69,7 @@ function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
     if (knewSomebody.current) queryClient.clear();
     if (signedOutReason !== 'left') return;
     tellOtherTabsOfLeaving();
-    forgetSnapshots();
-    forgetReturnPath();
+    emptyStorage();
     keepTheme();
   }, [status, signedOutReason]);
 }

@@ -52,6 +52,13 @@ export function forgetSnapshot(machine: AnyStateMachine): void {
   sessionStorage.removeItem(keyOf(machine));
 }
 
+/** What a person who signs out leaves in this browser: nothing, whether or not the server could be told. */
+export function emptyStorage(): void {
+  forgetSnapshots();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
 export function forgetSnapshots(): void {
   heldHere.clear();
   forgetTypedForms();

@@ -7,7 +7,7 @@ const storeName = 'session';
 
 export async function inKeyStore<Value>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Value> | IDBRequest<IDBValidKey>,
+  act: (store: IDBObjectStore) => IDBRequest<Value> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
 ): Promise<Value> {
   const database = await openDatabase();
   try {
@@ -22,6 +22,9 @@ export async function inKeyStore<Value>(
     database.close();
   }
 }
+
+/** Whoever signs out takes every key along. */
+export const emptyKeyStore = async (): Promise<void> => void (await inKeyStore('readwrite', (store) => store.clear()));
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -43,6 +43,22 @@ test('a device registered many times at once is one device (API-22)', async () =
   expect(dataOf(await ama.sender.call(readPush)).devices).toHaveLength(1);
 });
 
+test('one person hears on twenty devices: the first makes room for the next, however many come at once (API-22)', async () => {
+  const ama = await verifiedSender(app);
+  const register = (name: string) => ama.sender.call(registerForPush, { body: pushedDevice(name).subscription });
+  await register('first');
+  await Promise.all(Array.from({ length: 30 }, (_, device) => register(`flood-${device}`)));
+  const rows = await app.db
+    .selectFrom('push_registration')
+    .select('endpoint')
+    .where('user_id', '=', ama.user.id)
+    .execute();
+  expect(rows).toHaveLength(20);
+  expect(rows.some(({ endpoint }) => endpoint.endsWith('/first'))).toBe(false);
+  await register('last');
+  expect(dataOf(await ama.sender.call(readPush)).devices).toHaveLength(20);
+});
+
 describe('devices somebody registered', () => {
   /** Hands a notification over as the outbox does, to a push service that answers like this. */
   async function pushed(notificationId: string, status: number) {

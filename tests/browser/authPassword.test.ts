@@ -58,12 +58,15 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('is replaced by link in any browser, once (AUT-23, ERR-09)', async () => {
+  test('is replaced by link in any browser, once, and its secret leaves the address (AUT-23, ERR-09, ASVS 14.2.1)', async () => {
     const { username } = await signUpAndIn(app);
     await askForReset(await openPage(app, { path: '/forget-password' }), username);
     const { token } = await messageThat(app, username, passwordCode);
 
     const page = await openPage(app, { path: `/reset-password/${token}` });
+    await page.waitForURL((url) => url.pathname === '/reset-password');
+    await page.reload();
+    expect(page.url()).not.toContain(token);
     await choosePassword(page, newPassword);
     await heading(page, 'Your password is changed');
     await page.goto(`/reset-password/${token}`);

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newestMessage, newRegistration } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
-import { agree, chooseCountry, enterCode, fillRegistration, otherCode } from './harness/authForms.ts';
+import { agree, chooseCountry, enterCode, fillRegistration, fillSignIn, otherCode } from './harness/authForms.ts';
 import { anotherCode, readCode } from './harness/readCode.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
@@ -43,6 +44,21 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Continue to your account' }).click();
     await page.getByText('Welcome Esi').waitFor();
     await page.waitForURL('**/dashboard');
+  });
+
+  test('works for an address of any letters, signing in again too (AUT-19, AUT-38)', async () => {
+    const page = await openPage(app, { path: formPath });
+    const registration = newRegistration({ email: `łucja-${randomUUID()}@example.com` });
+    await fillRegistration(page, registration);
+    await register(page);
+    await heading(page, 'Confirm your email');
+    await enterCode(page, await readCode(app, registration.email));
+    await heading(page, 'Your account is ready');
+    await page.getByRole('button', { name: 'Continue to your account' }).click();
+    await page.getByText('Welcome Esi').waitFor();
+    const again = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(again, { username: registration.email, password: registration.password });
+    await again.getByText('Welcome Esi').waitFor();
   });
 
   test('by text message asks for the code where the phone got it (AUT-27)', async () => {

@@ -48,6 +48,29 @@ describe('a session in the browser', () => {
     expect(stored).not.toMatch(new RegExp(`${username}|Esi|Boateng|${testPassword}`, 'i'));
   });
 
+  test('that is left without a line leaves nothing here for the next person (D-23, ASVS 14.3.1)', async () => {
+    const page = await openSignedIn();
+    await page.goto('/dashboard');
+    await page.evaluate(() => {
+      sessionStorage.setItem('sawa.flow.guide', 'what was said');
+      localStorage.setItem('sawa.anything', 'of theirs');
+    });
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'));
+    await expect.poll(async () => JSON.parse(await readableStorage(page))).toMatchObject({ session: {}, records: [] });
+    const kept = JSON.parse(await readableStorage(page));
+    expect([Object.keys(kept.local), Object.keys(kept.session)]).toEqual([[], []]);
+    await page.goto('/transactions');
+    await page.waitForURL('**/sign-in');
+    const next = await signUpAndIn(app);
+    await signIn(page, next.username);
+    await page.getByRole('heading', { level: 1, name: 'Transaction History' }).waitFor();
+    expect(await page.getByText(username).count()).toBe(0);
+  });
+
   test('that is left in one tab is over in the others, without touching them (AUT-22)', async () => {
     const page = await openSignedIn();
     await page.goto('/dashboard');

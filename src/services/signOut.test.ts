@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { ApiFailure } from '#contract/failure.ts';
+import { callApi } from './apiClient.ts';
+import { emptyKeyStore } from './keyStore.ts';
+import { queryClient } from './queryClient.ts';
+import { sessionServices } from './sessionServices.ts';
+import { actFor, currentUserName } from './signedInUser.ts';
+
+vi.mock('./apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('./keyStore.ts', () => ({ emptyKeyStore: vi.fn(async () => undefined), inKeyStore: vi.fn() }));
+
+const signOut = () => toPromise(createActor(sessionServices.signOut).start());
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  actFor({ id: '0197a000-0000-7000-8000-000000000001', username: 'ama@example.com' });
+  queryClient.setQueryData(['transfers'], ['£100.00 to Marie']);
+});
+
+const answers: [string, () => Promise<unknown>][] = [
+  ['the server says yes', async () => ({ done: true })],
+  ['the server cannot be reached', () => Promise.reject(new ApiFailure('serviceUnavailable'))],
+  ['the server refuses', () => Promise.reject(new ApiFailure('hashInvalid'))],
+  ['something breaks', () => Promise.reject(new TypeError('broken'))],
+];
+
+test.each(answers)('when %s, this device forgets who was there (D-23, AUT-49, ASVS 14.3.1)', async (_case, answer) => {
+  vi.mocked(callApi).mockImplementation(answer);
+  await signOut().catch(() => undefined);
+  expect(currentUserName()).toBe('');
+});
+
+test.each(answers)('when %s, it forgets what they saw (D-23, ASVS 14.3.1)', async (_case, answer) => {
+  vi.mocked(callApi).mockImplementation(answer);
+  await signOut().catch(() => undefined);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test.each(answers)(
+  'when %s, it forgets their keys, the signing and the sealing one (D-23, ASVS 14.3.1)',
+  async (_case, answer) => {
+    vi.mocked(callApi).mockImplementation(answer);
+    await signOut().catch(() => undefined);
+    expect(emptyKeyStore).toHaveBeenCalledOnce();
+  },
+);
