@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPushService } from '#domain/notification/pushService.ts';
 import { endpoint } from './endpoint.ts';
-import { countText, done, epochSeconds, filledText, id } from './field.ts';
+import { done, epochSeconds, filledText, id, pageLimit } from './field.ts';
 
 /** Something the sender was told (NTF-07). A type this page does not know still has words (D-94). */
 export const notification = z.strictObject({
@@ -26,7 +26,7 @@ export const listNotifications = endpoint({
   summary: 'What the sender was told, newest first',
   params: ofUser,
   query: z.strictObject({
-    limit: countText({ min: 1, max: 1000 }).optional(),
+    limit: pageLimit.optional(),
     status: z.enum(['UNREAD', 'READ']).optional(),
   }),
   data: z.strictObject({

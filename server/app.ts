@@ -89,7 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
 
-  const money = moneyFlow({ db, send, credentials, messages, settings, inPounds: inPounds(rates) });
+  const money = moneyFlow({ db, send, credentials, messages, limiter, settings, inPounds: inPounds(rates) });
   const identity = verificationFlow({
     ...{ db, send, masterSecret, baseUrl, limiter, messages },
     credentials: credentials.kyc,

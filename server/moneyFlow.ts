@@ -2,6 +2,7 @@ import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
+import type { AttemptLimiter } from './http/attemptLimiter.ts';
 import type { DocumentRoute } from './http/document.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
 import { inbox as createInbox } from './jobs/inbox.ts';
@@ -36,6 +37,7 @@ type Surroundings = {
   readonly send: SendRequest;
   readonly credentials: Credentials;
   readonly messages: Messages;
+  readonly limiter: AttemptLimiter;
   readonly settings: Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'paymentSwitches' | 'vapid'>>;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
@@ -59,6 +61,7 @@ export function moneyFlow({
   send,
   credentials,
   messages,
+  limiter,
   settings: { baseUrl, paymentSwitches, vapid },
   inPounds,
 }: Surroundings): MoneyFlow {
@@ -90,7 +93,10 @@ export function moneyFlow({
     PIVOT: payoutNoticeHandler(payouts),
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
-  const transfers = { db, happen, inPounds, ways, closeOpenPayment: (id: string) => closeOpenPayment(payments, id) };
+  const transfers = {
+    ...{ db, happen, limiter, inPounds, ways },
+    closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
+  };
 
   return {
     fetchFile,

@@ -18,7 +18,7 @@ import { notificationStore } from './notificationStore.ts';
 const mostDevices = 20;
 
 /** Who asks for no number gets as many; the page asks for twenty at first (NTF-05). */
-const defaultLimit = 1000;
+const defaultLimit = 200;
 
 type Dependencies = {
   readonly db: Db;

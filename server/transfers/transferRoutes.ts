@@ -3,6 +3,7 @@ import {
   cancelTransfer,
   createTransfer as createTransferEndpoint,
   listTransfers,
+  readStatement,
   readTransfer,
   readTransferResult,
   type Transfer,
@@ -11,10 +12,12 @@ import {
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
+import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
 import { cancelFor } from './cancelTransfer.ts';
@@ -26,6 +29,7 @@ import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
 export type TransferDependencies = {
   readonly db: Db;
   readonly happen: Happen;
+  readonly limiter: AttemptLimiter;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
   /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
@@ -36,6 +40,10 @@ export type TransferDependencies = {
 /** Minutes a password stays fresh for sums above the threshold (security notes, 4.1). */
 const freshMinutes = 5;
 const isFresh = ({ freshAt }: Caller) => Date.now() - freshAt.getTime() < freshMinutes * 60_000;
+
+/** Statements a person may read; one of 8,000 rows is the heaviest answer there is. */
+const statementsAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
+const tooManyRows = { fields: [{ field: 'dateFrom', problem: 'too_big' }] };
 
 /** Before anything is paid for them: whom the money is to go to. */
 const screened = ({ id, recipientId, recipient: { firstName, lastName } }: Transfer) => ({
@@ -74,6 +82,16 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
       if (params.id !== userId) return refused('notFound');
       const search = query.transactionId && bareTransferId(query.transactionId);
       return accept(await readOwnTransfers(db, { userId, ...query, ...(search && { search }) }));
+    }),
+
+    signedInRoute(readStatement, async ({ params, query }, { userId }) => {
+      if (params.id !== userId) return refused('notFound');
+      const tooMany = await dependencies.limiter.take(`statement:${userId}`, statementsAllowed);
+      if (tooMany) return tooMany;
+      const asked = { userId, group: 'completed', limit: mostStatementRows, offset: 0, ...query } as const;
+      const { collections, total } = await readOwnTransfers(db, asked);
+      if (total > mostStatementRows) return refused('requestInvalid', tooManyRows);
+      return accept({ collections });
     }),
 
     signedInRoute(cancelTransfer, async ({ params }, caller) => {

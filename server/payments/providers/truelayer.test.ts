@@ -147,7 +147,7 @@ describe('a webhook', () => {
     let asked = 0;
     const send: SendRequest = async () => {
       asked += 1;
-      if (answers === 'nothing') return refuse('unanswered');
+      if (answers === 'nothing') return refuse('unreachable');
       const keys = answers === 'own key' ? keysAt[published] : { keys: [] };
       return accept({ status: 200, headers: new Headers(), body: JSON.stringify(keys) });
     };

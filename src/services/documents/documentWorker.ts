@@ -1,7 +1,7 @@
 import interRegular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url';
 import interSemiBold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
 import { failureOf } from '#contract/failure.ts';
-import { listTransfers } from '#contract/transfer.ts';
+import { readStatement } from '#contract/transfer.ts';
 import type { StatementRow } from '#domain/statement/statement.ts';
 import { exchange, type Message } from '../transport.ts';
 import type { DocumentJob, DocumentNews } from './documentJob.ts';
@@ -42,7 +42,7 @@ async function statementFile({ message, format, words }: DocumentJob & { kind: '
 }
 
 async function readRows(message: Message): Promise<readonly StatementRow[]> {
-  const { collections } = listTransfers.data.parse(await exchange(message));
+  const { collections } = readStatement.data.parse(await exchange(message));
   return collections.map(statementRow);
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { listTransfers } from '#contract/transfer.ts';
+import { listTransfers, readStatement as statementCall } from '#contract/transfer.ts';
 import { mostStatementRows, type StatementFormat, type StatementPeriod } from '#domain/statement/statementPeriod.ts';
 import { callApi, signedRequest } from '../apiClient.ts';
 import { currentUserId } from '../signedInUser.ts';
@@ -10,21 +10,24 @@ import { periodQuery } from './statementRows.ts';
 
 const fileTypes: Readonly<Record<StatementFormat, string>> = { pdf: 'application/pdf', csv: 'text/csv;charset=utf-8' };
 
-/** Only delivered transfers are in a statement (TXN-37). */
-const callFor = (period: StatementPeriod, limit: number) => ({
-  params: { id: currentUserId() },
-  query: { limit, offset: 0, group: 'completed' as const, ...periodQuery(period) },
-});
+const callFor = (period: StatementPeriod) => ({ params: { id: currentUserId() }, query: periodQuery(period) });
 
 /** How many rows a statement would have. */
-export const countStatement = async (period: StatementPeriod): Promise<number> =>
-  (await callApi(listTransfers, callFor(period, 1))).total;
+export async function countStatement(period: StatementPeriod): Promise<number> {
+  const { params, query } = callFor(period);
+  // Only delivered transfers are in a statement (TXN-37).
+  const { total } = await callApi(listTransfers, {
+    params,
+    query: { ...query, limit: 1, offset: 0, group: 'completed' },
+  });
+  return total;
+}
 
 /** How many rows there are, and the rows themselves unless they are too many (TXN-40, D-127); read beside the page. */
 export async function readStatement(period: StatementPeriod, signal: AbortSignal) {
   const count = await countStatement(period);
   if (count === 0 || count > mostStatementRows) return { count, rows: [] };
-  const message = await signedRequest(listTransfers, callFor(period, mostStatementRows));
+  const message = await signedRequest(statementCall, callFor(period));
   const { rows } = await runDocumentJob({ kind: 'rows', message }, 'rows', { signal });
   return { count, rows };
 }
@@ -42,7 +45,7 @@ export const downloadStatementServices = ({ wordsFor, nameFor, onProgress }: Sta
   countStatement: fromPromise<number, { period: StatementPeriod }>(({ input }) => countStatement(input.period)),
   makeStatement: fromPromise<void, StatementFile>(async ({ input: { period, format }, signal }) => {
     onProgress(undefined);
-    const message = await signedRequest(listTransfers, callFor(period, mostStatementRows));
+    const message = await signedRequest(statementCall, callFor(period));
     const job = { kind: 'statement', message, format, words: wordsFor(period) } as const;
     const { file } = await runDocumentJob(job, 'file', { signal, onProgress });
     saveFile({ name: `${nameFor(period)}.${format}`, type: fileTypes[format], bytes: file });
