@@ -41,6 +41,8 @@ export const englishFailures: Record<ErrorCode, string> = {
   rateUnavailable: 'We cannot get today’s rate right now. Try again in a moment.',
   comparisonUnavailable: 'We cannot compare with other services right now. Try again in a moment.',
   pairDown: 'Transfers from {{base}} to {{target}} are paused for the moment. Other currencies work.',
+  originNotYours:
+    'You can only send from the country you live in, in its currency. Choose that country and we’ll work out the price again.',
   locationSuspended: 'Sending is suspended where you live, so nothing can begin. Transfers under way go on.',
   quoteExpired: 'This rate is no longer held. Look at the new one before you go on.',
   quoteUsed: 'This quote was already used for a transfer. Get a new one.',

@@ -42,6 +42,7 @@ export const errorCodes = [
   'comparisonUnavailable',
   'pairDown',
   'locationSuspended',
+  'originNotYours',
   'quoteExpired',
   'quoteUsed',
   'promoNotFound',

@@ -46,6 +46,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
     'Nous ne pouvons pas comparer avec d’autres services pour l’instant. Réessayez dans un instant.',
   pairDown:
     'Les transferts de {{base}} vers {{target}} sont suspendus pour le moment. Les autres devises fonctionnent.',
+  originNotYours:
+    'Vous pouvez envoyer seulement depuis votre pays de résidence, dans sa monnaie. Choisissez-le et nous recalculons le prix.',
   locationSuspended:
     'Les envois sont suspendus là où vous vivez : rien ne peut commencer. Les transferts en cours continuent.',
   quoteExpired: 'Ce taux n’est plus garanti. Consultez le nouveau avant de continuer.',

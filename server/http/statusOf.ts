@@ -42,6 +42,7 @@ export const statusOf: Record<ErrorCode, number> = {
   comparisonUnavailable: 503,
   pairDown: 422,
   locationSuspended: 422,
+  originNotYours: 422,
   quoteExpired: 409,
   quoteUsed: 409,
   promoNotFound: 404,

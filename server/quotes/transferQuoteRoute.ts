@@ -4,6 +4,7 @@ import type { PayInCurrency } from '#domain/money/currency.ts';
 import { fromMajorNumber, type Money } from '#domain/money/money.ts';
 import type { PriceRequest } from '#domain/quote/priceTransfer.ts';
 import { priceWithRewards } from '#domain/quote/priceWithRewards.ts';
+import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, isPayoutCountry, type PayoutCountryCode } from '#domain/reference/countryCodes.ts';
@@ -20,6 +21,8 @@ export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates'> & {
   readonly promos: Promotions;
   /** Who lives where sending is suspended begins nothing (DSH-08). */
   readonly isSuspended: (userId: string) => Promise<boolean>;
+  /** The country of the sender's account, ISO 3166-1 alpha-2. */
+  readonly residenceOf: (userId: string) => Promise<string | undefined>;
   readonly usableRewards: (owner: { userId: string; currency: PayInCurrency }) => Promise<readonly Reward[]>;
 };
 
@@ -33,6 +36,8 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     if (await dependencies.isSuspended(userId)) return refused('locationSuspended');
     const asked = askedOf(body);
     if (!asked.ok) return asked;
+    const sendable: readonly string[] = sendingCountries(await dependencies.residenceOf(userId));
+    if (!sendable.includes(body.originCountryCode)) return refused('originNotYours');
     const held = await usableRate(dependencies, { ...body, userId });
     if (!held.ok) return held;
     const promo = await promoFor(dependencies, { body, youSend: asked.value.youSend, userId });

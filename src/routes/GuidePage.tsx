@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
@@ -8,6 +9,7 @@ import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
 import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
+import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
 import { signUpFlow } from './accountFlows.ts';
 import { keepAwaitedCode } from './awaitedCode.ts';
 import { guideFlow } from './guideFlow.ts';
@@ -66,18 +68,20 @@ function Guide() {
   useFreshPaymentWays(sendMoney);
   const userId = useSelector(guide, ({ context }) => context.userId);
   return (
-    <GuideScreen
-      guide={guide}
-      conversation={conversation}
-      userId={userId}
-      language={language}
-      screensPath={() => screensPathOf(guide.getSnapshot())}
-      onLeave={() => handOver(guide)}
-      onScreens={() => {
-        handOver(guide);
-        void navigate(screensPathOf(guide.getSnapshot()));
-      }}
-    />
+    <SendingFromContext value={sendingCountries(user?.profile.location_country)}>
+      <GuideScreen
+        guide={guide}
+        conversation={conversation}
+        userId={userId}
+        language={language}
+        screensPath={() => screensPathOf(guide.getSnapshot())}
+        onLeave={() => handOver(guide)}
+        onScreens={() => {
+          handOver(guide);
+          void navigate(screensPathOf(guide.getSnapshot()));
+        }}
+      />
+    </SendingFromContext>
   );
 }
 

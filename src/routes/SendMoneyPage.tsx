@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/account.ts';
+import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyOutput, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
@@ -11,6 +12,7 @@ import { notify } from '#src/ui/controls/notify.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { SuspendedLocation } from '#src/ui/screens/dashboard/SendingNotices.tsx';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
+import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Guarded } from './Guarded.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -35,7 +37,9 @@ export function SendMoneyPage() {
   return (
     <Guarded access={isVisitor ? 'public' : 'signedIn'}>
       <SendMoneyFrame isVisitor={isVisitor}>
-        <SendMoney key={user?.id} user={user} />
+        <SendingFromContext value={sendingCountries(user?.profile.location_country)}>
+          <SendMoney key={user?.id} user={user} />
+        </SendingFromContext>
       </SendMoneyFrame>
     </Guarded>
   );

@@ -44,9 +44,15 @@ describe('opening sending money', () => {
   });
 
   test('takes what the address asks to be quoted, and whom for (D-13, D-87)', () => {
-    const { input, startsAfresh } = opened('/get-quote', '?method=2&from=CA&to=NG&send=75&recipient=r1');
-    expect(input).toMatchObject({ recipientId: 'r1', draft: { payinCurrency: 'CAD', payoutCurrency: 'NGN' } });
+    const { input, startsAfresh } = opened('/get-quote', '?method=2&from=GB&to=NG&send=75&recipient=r1');
+    const draft = { payinCurrency: 'GBP', payoutCurrency: 'NGN', payinActualValue: { minor: 7500 } };
+    expect(input).toMatchObject({ recipientId: 'r1', draft });
     expect(startsAfresh).toBe(true);
+  });
+
+  test('from a country the account may not send from keeps the account’s, and no sum of another currency (D-70)', () => {
+    const { input } = opened('/get-quote', '?method=2&from=CA&to=NG&send=75');
+    expect(input.draft).toMatchObject({ payinCurrency: 'GBP', payinActualValue: { minor: 10_000 } });
   });
 
   test('goes on with the draft where the address only names a method (QUO-02, QUO-40)', () => {

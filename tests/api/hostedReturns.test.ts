@@ -12,7 +12,7 @@ import {
   startHosted,
   withHostedPayments,
 } from '#tests/fixtures/hostedPayments.ts';
-import type { Person } from '#tests/fixtures/people.ts';
+import { livesIn, type Person } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -123,6 +123,7 @@ describe('the card widget’s own page (PAY-08, PAY-09)', () => {
 describe('a card kept for next time', () => {
   test('is offered again by the company’s own name for it (PAY-04, PAY-05)', async () => {
     const payer = people.GB;
+    await livesIn(app.db, payer, 'FR');
     const transfer = await newTransfer(payer, { from: 'FR', to: 'UG' });
     const choice = { params: { tid: transfer.id }, body: { paymentGateway: 'axcess', tokenised: true } } as const;
     dataOf(await payer.sender.call(updateTransfer, choice));

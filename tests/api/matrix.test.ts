@@ -16,7 +16,7 @@ import {
 } from '#tests/fixtures/matrixCells.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { payInWays } from '#tests/fixtures/payInWays.ts';
-import type { Person } from '#tests/fixtures/people.ts';
+import { livesIn, type Person } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
@@ -179,6 +179,7 @@ describe('currency × destination × method × company × outcome (issue 7)', ()
     const problems: string[] = [];
     const walkAll = async (currency: Cell['currency']) => {
       const person = await verifiedSender(app, currency === 'CAD' ? { countryCode: 'CA' } : {});
+      await livesIn(app.db, person, payingFrom[currency].country);
       const recipients = new Map<string, string>();
       const ofCurrency = cells.filter((cell) => cell.currency === currency);
       for (const body of ofCurrency.map(recipientFor)) {

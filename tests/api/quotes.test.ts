@@ -7,7 +7,7 @@ import { currencyOf } from '#domain/reference/countries.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
-import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
+import { livesIn, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice, priceRequestOf } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -46,6 +46,7 @@ describe('the price of a transfer', () => {
         const youSend = money(currencyOf(route.from), amount);
         const usesPromo = promoCode !== undefined && amount >= 5000;
         const wish = { ...route, amount: toMajorNumber(youSend), ...(usesPromo && { promoCode }) };
+        await livesIn(app.db, somebody, route.from);
         const { held, answer } = await askPrice(somebody, wish);
         const quote = dataOf(answer);
         const paidIn = (part: number) => minorOf(part, quote.originCurrency);
@@ -153,14 +154,31 @@ describe('the price of a transfer', () => {
     expect(answer).toMatchObject({ status: 422, error: { code: 'methodUnavailable' } });
   });
 
+  test.each([
+    ['FR', 'FR', true],
+    ['FR', 'PT', true],
+    ['FR', 'GB', false],
+    ['GB', 'GB', true],
+    ['GB', 'FR', false],
+    ['CH', 'DE', false],
+    ['CA', 'GB', false],
+  ] as const)('who lives in %s and sends from %s is priced: %s (D-70)', async (home, from, isPriced) => {
+    const person = await signUpAndIn(app);
+    await livesIn(app.db, person, home);
+    const { answer } = await askPrice(person, { amount: 100, from, to: 'UG' });
+    expect(answer.ok ? undefined : answer.error.code).toBe(isPriced ? undefined : 'originNotYours');
+  });
+
   test('a pair that went down since its rate was held is refused (D-57)', async () => {
     const wish = { amount: 100, from: 'DK', to: 'UG' } as const;
-    const { held } = await askPrice(ama, wish);
+    const dane = await signUpAndIn(app);
+    await livesIn(app.db, dane, 'DK');
+    const { held } = await askPrice(dane, wish);
     await app.db.insertInto('pair_downtime').values({ base: 'DKK', target: 'UGX' }).execute();
     const request = priceRequestOf(wish, held.id);
     await vi.waitFor(
       async () =>
-        expect(await ama.sender.call(createTransferQuote, { body: request })).toMatchObject({
+        expect(await dane.sender.call(createTransferQuote, { body: request })).toMatchObject({
           status: 422,
           error: { code: 'pairDown', details: { params: { base: 'DKK', target: 'UGX' } } },
         }),

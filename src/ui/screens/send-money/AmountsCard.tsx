@@ -6,8 +6,8 @@ import { amountCharacters } from '#domain/quote/amountText.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import {
   type CountryCode,
+  type PayInCountryCode,
   type PayoutCountryCode,
-  payInCountryCodes,
   payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -26,6 +26,7 @@ import type { CalculatorView } from './calculatorView.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { methodChoices } from './methodChoices.ts';
 import { RateBridge } from './RateBridge.tsx';
+import { useSendingFrom } from './sendingFrom.ts';
 import { useFormats } from './useFormats.ts';
 
 type AmountsCardProps = {
@@ -156,17 +157,13 @@ function usePromoGain({ sum }: CalculatorView): string | undefined {
 type PickerProps<Code> = { readonly actor: PriceQuoteActor; readonly value: Code; readonly isDisabled: boolean };
 
 /** Drawn anew only when a country is chosen: a list of a component library is too much for each key of an amount. */
-const OriginPicker = memo(function OriginPicker({
-  actor,
-  value,
-  isDisabled,
-}: PickerProps<(typeof payInCountryCodes)[number]>) {
+const OriginPicker = memo(function OriginPicker({ actor, value, isDisabled }: PickerProps<PayInCountryCode>) {
   const { t } = useTranslation();
   return (
     <Select
       look="bare"
       label={t('send.quote.sendingFrom')}
-      items={useCountryItems(payInCountryCodes)}
+      items={useCountryItems(useSendingFrom(value))}
       value={value}
       onChange={(countryCode) => actor.send({ type: 'origin.chosen', countryCode })}
       isDisabled={isDisabled}

@@ -5,7 +5,7 @@ import { priceFailure } from '#contract/priceFailure.ts';
 import type { Money } from '#domain/money/money.ts';
 import { choosePayIn, enterReceive, enterSend, type TransferDraft } from '#domain/quote/draft.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
-import { payInCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
@@ -17,6 +17,7 @@ import { Select } from '../../../controls/Select.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { calculatorView } from '../../send-money/calculatorView.ts';
 import { QuoteChoices } from '../../send-money/QuoteSum.tsx';
+import { useSendingFrom } from '../../send-money/sendingFrom.ts';
 import { amountDue } from '../../send-money/transferSum.ts';
 import { useFormats } from '../../send-money/useFormats.ts';
 import styles from '../answers.module.css';
@@ -101,18 +102,19 @@ function withoutAmounts({ payinActualValue, payoutActualValue, ...draft }: Trans
 }
 
 type OriginProps = {
-  readonly value: (typeof payInCountryCodes)[number];
-  readonly onChange: (code: (typeof payInCountryCodes)[number]) => void;
+  readonly value: PayInCountryCode;
+  readonly onChange: (code: PayInCountryCode) => void;
 };
 
 function Origin({ value, onChange }: OriginProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
+  const offered = useSendingFrom(value);
   return (
     <Select
       look="bare"
       label={t('send.quote.sendingFrom')}
-      items={payInCountryCodes.map((id) => ({
+      items={offered.map((id) => ({
         id,
         label: countryName(id, locale),
         detail: currencyOf(id),
