@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { paymentWaysQuery } from '#src/services/lookupQueries.ts';
+import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 
 /** While a way to pay is chosen, a company that goes or comes back is shown as it is, without a reload (D-80). */
 export function useFreshPaymentWays(sendMoney: SendMoneyActor | undefined): void {

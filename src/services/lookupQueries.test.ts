@@ -2,14 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/failure.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';
-import {
-  banksQuery,
-  paymentWaysQuery,
-  professionsQuery,
-  servicesQuery,
-  transferReasonsQuery,
-  valuesQuery,
-} from './lookupQueries.ts';
+import { banksQuery, professionsQuery, servicesQuery, transferReasonsQuery, valuesQuery } from './lookupQueries.ts';
+import { paymentWaysQuery } from './paymentQueries.ts';
 import { queryClient } from './queryClient.ts';
 
 vi.mock('./apiClient.ts', () => ({ callApi: vi.fn() }));

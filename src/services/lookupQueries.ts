@@ -9,7 +9,6 @@ import {
   readClientIp,
   readValues,
 } from '#contract/lookup.ts';
-import { listBankProviders, readPaymentWays } from '#contract/payment.ts';
 import { callApi } from './apiClient.ts';
 
 const minute = 60_000;
@@ -42,25 +41,6 @@ export const transferReasonsQuery = queryOptions({
 /** By ISO 3166 alpha-3. */
 export const banksQuery = (country: string) =>
   queryOptions({ queryKey: ['banks', country], queryFn: () => callApi(listBanks, { params: { country } }), ...daily });
-
-/** Milliseconds between two looks while a company does not answer; it is left alone for twice as long. */
-const whileOneIsOff = 15_000;
-
-/** What may be paid with now. A company comes back without a word, so it is looked for while one is away. */
-export const paymentWaysQuery = queryOptions({
-  queryKey: ['paymentWays'],
-  queryFn: () => callApi(readPaymentWays),
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) =>
-    Object.values(state.data?.closed ?? {}).includes('providerUnavailable') && whileOneIsOff,
-});
-
-export const bankProvidersQuery = queryOptions({
-  queryKey: ['bankProviders'],
-  queryFn: () => callApi(listBankProviders),
-  staleTime: 5 * minute,
-});
 
 /** How often a service that does not answer is asked again. */
 const askAgainMilliseconds = 15_000;

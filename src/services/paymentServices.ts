@@ -24,7 +24,7 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';
-import { bankProvidersQuery } from './lookupQueries.ts';
+import { bankProvidersQuery } from './paymentQueries.ts';
 import { queryClient } from './queryClient.ts';
 import { currentUserId } from './signedInUser.ts';
 import { refreshTransfers } from './transferQueries.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import { hostedSwitches } from '#tests/fixtures/hostedPayments.ts';
-import type { TestCountry } from '#tests/fixtures/people.ts';
+import { livesIn, type TestCountry } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { button, enterAs, heading, press, sentence } from '../harness/sendingSteps.ts';
@@ -62,6 +62,7 @@ describe('on every company’s page', () => {
       const page = await openPage(app, { path: '/sign-in' });
       await enterAs(page, sender);
       for (const company of companies[countryCode] ?? []) {
+        await livesIn(app.db, sender, company.from);
         const unpaid = await newTransfer(sender, { from: company.from, to: 'UG' });
         const asked = await toCompany(page, unpaid.id, company);
         await asked.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
-import type { TestCountry } from '#tests/fixtures/people.ts';
+import { livesIn, type TestCountry } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
@@ -18,6 +18,7 @@ describe('paying in other currencies than pounds', () => {
 
   async function openPayment(countryCode: TestCountry, from: PayInCountryCode) {
     const sender = await verifiedSender(app, { countryCode });
+    await livesIn(app.db, sender, from);
     const transfer = await newTransfer(sender, { from, to: 'UG' });
     const page = await openPage(app, { path: '/sign-in' });
     await enterAs(page, sender);
