@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { readSettings, SettingsRefused } from '#server/settings.ts';
+import { SettingsRefused } from '#server/settings/settingsRefused.ts';
+import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { buildIfStale } from './buildIfStale.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testVapidKeys as vapid } from '#tests/fixtures/vapidKeys.ts';
-import { readSettings, SettingsRefused } from './settings.ts';
+import { SettingsRefused } from './settings/settingsRefused.ts';
+import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   test('nothing set starts the sandbox on the usual ports', () => {

@@ -1,93 +1,9 @@
-import { createECDH } from 'node:crypto';
-import { z } from 'zod';
-import { payInCurrencies } from '#domain/money/currency.ts';
-import { paymentKinds } from '#domain/payment/paymentOptions.ts';
-import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
-import { canServe, type PaymentSwitch } from '#domain/payment/paymentWays.ts';
+import type { PaymentSwitch } from '#domain/payment/paymentWays.ts';
+import { SettingsRefused } from './settings/settingsRefused.ts';
+import { type VapidKeys, vapidKeysIn } from './settings/vapidKeys.ts';
+import { expectations, readVariables, type Variables } from './settings/variables.ts';
 
 /** Settings are environment variables, read here and nowhere else. A wrong one stops the start with a sentence. */
-
-const port = z.coerce.number<string>().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
-const secret = z.string().min(32);
-const onOff = z.enum(['on', 'off']);
-
-const switchOf = z.object({
-  currency: z.enum(payInCurrencies),
-  kind: z.enum(paymentKinds),
-  provider: z.enum(paymentProviderIds),
-});
-const paymentSwitches = z
-  .string()
-  .transform((text) => text.split(',').map(switchIn))
-  .pipe(z.array(switchOf.refine(canServe)));
-
-const variables = z.object({
-  PORT: port.default(4000),
-  SANDBOX_PORT: port.default(4100),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SANDBOX: onOff.default('on'),
-  SANDBOX_URL: address.default('http://127.0.0.1:4100'),
-  SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
-  BASE_URL: address.default('http://localhost:4000'),
-  /** Address of the one proxy whose X-Forwarded-For is believed; unset means none. */
-  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** Keys sessions, codes and request signatures are derived from. */
-  MASTER_SECRET: secret.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Off takes the page without a network away from browsers that have it. */
-  OFFLINE_WORKER: onOff.default('on'),
-  REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PROVIDER_CREDENTIALS_FILE: z.string().min(1).optional(),
-  /** Both, or no push is offered: base64url of 65 and 32 bytes. */
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^B[\w-]{86}$/)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  /** The counter of page views and its pixel, with this site's id in their addresses; unset, nothing is sent (D-98). */
-  PAGE_VIEWS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAGE_VIEW_PIXEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Like `EUR card=paycross, GBP bank=ivy` (D-80). */
-  PAYMENT_SWITCHES: paymentSwitches.default([]),
-});
-
-/** What each variable must be, in words a person can act on. */
-const expectations: Record<keyof z.infer<typeof variables>, string> = {
-  PORT: 'a port number from 0 to 65535',
-  SANDBOX_PORT: 'a port number from 0 to 65535',
-  DATA_DIR: 'the folder the data is kept in',
-  DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/sawa',
-  SANDBOX: "'on' or 'off'",
-  SANDBOX_URL: 'the http address of the sandbox, like http://127.0.0.1:4100',
-  SANDBOX_DELAY_MS: 'milliseconds from 0 to 600000',
-  BASE_URL: 'the http address people open, like http://localhost:4000',
-  TRUSTED_PROXY: 'an IP address',
-  MASTER_SECRET: 'at least 32 characters, kept secret',
-  SMTP_URL: 'an address like smtp://user:password@host:587',
-  OFFLINE_WORKER: "'on' or 'off'",
-  REQUESTS_PER_MINUTE: 'how many requests one address may make a minute, from 1 to 10000000',
-  LOG_LEVEL: "one of 'debug', 'info', 'warn', 'error', 'silent'",
-  PROVIDER_CREDENTIALS_FILE: 'the file with the providers’ real keys',
-  VAPID_PUBLIC_KEY: 'the public key of VAPID_PRIVATE_KEY, as `npx web-push generate-vapid-keys` prints it',
-  VAPID_PRIVATE_KEY: 'the private key of VAPID_PUBLIC_KEY, as `npx web-push generate-vapid-keys` prints it',
-  PAGE_VIEWS_URL: 'the address page views are posted to, like https://stats.example/views?site=sawa',
-  PAGE_VIEW_PIXEL_URL: 'the address of a picture that counts page views, like https://pixel.example/p.gif?site=sawa',
-  PAYMENT_SWITCHES: 'ways to pay given to another company that serves them, like EUR card=paycross, GBP bank=ivy',
-};
-
-function switchIn(text: string) {
-  const [, currency, kind, provider] = /^(\w+) (\w+)=([\w-]+)$/.exec(text.trim()) ?? [];
-  return { currency, kind, provider };
-}
-
-/** What push services know the operator by. */
-export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 export type Settings = {
   readonly port: number;
@@ -115,19 +31,11 @@ export type Settings = {
 
 export type PageViews = { readonly counter?: string | undefined; readonly pixel?: string | undefined };
 
-/** Thrown with one sentence a line; `main` prints it and stops. */
-export class SettingsRefused extends Error {
-  override readonly name = 'SettingsRefused';
-}
-
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = variables.safeParse(given);
-  if (!read.success) throw new SettingsRefused(read.error.issues.map((issue) => sentenceFor(issue, given)).join('\n'));
-
-  const settings = read.data;
+  const settings = readVariables(given);
   if (settings.SANDBOX === 'off') refuseWithoutRealSecrets(settings);
   return {
     port: settings.PORT,
@@ -151,41 +59,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-const isVariable = (name: string): name is keyof typeof expectations => name in expectations;
-const secretVariables = ['MASTER_SECRET', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'];
-
-function sentenceFor(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
-  const name = String(issue.path[0]);
-  const got = secretVariables.includes(name) ? 'a value that is not that' : `“${String(given[name])}”`;
-  return `${name} should be ${isVariable(name) ? expectations[name] : 'something else'}, but is ${got}.`;
-}
-
-/** Push services take only what is signed with the private half of the public key they were told of. */
-function vapidKeysIn(settings: z.infer<typeof variables>): VapidKeys | undefined {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
-  if (publicKey === undefined && privateKey === undefined) return undefined;
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new SettingsRefused('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY should be set both, or neither.');
-  }
-  if (publicHalfOf(privateKey) !== publicKey) {
-    throw new SettingsRefused(`VAPID_PUBLIC_KEY should be ${expectations.VAPID_PUBLIC_KEY}, but is another’s.`);
-  }
-  return { publicKey, privateKey };
-}
-
-/** Undefined where no key can be made of it, as of all zeroes. */
-function publicHalfOf(privateKey: string): string | undefined {
-  const curve = createECDH('prime256v1');
-  try {
-    curve.setPrivateKey(privateKey, 'base64url');
-    return curve.getPublicKey('base64url');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Production means real keys; the sandbox's are made on the machine and never leave it. */
-function refuseWithoutRealSecrets(settings: z.infer<typeof variables>) {
+function refuseWithoutRealSecrets(settings: Variables) {
   const missing = (['MASTER_SECRET', 'PROVIDER_CREDENTIALS_FILE'] as const).filter((name) => !settings[name]);
   if (missing.length === 0) return;
   throw new SettingsRefused(

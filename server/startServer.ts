@@ -11,7 +11,8 @@ import { seedFloats } from './ledger/seedFloats.ts';
 import { openLog } from './log.ts';
 import { masterSecretIn } from './masterSecret.ts';
 import { openOpsSocket } from './ops/opsSocket.ts';
-import { type Settings, SettingsRefused } from './settings.ts';
+import { SettingsRefused } from './settings/settingsRefused.ts';
+import type { Settings } from './settings.ts';
 
 export type RunningServer = {
   readonly url: string;

@@ -9,7 +9,7 @@ import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import { requestSender, type SendRequest } from '../outbound/request.ts';
-import type { VapidKeys } from '../settings.ts';
+import type { VapidKeys } from '../settings/vapidKeys.ts';
 import { notificationStore } from './notificationStore.ts';
 import { pushKind } from './queuePush.ts';
 

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { operatorSecretIn, readSettings, type Settings, SettingsRefused } from '../settings.ts';
+import { SettingsRefused } from '../settings/settingsRefused.ts';
+import { operatorSecretIn, readSettings, type Settings } from '../settings.ts';
 import type { OpsAnswer, OpsRequest } from './acting.ts';
 import { helpLines, runOps } from './commands.ts';
 import { forPrograms } from './forPrograms.ts';

@@ -1,0 +1,4 @@
+/** Thrown with one sentence a line; `main` prints it and stops. */
+export class SettingsRefused extends Error {
+  override readonly name = 'SettingsRefused';
+}
