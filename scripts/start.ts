@@ -5,6 +5,9 @@ import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { buildIfStale } from './buildIfStale.ts';
 
+/** Milliseconds calls and jobs under way have to end. */
+const longestStopMs = 20_000;
+
 /** `npm start`: builds the pages once, then serves them, the API and, unless SANDBOX is off, the sandbox. */
 const root = join(import.meta.dirname, '..');
 
@@ -26,7 +29,11 @@ try {
   if (sandbox) console.log(`Your mailbox:    ${sandbox.url}/mailbox   (codes and receipts arrive here)`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => sandbox?.stop()));
+    process.once(signal, () => {
+      // A database that does not answer holds up what waits for it, and must not hold up the end.
+      setTimeout(() => process.exit(1), longestStopMs).unref();
+      void server.stop().then(() => sandbox?.stop());
+    });
   }
 } catch (failure) {
   console.error(failure instanceof SettingsRefused || isPortTaken(failure) ? sentenceOf(failure) : failure);

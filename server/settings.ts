@@ -1,4 +1,6 @@
 import type { PaymentSwitch } from '#domain/payment/paymentWays.ts';
+import type { PoolSettings } from './database/postgresPool.ts';
+import { poolIn } from './settings/databaseVariables.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import { type VapidKeys, vapidKeysIn } from './settings/vapidKeys.ts';
 import { expectations, readVariables, type Variables } from './settings/variables.ts';
@@ -10,6 +12,8 @@ export type Settings = {
   readonly sandboxPort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly migrationUrl: string | undefined;
+  readonly pool: PoolSettings;
   readonly sandbox: boolean;
   readonly sandboxUrl: string;
   readonly sandboxDelayMs: number;
@@ -42,6 +46,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    migrationUrl: settings.DATABASE_MIGRATION_URL,
+    pool: poolIn(settings),
     sandbox: settings.SANDBOX === 'on',
     sandboxUrl: settings.SANDBOX_URL,
     sandboxDelayMs: settings.SANDBOX_DELAY_MS,

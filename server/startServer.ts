@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
@@ -31,15 +32,19 @@ type Start = {
 export async function startServer({ settings, credentials, dist, qaReport }: Start): Promise<RunningServer> {
   const keys = credentials ?? credentialsFrom(settings);
   const log = openLog(settings.logLevel);
-  const database = await openDatabase(settings);
-  await seedReference(database.db);
+  surviveFaults(log);
   const masterSecret = settings.masterSecret ?? masterSecretIn(settings.dataDir);
-  if (settings.sandbox) {
-    await seedFloats(database.db);
-    await seedPeople(database.db, passwordHasher(masterSecret).hash);
-    await seedHistory(database.db, seededPeople.ada.id, payAtSandbox(keys, settings.baseUrl));
-    await seedDemoPromos(database.db, { personalFor: seededPeople.ada.id });
-  }
+  const database = await openDatabase(settings, {
+    onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
+    async prepare(db) {
+      await seedReference(db);
+      if (!settings.sandbox) return;
+      await seedFloats(db);
+      await seedPeople(db, passwordHasher(masterSecret).hash);
+      await seedHistory(db, seededPeople.ada.id, payAtSandbox(keys, settings.baseUrl));
+      await seedDemoPromos(db, { personalFor: seededPeople.ada.id });
+    },
+  });
   const app = await createApp({
     db: database.db,
     log,
@@ -68,3 +73,21 @@ function credentialsFrom({ credentialsFile }: Settings): Credentials {
   if (!credentialsFile) throw new SettingsRefused('PROVIDER_CREDENTIALS_FILE is needed because SANDBOX is off.');
   return readCredentials(credentialsFile);
 }
+
+/**
+ * A rejection nobody waited for is a fault of one call and is written down; the others go on. After an exception nobody
+ * caught nothing can be relied on: the process says why and ends, and whoever keeps it running starts it anew.
+ */
+function surviveFaults(log: Logger): void {
+  process.on('unhandledRejection', (failure) => log.error(faultOf(failure), 'unhandled rejection'));
+  process.once('uncaughtException', (failure) => {
+    log.fatal(faultOf(failure), 'uncaught exception');
+    setTimeout(() => process.exit(1), lastWordsMs);
+  });
+}
+
+/** Milliseconds for the log to be written. */
+const lastWordsMs = 500;
+
+const faultOf = (failure: unknown) =>
+  failure instanceof Error ? { name: failure.name, stack: failure.stack } : { name: 'unknown', stack: String(failure) };

@@ -16,7 +16,8 @@ export type Message = z.infer<typeof message>;
 
 /** Newest first. */
 export type Mailbox = {
-  readonly receive: (received: z.infer<typeof newMessage>) => Promise<Message>;
+  /** Under a key that came before, what was received then: a gateway delivers an order once. */
+  readonly receive: (received: z.infer<typeof newMessage>, key?: string) => Promise<Message>;
   readonly list: (filter: { readonly to: string | null; readonly after?: string | null }) => Message[];
   readonly find: (id: string) => Message | undefined;
   readonly addresses: () => string[];
@@ -30,8 +31,10 @@ export function openMailbox(journal: Journal): Mailbox {
   const oldestFirst = messages.values().sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
 
   return {
-    async receive(received) {
-      const kept = { ...received, id: randomUUID(), receivedAt: new Date().toISOString() };
+    async receive(received, key = randomUUID()) {
+      const before = messages.get(key);
+      if (before) return before;
+      const kept = { ...received, id: key, receivedAt: new Date().toISOString() };
       oldestFirst.push(kept);
       const saved = messages.put(kept.id, kept);
       const tooMany = oldestFirst.splice(0, Math.max(0, oldestFirst.length - messagesKept));

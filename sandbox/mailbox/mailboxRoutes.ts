@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { languageOf, queryOf } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
 import { carriesKey } from '../web/secretText.ts';
@@ -6,6 +7,8 @@ import { parseBody } from '../web/siteServer.ts';
 import { type Mailbox, newMessage } from './mailbox.ts';
 import { inboxBody, messageArticle } from './mailboxPage.ts';
 import { mailboxTexts } from './mailboxTexts.ts';
+
+const orderKey = z.uuid();
 
 /** Shown at once; older ones stay reachable by address. */
 const messagesOnPage = 100;
@@ -15,7 +18,8 @@ export function addMailbox(site: FastifyInstance, { mailbox, apiKey }: { mailbox
     if (!carriesKey(request, apiKey)) return reply.code(401).send({ error: { code: 'keyInvalid' } });
     const body = parseBody(newMessage, request);
     if (!body.success) return reply.code(400).send({ error: { code: 'requestInvalid', message: body.error.message } });
-    const { id } = await mailbox.receive(body.data);
+    const key = orderKey.safeParse(request.headers['idempotency-key']).data;
+    const { id } = await mailbox.receive(body.data, key);
     return reply.code(202).send({ id });
   });
 

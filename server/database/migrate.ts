@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, sqlStateOf } from './transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
 /** Brings the schema up to date: each `NNN-what.sql` runs once, in order, all or nothing. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  await sql`create table if not exists schema_migration (
-    name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  await makeTableOfMigrations(db);
   const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
   await inTransaction(db, async (transaction) => {
     await sql`lock table schema_migration in exclusive mode`.execute(transaction);
@@ -22,6 +21,26 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     }
   });
 }
+
+/** Two servers that make the table at once: the database lets one, and tells the other that it is there by now. */
+async function makeTableOfMigrations(db: Kysely<Schema>): Promise<void> {
+  const made = () =>
+    sql`create table if not exists schema_migration (
+      name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  await made().catch(async (failure: unknown) => {
+    if (!madeMeanwhile.includes(sqlStateOf(failure) ?? '')) throw failure;
+    await made();
+  });
+}
+/** A unique index of the catalogue, a table, a type. */
+const madeMeanwhile = ['23505', '42P07', '42710'];
+
+/** Does something that servers starting together must not do at once; a lock of a transaction, so it ends with it. */
+export const holdingMigrations = (db: Kysely<Schema>, work: () => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`lock table schema_migration in exclusive mode`.execute(transaction);
+    await work();
+  });
 
 /** Statements end with a semicolon at the end of a line; the embedded database takes them one at a time. */
 function statementsOf(script: string): string[] {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createCluster } from './createCluster.ts';
 import { lockDirectory } from './directoryLock.ts';
-import { migrate } from './migrate.ts';
+import { holdingMigrations, migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
-import { preparing } from './preparedStatements.ts';
+import { type ConnectionTrouble, openPool, type PoolSettings, parsers, usualPool } from './postgresPool.ts';
+import { preparing, unprepared } from './preparedStatements.ts';
 import { writeRulesAsRows } from './rulesAsRows.ts';
 import type { Schema } from './schema.ts';
 import { refusingNestedUse } from './transaction.ts';
@@ -21,21 +22,55 @@ export type Database = {
 /** The server works under a role that may only add to the ledger, never change it (migration 003). */
 const role = 'sawa_app';
 
+type Place = {
+  readonly databaseUrl?: string | undefined;
+  /** Who may change tables, where `databaseUrl` may not (behind a pooler in transaction mode). */
+  readonly migrationUrl?: string | undefined;
+  readonly pool?: PoolSettings | undefined;
+  readonly dataDir: string;
+};
+
+type Opening = {
+  /** Writes what a new database starts with; of servers that start together one at a time does. */
+  readonly prepare?: (db: Db) => Promise<void>;
+  readonly onTrouble?: ConnectionTrouble;
+};
+
 /** PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`. Brings the schema up to date. */
-export async function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(join(where.dataDir, 'database'));
+export async function openDatabase(place: Place, opening: Opening = {}): Promise<Database> {
+  const { databaseUrl } = place;
+  if (databaseUrl) return openPostgres({ ...place, databaseUrl }, opening);
+  const database = await openEmbedded(join(place.dataDir, 'database'));
+  await opening.prepare?.(database.db);
+  return database;
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  const owner = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1, types: parsers }) }),
-  });
+async function openPostgres(
+  { databaseUrl, migrationUrl, pool: settings = usualPool }: Place & { readonly databaseUrl: string },
+  { prepare = async () => undefined, onTrouble = () => undefined }: Opening,
+): Promise<Database> {
+  const ownerPool = new pg.Pool({ connectionString: migrationUrl ?? databaseUrl, max: 1, types: parsers });
+  ownerPool.on('error', onTrouble);
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ownerPool }) });
   await bringUpToDate(owner);
+  const ownRole = migrationUrl === undefined ? role : undefined;
+  const pool = openPool({ ...settings, connectionString: databaseUrl, role: ownRole, onTrouble });
+  const opened = database('postgres', settings.prepares ? preparing(pool) : unprepared(pool));
+  await refuseWhoMayRewriteTheLedger(opened.db);
+  await holdingMigrations(owner, () => prepare(opened.db));
   await owner.destroy();
-  const options = `-c role=${role}`;
-  const pool = new pg.Pool({ connectionString, max: 10, types: parsers, options, pipeline: true });
-  pool.on('error', () => undefined);
-  return database('postgres', preparing(pool));
+  return opened;
+}
+
+/** The ledger's promise rests on the server not being able to break it, whichever login it was given. */
+async function refuseWhoMayRewriteTheLedger(db: Db): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`select has_table_privilege('posting', 'UPDATE')
+    or has_table_privilege('posting', 'DELETE') as may`.execute(db);
+  if (rows[0]?.may) {
+    throw new Error(
+      `DATABASE_URL should be a login that is only a member of ${role}: this one may change what is in the ledger.`,
+    );
+  }
 }
 
 async function bringUpToDate(db: Db) {
@@ -70,12 +105,3 @@ function database(kind: Database['kind'], pool: Pick<PglitePool, 'connect' | 'en
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: refusingNestedUse(pool) }) });
   return { db, kind, close: () => db.destroy() };
 }
-
-/** The same values from both databases: int8 as BigInt, date and numeric as text. */
-const parsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === pg.types.builtins.INT8) return (value: string) => BigInt(value);
-    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return (value: string) => value;
-    return pg.types.getTypeParser(oid, format);
-  },
-} as pg.CustomTypesConfig;

@@ -40,6 +40,19 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end() };
 }
 
+/** For poolers that give each transaction another connection. */
+export const unprepared = (pool: pg.Pool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect();
+    const query = async (text: string, values: unknown[] = []) => {
+      const { command, rows, rowCount } = await client.query(text, values);
+      return { command, rows, rowCount: rowCount ?? 0 };
+    };
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  },
+  end: () => pool.end(),
+});
+
 /** Another server has changed a table since the statement was planned here. Planned anew, it runs. */
 export const isStalePlan = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'cached plan must not change result type';

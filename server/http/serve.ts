@@ -9,9 +9,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { ErrorCode } from '#contract/failure.ts';
 import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
+import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
@@ -139,10 +141,15 @@ function answerFailures(app: FastifyInstance) {
 
 type HttpFailure = Error & { readonly statusCode?: number };
 
+const statusCodes: Readonly<Record<number, ErrorCode>> = { 413: 'requestTooLarge', 429: 'tooManyRequests' };
+
 function answerFailure(error: HttpFailure, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const code = error.statusCode === 413 ? 'requestTooLarge' : error.statusCode === 429 ? 'tooManyRequests' : undefined;
+  const isAway = isDatabaseAway(error);
+  const code = isAway ? 'serviceUnavailable' : statusCodes[error.statusCode ?? 0];
+  if (isAway) void reply.header('retry-after', '5');
   const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-  if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
+  if (isAway) request.log.warn({ name: error.name, why: error.message }, 'database away');
+  else if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
   const wait = reply.getHeader('retry-after');
   const { status, body } = refusal(
     code ?? (isTheirs ? 'requestInvalid' : 'unexpected'),

@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { Job } from './jobs.ts';
 
-/** Does one piece of follow-up work. It may be called again with the same payload, and must then do no harm. */
-export type OutboxHandler = (payload: unknown) => Promise<void>;
+/**
+ * Does one piece of follow-up work. It may be called again with the same payload, and must then do no harm; `id` is the
+ * same each time, for companies that take a repeat for what it is.
+ */
+export type OutboxHandler = (payload: unknown, piece: { readonly id: string }) => Promise<void>;
 
 /** Milliseconds between two looks at an empty outbox. */
 const everyMs = 100;
@@ -43,7 +46,7 @@ export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandle
 
   async function deliver({ id, kind, payload }: Piece): Promise<void> {
     try {
-      await handlers[kind]?.(payload);
+      await handlers[kind]?.(payload, { id });
       delivered.push(id);
     } catch (failure) {
       const { name, stack } = failure instanceof Error ? failure : { name: 'unknown', stack: undefined };

@@ -1,18 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkHealth, readClientIp, readUtcTime } from '#contract/lookup.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { publicRoute, refused } from '../http/route.ts';
 
+/** Milliseconds a database may take to say that it is there: a frozen one never does. */
+const patienceMs = 3000;
+
 /** How the service stands, what time it is here, and who it thinks is calling. */
 export const healthRoutes = ({ db }: { readonly db: Db }) => [
   publicRoute(checkHealth, async () => {
-    try {
-      await sql`select 1`.execute(db);
-      return accept({ healthy: true as const });
-    } catch {
-      return refused('serviceUnavailable');
-    }
+    const answers = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    const isHealthy = await Promise.race([answers, pause(patienceMs, false, { ref: false })]);
+    return isHealthy ? accept({ healthy: true as const }) : refused('serviceUnavailable');
   }),
   publicRoute(readUtcTime, async () => {
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);

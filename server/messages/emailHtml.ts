@@ -32,10 +32,12 @@ const orLink: Record<Language, string> = { en: 'Or use this link:', fr: 'Ou util
 /** Below every message, since nobody reads what is answered to it. */
 export const helpLabel: Record<Language, string> = { en: 'Help and contact', fr: 'Aide et contact' };
 
+type EmailSurroundings = { readonly language: Language; readonly helpLink: string; readonly reference: string };
+
 /** One centred card of tables and inline styles, which is what every mail program can show. */
 export function emailHtml(
   { subject, paragraphs, code, facts, action, notes = [] }: MessageText,
-  { language, helpLink }: { readonly language: Language; readonly helpLink: string },
+  { language, helpLink, reference }: EmailSurroundings,
 ): string {
   const small = `${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
   return `<!doctype html>
@@ -60,7 +62,7 @@ ${facts === undefined ? '' : factTable(facts)}
 ${action === undefined ? '' : actionBlock(action, code === undefined ? undefined : orLink[language])}
 ${notes.map((note) => `<p class="ink2" style="margin:16px 0 0;${small}">${withLinks(note)}</p>`).join('\n')}
 </td></tr>
-<tr><td class="ink2" style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escaped(tagline[language])}<br>${link(escaped(helpLink), helpLabel[language])}</td></tr>
+<tr><td class="ink2" style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escaped(tagline[language])}<br>${link(escaped(helpLink), helpLabel[language])}<br>${escaped(reference)}</td></tr>
 </table>
 </td></tr>
 </table>

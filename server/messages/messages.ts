@@ -51,11 +51,11 @@ export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }
     },
 
     /** The outbox's handler for this kind. */
-    async deliver(payload: unknown): Promise<void> {
+    async deliver(payload: unknown, { id }: { readonly id: string }): Promise<void> {
       const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
       if (to === undefined) return;
       const { channel, language } = message;
-      await transports[channel]({ ...renderMessage({ ...message, helpLink }), channel, to, language });
+      await transports[channel]({ ...renderMessage({ ...message, helpLink, id }), id, channel, to, language });
     },
   };
 }

@@ -11,29 +11,33 @@ const texts: Record<Language, MessageTexts> = { en: englishMessages, fr: frenchM
 
 export type RenderedMessage = { readonly subject?: string; readonly text: string; readonly html?: string };
 
-type Wanted<T extends Template> = Omit<Message<T>, 'to'> & { readonly helpLink: string };
+type Wanted<T extends Template> = Omit<Message<T>, 'to'> & { readonly helpLink: string; readonly id: string };
 
-export function renderMessage<T extends Template>({ helpLink, ...message }: Wanted<T>): RenderedMessage {
+export function renderMessage<T extends Template>({ helpLink, id, ...message }: Wanted<T>): RenderedMessage {
   const { language } = message;
   const words = texts[language][message.template](message.params);
   if (message.channel === 'sms') return { text: smsText(words.sms) };
+  const reference = `${referenceLabel[language]}${colon[language]}${id.slice(-8).toUpperCase()}`;
   const written = language === 'fr' ? withFrenchMarks : (text: string) => text;
   return {
     subject: written(words.subject),
-    text: written(plainText(words, { language, helpLink })),
-    html: written(emailHtml(words, { language, helpLink })),
+    text: written(plainText(words, { language, helpLink, reference })),
+    html: written(emailHtml(words, { language, helpLink, reference })),
   };
 }
 
-type Surroundings = { readonly language: Language; readonly helpLink: string };
+/** Who got a message twice, or asks us about one, can name it. */
+const referenceLabel: Record<Language, string> = { en: 'Message reference', fr: 'Référence du message' };
+
+type Surroundings = { readonly language: Language; readonly helpLink: string; readonly reference: string };
 
 function plainText(
   { paragraphs, code, facts, action, notes }: MessageText,
-  { language, helpLink }: Surroundings,
+  { language, helpLink, reference }: Surroundings,
 ): string {
   const listed = facts?.map(([name, value]) => `${name}${colon[language]}${value}`).join('\n');
   const parts = [...paragraphs, code, listed, action && linked(action), ...(notes ?? [])];
-  const closing = `Sawa\n${linked({ label: helpLabel[language], link: helpLink })}`;
+  const closing = `Sawa\n${linked({ label: helpLabel[language], link: helpLink })}\n${reference}`;
   return [...parts, closing].filter((part) => part !== undefined).join('\n\n');
 }
 

@@ -40,6 +40,7 @@ async function mailServer(refusal?: string) {
 }
 
 const message = {
+  id: '0197a000-0000-7000-8000-0000000000b1',
   channel: 'email',
   to: 'esi@example.com',
   subject: 'Your code',
@@ -48,6 +49,14 @@ const message = {
 } as const;
 
 describe('mail by SMTP', () => {
+  test('sent twice is one message under one number (issue 16, 9)', async () => {
+    const { received, send } = await mailServer();
+    await send(message);
+    await send(message);
+    const numbers = received.filter((line) => /^Message-ID:/i.test(line));
+    expect(numbers).toEqual(Array(2).fill(`Message-ID: <${message.id}@sawa.example>`));
+  });
+
   test('reaches its recipient, as text and as HTML', async () => {
     const { received, send } = await mailServer();
     await send({ ...message, html: '<p>Enter 048213.</p>' });

@@ -6,6 +6,8 @@ import type { Channel } from './message.ts';
 import type { RenderedMessage } from './renderMessage.ts';
 
 export type Addressed = RenderedMessage & {
+  /** The same when it is sent again: whoever delivers it can tell, and so can mail programs. */
+  readonly id: string;
   readonly channel: Channel;
   readonly to: string;
   readonly language: Language;
@@ -19,11 +21,15 @@ const timeoutMs = 8_000;
 /** E-mail and text messages by the gateway, whose mailbox the sandbox shows. */
 export const gatewayTransport =
   ({ send, mailbox }: { send: SendRequest; mailbox: Credentials['mailbox'] }): Transport =>
-  async ({ channel, to, subject, text, html, language }) => {
+  async ({ id, channel, to, subject, text, html, language }) => {
     const answer = await send({
       url: `${mailbox.url}/messages`,
       method: 'POST',
-      headers: { authorization: `Bearer ${mailbox.apiKey}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${mailbox.apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': id,
+      },
       body: JSON.stringify({ channel, to, subject, text, html, language }),
       timeoutMs,
     });
@@ -34,9 +40,10 @@ export const gatewayTransport =
 /** E-mail by an SMTP server. What the server says about a refused address names it, so only its number is passed on. */
 export function smtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
   const mailer = createTransport(smtpUrl, { from: { name: 'Sawa', address: from } });
-  return async ({ to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html }) => {
     const address = { name: '', address: to };
-    const mail = { to: address, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
+    const messageId = `<${id}@${from.split('@')[1]}>`;
+    const mail = { messageId, to: address, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
     await mailer.sendMail(mail).catch((failure: { responseCode?: number; code?: string }) => {
       throw new Error(`The mail server answered ${failure.responseCode ?? failure.code ?? 'nothing'}`);
     });

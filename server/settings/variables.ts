@@ -3,6 +3,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { paymentKinds } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { canServe } from '#domain/payment/paymentWays.ts';
+import { databaseExpectations, databaseVariables } from './databaseVariables.ts';
 import { SettingsRefused } from './settingsRefused.ts';
 
 /** Every environment variable: what it may hold, and what it must be in words. */
@@ -25,8 +26,7 @@ const paymentSwitches = z
 const variables = z.object({
   PORT: port.default(4000),
   SANDBOX_PORT: port.default(4100),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...databaseVariables,
   SANDBOX: onOff.default('on'),
   SANDBOX_URL: address.default('http://127.0.0.1:4100'),
   SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
@@ -63,8 +63,7 @@ export type Variables = z.infer<typeof variables>;
 export const expectations: Readonly<Record<keyof Variables, string>> = {
   PORT: 'a port number from 0 to 65535',
   SANDBOX_PORT: 'a port number from 0 to 65535',
-  DATA_DIR: 'the folder the data is kept in',
-  DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/sawa',
+  ...databaseExpectations,
   SANDBOX: "'on' or 'off'",
   SANDBOX_URL: 'the http address of the sandbox, like http://127.0.0.1:4100',
   SANDBOX_DELAY_MS: 'milliseconds from 0 to 600000',
@@ -89,7 +88,10 @@ function switchIn(text: string) {
 }
 
 /** What stands in them is not repeated in a sentence. */
-const secretVariables: readonly string[] = ['MASTER_SECRET', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'];
+const secretVariables: readonly string[] = [
+  ...['MASTER_SECRET', 'DATABASE_URL', 'DATABASE_MIGRATION_URL'],
+  ...['SMTP_URL', 'VAPID_PRIVATE_KEY'],
+];
 
 export function readVariables(given: Readonly<Record<string, string | undefined>>): Variables {
   const read = variables.safeParse(given);

@@ -15,6 +15,9 @@ import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer } from '#tests/fixtures/sending.ts';
 import { silentProvider } from '#tests/fixtures/silentProvider.ts';
 
+/** As the outbox names a piece of work. */
+const piece = { id: '0197a000-0000-7000-8000-0000000000b1' };
+
 let app: RunningApp;
 let ama: Person;
 let happen: Happen;
@@ -191,10 +194,10 @@ describe('a refund', () => {
     };
     await sql`update refund set state = 'SUBMITTING', updated_at = now() where id = ${refundId}`.execute(app.db);
     requests.length = 0;
-    await submitRefund(tools)({ refundId });
+    await submitRefund(tools)({ refundId }, piece);
     expect(requests).toEqual([]);
     await sql`update refund set updated_at = now() - interval '61 s' where id = ${refundId}`.execute(app.db);
-    await submitRefund(tools)({ refundId });
+    await submitRefund(tools)({ refundId }, piece);
     expect(requests).toEqual([refundId]);
   });
 });

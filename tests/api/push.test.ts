@@ -14,6 +14,9 @@ import { dataOf } from '#tests/fixtures/sender.ts';
 import { cancel, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { testVapidKeys } from '#tests/fixtures/vapidKeys.ts';
 
+/** As the outbox names a piece of work. */
+const piece = { id: '0197a000-0000-7000-8000-0000000000b1' };
+
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
@@ -68,10 +71,10 @@ describe('devices somebody registered', () => {
       return accept({ status, body: '', headers: new Headers() });
     };
     const outbox = pushOutbox({ db: app.db, keys: testVapidKeys, send: answering });
-    await outbox[pushKind]?.({ notificationId });
+    await outbox[pushKind]?.({ notificationId }, piece);
     const pieces = await sql<{ payload: unknown }>`select payload from outbox
       where kind = ${pushDeviceKind} and payload->>'notificationId' = ${notificationId}`.execute(app.db);
-    for (const { payload } of pieces.rows) await outbox[pushDeviceKind]?.(payload);
+    for (const { payload } of pieces.rows) await outbox[pushDeviceKind]?.(payload, piece);
     return sent;
   }
 

@@ -17,6 +17,9 @@ import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 import { cancel, verifiedSender } from '#tests/fixtures/sending.ts';
 import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
 
+/** As the outbox names a piece of work. */
+const piece = { id: '0197a000-0000-7000-8000-0000000000b1' };
+
 let app: RunningApp;
 let ama: Person;
 withSendingApp((started) => {
@@ -147,12 +150,12 @@ describe('a transfer that comes back', () => {
     expect(await bookedOn('loyalty_liability', kofi)).toBe(300);
     // The price counted on a voucher that is points again.
     expect(await createFrom(kofi, quote)).toMatchObject({ error: { code: 'quoteExpired' } });
-    await takeBackPoints(app.db)({ transferId: first.id });
+    await takeBackPoints(app.db)({ transferId: first.id }, piece);
     expect(await pointsOf(kofi)).toBe(300);
     await returned(second);
     expect([await pointsOf(kofi), await bookedOn('loyalty_liability', kofi)]).toEqual([0, 0]);
     // However late the work is done, a transfer that came back earns nothing any more.
-    await earnRewards(app.db)({ transferId: second.id });
+    await earnRewards(app.db)({ transferId: second.id }, piece);
     expect(await pointsOf(kofi)).toBe(0);
   });
 

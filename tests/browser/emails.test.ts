@@ -13,7 +13,15 @@ describe.each(languages)('an e-mail in %s, with the longest name and amount', (l
   const { openPage } = useBrowser();
   const messages = longestMessages(language).map(({ name, template, params }) => ({
     name,
-    html: renderMessage({ channel: 'email', template, params, language, helpLink }).html ?? '',
+    html:
+      renderMessage({
+        channel: 'email',
+        template,
+        params,
+        language,
+        helpLink,
+        id: '0197a000-0000-7000-8000-0000000000b1',
+      }).html ?? '',
   }));
 
   test('is no wider than the narrowest phone, whatever it tells (LNG-01)', async () => {
