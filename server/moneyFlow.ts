@@ -2,6 +2,7 @@ import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
+import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
 import type { AttemptLimiter } from './http/attemptLimiter.ts';
 import type { DocumentRoute } from './http/document.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
@@ -107,6 +108,7 @@ export function moneyFlow({
       'payout.submit': submitPayout(payouts),
       'payout.resume': resumePayout(payouts),
       'refund.submit': submitRefund(payments),
+      [accountBlockKind]: tellBlock({ db, messages }),
       transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
     },
     jobs: [

@@ -1,3 +1,4 @@
+import type { AccountBlockTable, TransferHoldTable } from './fraudSchema.ts';
 import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
 import type {
   AccountKindTable,
@@ -99,6 +100,8 @@ export type Schema = {
   proposal: ProposalTable;
   watchlist_hit: WatchlistHitTable;
   approval: ApprovalTable;
+  account_block: AccountBlockTable;
+  transfer_hold: TransferHoldTable;
   account_kind: AccountKindTable;
   journal: JournalTable;
   posting: PostingTable;

@@ -1,4 +1,5 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
+import { accountBlockTexts } from './accountBlockTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -10,6 +11,7 @@ const neverShare = 'Keep this code to yourself. Nobody at Sawa will ever ask you
 
 export const englishMessages: MessageTexts = {
   transferNews: transferNewsText('en'),
+  ...accountBlockTexts('en'),
   identityNews: identityNewsText('en'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} is your Sawa code`,

@@ -1,4 +1,5 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
+import { accountBlockTexts } from './accountBlockTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -10,6 +11,7 @@ const neverShare = 'Gardez ce code pour vous. Personne chez Sawa ne vous le dema
 
 export const frenchMessages: MessageTexts = {
   transferNews: transferNewsText('fr'),
+  ...accountBlockTexts('fr'),
   identityNews: identityNewsText('fr'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} est votre code Sawa`,

@@ -18,6 +18,10 @@ export type MessageParams = {
   complaintReceived: { readonly caseNumber: string; readonly answerBy: string };
   /** `answer` is what an operator wrote; `ombudsmanUntil` is a day, written out. */
   complaintAnswered: { readonly caseNumber: string; readonly answer: string; readonly ombudsmanUntil: string };
+  /** Says nothing of why: with some reasons that would tip somebody off, so it does with none but a takeover. */
+  accountBlocked: { readonly firstName: string };
+  accountTakenOver: { readonly firstName: string };
+  accountUnblocked: { readonly firstName: string };
   businessInvitation: { readonly link: string };
   /** From a browser nobody had signed in with to this account; `at` is written out. */
   signedIn: { readonly firstName: string; readonly at: string; readonly resetLink: string };

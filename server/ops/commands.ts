@@ -3,8 +3,9 @@ import type { FetchFile } from '../reconciliation/companyFile.ts';
 import { happenIn } from '../transfers/happen.ts';
 import type { Command, OpsAnswer, OpsRequest } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
+import { blockPerson, unblockPerson } from './blockActs.ts';
 import { answerCase, showComplaints } from './complaintActs.ts';
-import { act, actForReason, actOfTwo, actOnChargeback, requestDocuments } from './holdActs.ts';
+import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
 import { isOperator } from './operators.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
 import { endSessions, mayAddUnasked, newOperator, removeOperator, showOperators } from './people.ts';
@@ -61,8 +62,8 @@ const commands: Readonly<Record<string, Entry>> = {
   reject: { takes: 'TRANSFER --reason', says: 'end it; what was paid goes back', run: actForReason('reject') },
   release: {
     takes: 'TRANSFER',
-    says: 'pay a suspended transfer out again',
-    run: act({ type: 'hold.released', by: 'compliance' }),
+    says: 'a false alarm: pay a held or suspended transfer out',
+    run: release,
   },
   'accept-difference': {
     takes: 'TRANSFER',
@@ -131,6 +132,12 @@ const commands: Readonly<Record<string, Entry>> = {
     run: switchSite,
   },
   'mobile-redirect': { takes: 'on|off', says: 'lead phones to the apps', run: switchRedirect },
+  block: {
+    takes: 'PERSON --reason',
+    says: 'sign somebody out everywhere and stop what is not with a partner yet',
+    run: blockPerson,
+  },
+  unblock: { takes: 'PERSON', says: 'x2  let them go on', run: unblockPerson },
   'end-sessions': { takes: 'PERSON', says: 'sign somebody out everywhere', run: endSessions },
 };
 

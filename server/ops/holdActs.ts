@@ -17,6 +17,18 @@ export const act =
 
 type ByTwo = Extract<Happening, { readonly operator: string }>['type'];
 
+/** One act, whatever holds it: a rule about fraud, or a suspension. */
+export const release: Command = async (tools, request) => {
+  const held = await sql`select 1 from transfer t where t.id::text = ${transferNamed(request) ?? ''}
+    and t.status = 'PAYMENT_FRAUD' and exists (
+      select from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null)`.execute(tools.db);
+  const happening = held.rows.length > 0 ? fraudCleared : suspensionReleased;
+  return acting(tools, request, { happening });
+};
+
+const fraudCleared = { type: 'fraud.cleared' } as const;
+const suspensionReleased = { type: 'hold.released', by: 'compliance' } as const;
+
 /** What two operators must agree to. */
 export const actOfTwo =
   (type: Exclude<ByTwo, 'refund.paidByHand'>, decision: TwoPersonDecision): Command =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Command, type OpsAnswer, type OpsTools, refusal } from './acting.ts';
+import { nobodyNamed, personNamed } from './blockActs.ts';
 import { addOperator, disableOperator, foundingOperators, listOperators } from './operators.ts';
 import { table, when } from './table.ts';
 
@@ -45,13 +46,11 @@ export async function showOperators({ db }: OpsTools): Promise<OpsAnswer> {
   return { ok: true, lines: table(['operator', 'since (UTC)', 'added by', 'state'], rows), data: operators };
 }
 
-/** Signs somebody out everywhere, by e-mail, phone or id. */
+/** Signs somebody out everywhere. */
 export const endSessions: Command = async ({ db }, { transferId: who = '' }) => {
-  const found = await sql<{ id: string }>`select id from app_user
-    where id::text = ${who} or email = ${who.toLowerCase()} or phone = ${who}`.execute(db);
-  const [person] = found.rows;
-  if (!person) return refusal('Nobody is known by that e-mail, phone or id.');
-  const ended = await sql`update session set ended_at = now() where user_id = ${person.id} and ended_at is null
+  const userId = await personNamed(db, who);
+  if (!userId) return refusal(nobodyNamed);
+  const ended = await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null
     returning 1`.execute(db);
   const count = ended.rows.length;
   const said =

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type HoldReason, holdSentences } from '#domain/fraud/holdReason.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
@@ -24,6 +25,7 @@ type Waiting = {
   hits: string[] | null;
   overpaid: string | null;
   refused: string | null;
+  holds: HoldReason[] | null;
   is_returned: boolean;
   is_charged_back: boolean;
   is_funded: boolean;
@@ -47,6 +49,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
       (select json_agg(json_build_object('operator', operator, 'decision', decision)) from approval a
         where a.transfer_id = t.id and a.version = t.version) as votes,
       (select json_agg(h.name || ' like ' || h.entry) from watchlist_hit h where h.transfer_id = t.id and h.state = 'OPEN') as hits,
+      (select json_agg(h.reason order by h.at, h.reason) from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null) as holds,
       (select reference from payout_attempt o where o.transfer_id = t.id and o.state = 'OVERPAID' limit 1) as overpaid,
       (select refusal from refund f where f.transfer_id = t.id and f.state = 'REFUSED' limit 1) as refused,
       exists (select from refund f where f.transfer_id = t.id and f.state = 'AWAITING') as is_returned,
@@ -107,7 +110,7 @@ function whatItNeeds(row: Waiting): string {
   return neededIn(row);
 }
 
-function neededIn({ status, suspended_for, decline_reason, hits, is_charged_back, is_funded }: Waiting): string {
+function neededIn({ status, suspended_for, decline_reason, hits, holds, is_charged_back, is_funded }: Waiting): string {
   switch (status) {
     case 'PENDING_APPROVAL':
       return 'two approvals: approve, or reject';
@@ -120,7 +123,9 @@ function neededIn({ status, suspended_for, decline_reason, hits, is_charged_back
     case 'PAYMENT_FRAUD':
       return is_charged_back
         ? 'a chargeback: chargeback-won or chargeback-lost'
-        : `${decline_reason ?? 'fraud'}: ${is_funded ? 'clear-fraud or confirm-fraud' : 'nothing was taken, confirm-fraud'}`;
+        : holds
+          ? `${holds.map((reason) => holdSentences[reason]).join(', ')}: ${holds.includes('accountBlocked') ? 'unblock, by two' : 'release'} or confirm-fraud`
+          : `${decline_reason ?? 'fraud'}: ${is_funded ? 'clear-fraud or confirm-fraud' : 'nothing was taken, confirm-fraud'}`;
     case 'REJECTED':
       return 'frozen: release-frozen when the law lets it go';
     default:

@@ -7,6 +7,7 @@ import { transferNotification } from '../notifications/notificationStore.ts';
 import { floatCorrected, floatGivenBack, floatMove, floatTaken } from '../payouts/partnerFloat.ts';
 import { rewardParts } from '../rewards/rewardParts.ts';
 import type { Effects, PayoutChange, StatusStep } from './effects.ts';
+import { holdParts } from './holdParts.ts';
 import { newsPayload, transferNewsKind } from './news.ts';
 import { outboxParts } from './outboxParts.ts';
 import type { TransferState } from './transferState.ts';
@@ -24,6 +25,7 @@ export async function commitEffects(transaction: Transaction<Schema>, state: Tra
     ...refundParts(state, effects),
     ...approvalParts(state, effects),
     ...hitParts(state, effects),
+    ...holdParts(state, effects),
     ...outboxParts(effects.outbox),
     ...notificationParts(state, effects),
     ...(effects.releasesPromo ? [sql`delete from promo_use where transfer_id = ${state.id}`] : []),

@@ -9,6 +9,8 @@ import {
   fraudConfirmed,
   fraudFlagged,
   paymentStalled,
+  senderBlocked,
+  senderUnblocked,
 } from './decideHolds.ts';
 import { paymentEnded, paymentNotNeeded, paymentPending, paymentSettled } from './decidePayment.ts';
 import { approvedBy, payoutAnswered, payoutConfirmed, payoutStarted } from './decidePayout.ts';
@@ -82,7 +84,15 @@ export function decide(state: TransferState, happening: Happening, newId: () => 
 
 type Hold = Extract<
   Happening,
-  { type: `docs.${string}` | `hit.${string}` | `fraud.${string}` | `chargeback.${string}` | HoldName }
+  {
+    type:
+      | `docs.${string}`
+      | `hit.${string}`
+      | `fraud.${string}`
+      | `sender.${string}`
+      | `chargeback.${string}`
+      | HoldName;
+  }
 >;
 type HoldName = 'difference.accepted' | 'watchlist.hit' | 'frozen.released';
 
@@ -105,6 +115,10 @@ function decideHold(state: TransferState, happening: Hold, newId: () => string):
       return frozenLetGo(state, happening, newId);
     case 'fraud.flag':
       return fraudFlagged(state, happening);
+    case 'sender.blocked':
+      return senderBlocked(state);
+    case 'sender.unblocked':
+      return senderUnblocked(state, newId);
     case 'fraud.cleared':
       return fraudCleared(state, newId);
     case 'fraud.confirmed':

@@ -67,10 +67,33 @@ export function fraudFlagged(state: TransferState, { reason }: Of<'fraud.flag'>)
 }
 
 export function fraudCleared(state: TransferState, newId: () => string): Decision {
-  if (!mayGoOn(state)) return refuse('notAllowed');
+  if (state.senderBlocked || !mayGoOn(state)) return refuse('notAllowed');
   const facts = { amountIsDue: state.fundsHeld };
   const step = stepFor(state, { event: 'fraud.cleared', by: 'compliance', facts });
-  return step.ok ? accept(goneOn(state, step.value, newId)) : step;
+  if (!step.ok) return step;
+  const clearedHolds = [...new Set([...state.openHolds, ...state.alerts])];
+  return accept(together(goneOn({ ...state, alerts: [] }, step.value, newId), { clearedHolds }));
+}
+
+/** Nothing goes out for somebody who is blocked: what is paid and not with a partner yet is held. */
+export function senderBlocked(state: TransferState): Decision {
+  const step = stepFor(state, { event: 'fraud.flag', by: 'rules' });
+  if (!step.ok) return step;
+  return accept(
+    stopped(state, { steps: [step.value], newHolds: ['accountBlocked'], outbox: [news(state, 'underReview')] }),
+  );
+}
+
+/** What only the block held goes on; what something else holds as well waits for that. */
+export function senderUnblocked(state: TransferState, newId: () => string): Decision {
+  if (state.senderBlocked) return refuse('notAllowed');
+  if (!state.openHolds.includes('accountBlocked')) return refuse('alreadyDone');
+  const clearedHolds = ['accountBlocked'] as const;
+  const isAlone = state.openHolds.length === 1 && state.status === 'PAYMENT_FRAUD' && mayGoOn(state);
+  const facts = { amountIsDue: state.fundsHeld };
+  const step = stepFor(state, { event: 'fraud.cleared', by: 'compliance', facts });
+  if (!isAlone || !step.ok) return accept(together({ clearedHolds }));
+  return accept(together(goneOn(state, step.value, newId), { clearedHolds }));
 }
 
 export const fraudConfirmed = (state: TransferState, newId: () => string): Decision =>

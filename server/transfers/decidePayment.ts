@@ -8,7 +8,7 @@ import { type AttemptState, type Effects, nothing, together } from './effects.ts
 import type { Happening } from './happening.ts';
 import { news } from './news.ts';
 import { type Decision, stepFor } from './statusStep.ts';
-import type { TransferState } from './transferState.ts';
+import { countsAsPaid, type TransferState } from './transferState.ts';
 
 type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
 type Settled = Of<'payment.settled'>;
@@ -42,7 +42,7 @@ export function paymentSettled(state: TransferState, settled: Settled, newId: ()
   if (isRepeat) return refuse('alreadyDone');
 
   const amountIsDue = isDue(settled.received, state.due);
-  const isFirst = !state.payments.some(({ bookedAs }) => bookedAs === 'J1');
+  const isFirst = !state.payments.some(countsAsPaid);
   if (amountIsDue && isFirst && booksAndWaits.includes(state.status)) return accept(booked(state, settled, newId()));
 
   const step = stepFor(state, {

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { payoutConfirmed as confirmedJournal, payoutReserved, payoutSubmitted } from '../ledger/journals.ts';
 import { confirmedLate } from './decideFailedPayout.ts';
@@ -11,14 +12,23 @@ import type { LatestPayout, TransferState } from './transferState.ts';
 /** Seconds until a partner is asked that has not answered, or not called back. */
 const checkAfterSeconds = { UNKNOWN: 5, SUBMITTED: 60 } as const;
 
-/** Money is in: it goes out by itself, unless its size asks for two operators. */
+/** Money is in: it goes out by itself, unless somebody has to look at it or its size asks for two operators. */
 export function approvedOrHeld(state: TransferState, newId: () => string): Effects {
+  const reasons = [...(state.senderBlocked ? (['accountBlocked'] as const) : []), ...state.alerts];
+  if (reasons.length > 0) return heldFor(state, reasons);
   if (!requiresApproval(state) || state.approved) return approved(state, newId);
   return together({
     steps: [{ to: 'PENDING_APPROVAL', event: 'approval.required', by: 'rules' }],
     outbox: [news(state, 'held')],
   });
 }
+
+const heldFor = (state: TransferState, newHolds: readonly HoldReason[]): Effects =>
+  together({
+    steps: [{ to: 'PAYMENT_FRAUD', event: 'fraud.flag', by: 'rules' }],
+    newHolds,
+    outbox: [news(state, 'underReview')],
+  });
 
 /** J3, and a payout in the queue for the partner. */
 export function approved(state: TransferState, newId: () => string): Effects {
@@ -42,6 +52,7 @@ export function approved(state: TransferState, newId: () => string): Effects {
 
 /** One operator's yes is kept; the second one's lets the money go. */
 export function approvedBy(state: TransferState, operator: string, newId: () => string): Decision {
+  if (state.senderBlocked) return refuse('notAllowed');
   if (state.status !== 'PENDING_APPROVAL') return refuse(state.approved ? 'alreadyDone' : 'notAllowed');
   return bySecondOperator(state, { operator, decision: 'approve' }, () => {
     const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
@@ -53,7 +64,7 @@ export function approvedBy(state: TransferState, operator: string, newId: () => 
 export function payoutStarted(state: TransferState): Decision {
   const { payout } = state;
   if (payout?.state !== 'QUEUED') return refuse('alreadyDone');
-  if (state.status !== 'PAYMENT_COMPLETED' || !state.approved) return refuse('notAllowed');
+  if (state.status !== 'PAYMENT_COMPLETED' || !state.approved || state.senderBlocked) return refuse('notAllowed');
   return accept(
     together({
       payout: { id: payout.id, state: 'SUBMITTING', checkAfterSeconds: checkAfterSeconds.UNKNOWN },

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
@@ -85,6 +86,9 @@ export type Effects = {
   /** What the two operators made of the open ones. */
   readonly hits?: 'CLEARED' | 'CONFIRMED';
   readonly approvals: readonly Vote[];
+  /** What stops it from now on, and what stops it no more. */
+  readonly newHolds: readonly HoldReason[];
+  readonly clearedHolds: readonly HoldReason[];
   readonly outbox: readonly { readonly key: string; readonly kind: OutboxKind; readonly payload: object }[];
   /** A promo use reserved by this transfer may be used again. */
   readonly releasesPromo: boolean;
@@ -99,6 +103,8 @@ export const nothing: Effects = {
   newRefunds: [],
   newHits: [],
   approvals: [],
+  newHolds: [],
+  clearedHolds: [],
   outbox: [],
   releasesPromo: false,
 };
@@ -116,6 +122,8 @@ export function together(...parts: readonly Partial<Effects>[]): Effects {
       newRefunds: [...whole.newRefunds, ...(part.newRefunds ?? [])],
       newHits: [...whole.newHits, ...(part.newHits ?? [])],
       approvals: [...whole.approvals, ...(part.approvals ?? [])],
+      newHolds: [...whole.newHolds, ...(part.newHolds ?? [])],
+      clearedHolds: [...whole.clearedHolds, ...(part.clearedHolds ?? [])],
       outbox: [...whole.outbox, ...(part.outbox ?? [])],
       releasesPromo: whole.releasesPromo || (part.releasesPromo ?? false),
     };

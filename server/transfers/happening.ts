@@ -42,6 +42,9 @@ export type Happening =
   /** The law lets us give back what was frozen. */
   | { readonly type: 'frozen.released'; readonly operator: string }
   | { readonly type: 'fraud.flag'; readonly reason: string }
+  /** Its sender may not use the product for now, or may again. */
+  | { readonly type: 'sender.blocked' }
+  | { readonly type: 'sender.unblocked' }
   | { readonly type: 'fraud.cleared' }
   | { readonly type: 'fraud.confirmed' }
   | ({ readonly type: 'chargeback.opened' } & Named)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { add, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -70,6 +71,8 @@ type LockedRow = {
   total_minor: bigint;
   resume_to: TransferStatus | null;
   votes: Vote[] | null;
+  sender_blocked: boolean;
+  open_holds: HoldReason[] | null;
 };
 
 const decisive = sql.raw(decisiveJournals.map((kind) => `'${kind}'`).join(', '));
@@ -90,7 +93,9 @@ const stateQuery = (id: string) => sql<LockedRow>`
       where r.transfer_id = t.id and r.state <> 'FAILED') as refunds,
     (select json_agg(j.idem) from journal j where j.transfer_id = t.id and j.kind in (${decisive})) as booked,
     (select json_agg(json_build_object('operator', p.operator, 'decision', p.decision)) from approval p
-      where p.transfer_id = t.id and p.version = t.version) as votes
+      where p.transfer_id = t.id and p.version = t.version) as votes,
+    (select u.status = 'BLOCKED' from app_user u where u.id = t.user_id) as sender_blocked,
+    (select json_agg(h.reason) from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null) as open_holds
   from transfer t where t.id = ${id}`;
 
 function stateFrom(row: LockedRow): TransferState {
@@ -129,6 +134,9 @@ function stateFrom(row: LockedRow): TransferState {
     awaitingRefunds: refundsThat(({ state }) => state === 'AWAITING'),
     votes: row.votes ?? [],
     resumeTo: row.resume_to ?? undefined,
+    senderBlocked: row.sender_blocked,
+    alerts: [],
+    openHolds: row.open_holds ?? [],
     lastHash: row.last_hash,
     now: row.now,
   };

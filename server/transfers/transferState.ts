@@ -1,3 +1,4 @@
+import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import { type Money, subtract, zero } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
@@ -46,6 +47,12 @@ export type TransferState = {
   readonly resumeTo: TransferStatus | undefined;
   /** Held because the law says so (J13a). */
   readonly frozen: boolean;
+  /** Nothing of a blocked person's is paid out. */
+  readonly senderBlocked: boolean;
+  /** What rules about fraud say of it now, but for what somebody has cleared. */
+  readonly alerts: readonly HoldReason[];
+  /** What stops it before its payout until somebody has looked. */
+  readonly openHolds: readonly HoldReason[];
   readonly lastHash: string;
   /** The database's clock. */
   readonly now: Date;
