@@ -33,6 +33,7 @@ const secrets = z.object({
   kyc: z.object({ clientId: z.string(), licenceKey: z.string(), webhookSecret: z.string(), tokenSecret: z.string() }),
   payoutPartners: z.object({ AZA: partnerSecrets, PIVOT: partnerSecrets }),
   rates: z.object({ apiKey: z.string() }),
+  sms: z.object({ accountSid: z.string(), authToken: z.string() }),
   mailbox: z.object({ apiKey: z.string() }),
   files: z.object({ apiKey: z.string() }),
   pricewatch: z.object({ apiKey: z.string() }),
@@ -92,6 +93,13 @@ export type SandboxCredentials = HostedCredentials & {
     readonly PIVOT: PartnerCredentials;
   };
   readonly rates: { readonly apiUrl: string; readonly apiKey: string };
+  /** + /2010-04-01/Accounts/{accountSid}/Messages.json */
+  readonly sms: {
+    readonly apiUrl: string;
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly from: string;
+  };
   readonly mailbox: { readonly url: string; readonly apiKey: string };
   /** Daily settlement, bank and partner files. */
   readonly files: { readonly apiUrl: string; readonly apiKey: string };
@@ -168,6 +176,7 @@ export function credentialsAt(url: string, own: SandboxSecrets): SandboxCredenti
       PIVOT: partner('/payout/pivot', own.payoutPartners.PIVOT),
     },
     rates: { apiUrl: `${url}/rates`, apiKey: own.rates.apiKey },
+    sms: { apiUrl: `${url}/twilio`, ...own.sms, from: '+447400900900' },
     mailbox: { url: `${url}/mailbox`, apiKey: own.mailbox.apiKey },
     files: { apiUrl: `${url}/files`, apiKey: own.files.apiKey },
     pricewatch: { apiUrl: `${url}/pricewatch`, apiKey: own.pricewatch.apiKey },
@@ -198,6 +207,7 @@ function newSecrets(): SandboxSecrets {
       PIVOT: { apiKey: newKey(), webhookSecret: newKey() },
     },
     rates: { apiKey: newKey() },
+    sms: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
     mailbox: { apiKey: newKey() },
     files: { apiKey: newKey() },
     pricewatch: { apiKey: newKey() },

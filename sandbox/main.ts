@@ -3,7 +3,7 @@ import { startSandbox } from './sandbox.ts';
 
 /**
  * Runs the sandbox by itself: SANDBOX_PORT, DATA_DIR and SANDBOX_DELAY_MS as in the app's settings, APP_URL for webhooks
- * to a registered address. With `faults`, tells the one that runs what shall go wrong.
+ * to a registered address, SANDBOX_URL where a proxy stands in front of it. With `faults`, tells the one that runs what shall go wrong.
  */
 const [command, ...words] = process.argv.slice(2);
 if (command === 'faults') {
@@ -15,10 +15,12 @@ if (command === 'faults') {
 }
 
 async function run(): Promise<void> {
+  process.umask(0o077);
   const sandbox = await startSandbox({
     port: wholeNumber('SANDBOX_PORT', 4100),
     dataDir: process.env.DATA_DIR ?? '.data',
     delayMs: wholeNumber('SANDBOX_DELAY_MS', 3_000),
+    publicUrl: process.env.SANDBOX_URL,
     log: (message) => process.stderr.write(`${message}\n`),
   });
   sandbox.connectApp(process.env.APP_URL ?? 'http://localhost:4000');

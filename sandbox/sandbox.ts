@@ -10,6 +10,7 @@ import { addIvy } from './ivy/ivy.ts';
 import { addKyc } from './kyc/kyc.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { addMailbox } from './mailbox/mailboxRoutes.ts';
+import { addTwilio } from './mailbox/twilio.ts';
 import { addPay360 } from './pay360/pay360.ts';
 import { addPaycross } from './paycross/paycross.ts';
 import { addPayoutPartners } from './payout/payoutPartners.ts';
@@ -32,6 +33,8 @@ export type SandboxSettings = {
   readonly dataDir?: string | undefined;
   /** How long a company takes to decide. */
   readonly delayMs: number;
+  /** The address others reach it by, where a proxy stands in front of it. */
+  readonly publicUrl?: string | undefined;
   readonly log?: (message: string) => void;
 };
 
@@ -46,7 +49,13 @@ export type Sandbox = {
 /** Loopback only: this site has no business on any network. */
 const host = '127.0.0.1';
 
-export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: SandboxSettings): Promise<Sandbox> {
+export async function startSandbox({
+  port,
+  dataDir,
+  delayMs,
+  publicUrl,
+  log = () => {},
+}: SandboxSettings): Promise<Sandbox> {
   const secrets = loadSecrets(dataDir);
   const pathOf = (name: string) => (dataDir === undefined ? undefined : join(dataDir, 'sandbox', `${name}.jsonl`));
   const journal = await openJournal({ path: pathOf('companies'), durable: true });
@@ -59,6 +68,7 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addAssets(site);
   addHome(site);
   addMailbox(site, { mailbox, apiKey: secrets.mailbox.apiKey });
+  addTwilio(site, { mailbox, secrets: secrets.sms });
   addRates(site, { apiKey: secrets.rates.apiKey });
   addFaults(site, { faults, queue });
   let connectedTo: string | undefined;
@@ -84,7 +94,8 @@ export async function startSandbox({ port, dataDir, delayMs, log = () => {} }: S
   addKyc(site, { ...tools, secrets: secrets.kyc });
   addPayoutPartners(site, { ...tools, secrets: secrets.payoutPartners, siteUrl: () => url, appUrl });
 
-  url = await site.listen({ host, port });
+  const listening = await site.listen({ host, port });
+  url = publicUrl ?? listening;
   queue.start();
   return {
     url,

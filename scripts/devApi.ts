@@ -1,8 +1,10 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { ownersOnly } from '#server/settings/fileModes.ts';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 
 /** The API and the sandbox without pages, for `npm run dev`, which starts it again whenever its files change. */
+ownersOnly();
 const settings = readSettings(process.env);
 const sandbox = await startSandbox({
   port: settings.sandboxPort,

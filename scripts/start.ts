@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { closeToOthers, ownersOnly } from '#server/settings/fileModes.ts';
 import { SettingsRefused } from '#server/settings/settingsRefused.ts';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
@@ -11,8 +12,12 @@ const longestStopMs = 20_000;
 /** `npm start`: builds the pages once, then serves them, the API and, unless SANDBOX is off, the sandbox. */
 const root = join(import.meta.dirname, '..');
 
+ownersOnly();
 try {
   const settings = readSettings(process.env);
+  // Production has refused such a folder already.
+  const closed = closeToOthers(settings.dataDir);
+  if (closed > 0) console.log(`Closed to others: ${closed} files in ${settings.dataDir}`);
   const dist = await buildIfStale(root);
   const sandbox = settings.sandbox
     ? await startSandbox({ port: settings.sandboxPort, dataDir: settings.dataDir, delayMs: settings.sandboxDelayMs })

@@ -79,7 +79,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const limiter = attemptLimiter(db);
   const send = requestSender(calledOrigins(credentials));
   const { baseUrl, smtpUrl } = settings;
-  const messages = createMessages({ masterSecret, baseUrl, smtpUrl, mailbox: credentials.mailbox, send });
+  const messages = createMessages({ masterSecret, baseUrl, smtpUrl, gateways: credentials, send });
   const services = serviceStore(db);
   const quotes = quoteStore(db);
   const promos = promotions(db);

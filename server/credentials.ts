@@ -84,7 +84,10 @@ export const credentials = z.object({
     PIVOT: partner,
   }),
   rates: z.object({ apiUrl: address, apiKey: z.string() }),
-  mailbox: z.object({ url: address, apiKey: z.string() }),
+  /** Text messages by Twilio; the texts come from this number or sender. */
+  sms: z.object({ apiUrl: address, accountSid: z.string(), authToken: z.string(), from: z.string() }).optional(),
+  /** The sandbox's, for e-mail while there is no SMTP server. */
+  mailbox: z.object({ url: address, apiKey: z.string() }).optional(),
   /** Daily settlement, bank and partner files as CSV; left out, none are fetched. */
   files: z.object({ apiUrl: address, apiKey: z.string() }).optional(),
   /** Who collects competitors' prices; left out, no comparison is shown. */
@@ -112,6 +115,7 @@ export function calledOrigins({
   kyc,
   payoutPartners,
   rates,
+  sms,
   mailbox,
   files,
   ...optional
@@ -126,7 +130,8 @@ export function calledOrigins({
     payoutPartners.AZA.apiUrl,
     payoutPartners.PIVOT.apiUrl,
     rates.apiUrl,
-    mailbox.url,
+    sms?.apiUrl,
+    mailbox?.url,
     files?.apiUrl,
     pricewatch?.apiUrl,
     axcess?.apiUrl,

@@ -1,9 +1,10 @@
 import type { PaymentSwitch } from '#domain/payment/paymentWays.ts';
 import type { PoolSettings } from './database/postgresPool.ts';
 import { poolIn } from './settings/databaseVariables.ts';
+import { productionRefusals } from './settings/production.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import { type VapidKeys, vapidKeysIn } from './settings/vapidKeys.ts';
-import { expectations, readVariables, type Variables } from './settings/variables.ts';
+import { readVariables } from './settings/variables.ts';
 
 /** Settings are environment variables, read here and nowhere else. A wrong one stops the start with a sentence. */
 
@@ -39,8 +40,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const settings = readVariables(given);
-  if (settings.SANDBOX === 'off') refuseWithoutRealSecrets(settings);
+  const { settings, wrong } = readVariables(given);
+  const refused = settings.SANDBOX === 'off' ? productionRefusals(settings, given.OPERATOR_SECRET) : [];
+  const sentences = [
+    ...wrong.values(),
+    ...refused.filter(({ name }) => !wrong.has(name)).map(({ sentence }) => sentence),
+  ];
+  if (sentences.length > 0) throw new SettingsRefused(sentences.join('\n'));
   return {
     port: settings.PORT,
     sandboxPort: settings.SANDBOX_PORT,
@@ -52,7 +58,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandboxUrl: settings.SANDBOX_URL,
     sandboxDelayMs: settings.SANDBOX_DELAY_MS,
     baseUrl: settings.BASE_URL,
-    trustedProxy: settings.TRUSTED_PROXY,
+    trustedProxy: settings.TRUSTED_PROXY === 'none' ? undefined : settings.TRUSTED_PROXY,
     masterSecret: settings.MASTER_SECRET,
     smtpUrl: settings.SMTP_URL,
     offlineWorker: settings.OFFLINE_WORKER === 'on',
@@ -63,15 +69,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     pageViews: { counter: settings.PAGE_VIEWS_URL, pixel: settings.PAGE_VIEW_PIXEL_URL },
     paymentSwitches: settings.PAYMENT_SWITCHES,
   };
-}
-
-/** Production means real keys; the sandbox's are made on the machine and never leave it. */
-function refuseWithoutRealSecrets(settings: Variables) {
-  const missing = (['MASTER_SECRET', 'PROVIDER_CREDENTIALS_FILE'] as const).filter((name) => !settings[name]);
-  if (missing.length === 0) return;
-  throw new SettingsRefused(
-    missing.map((name) => `${name} should be ${expectations[name]}, and is needed because SANDBOX is off.`).join('\n'),
-  );
 }
 
 /** What an operator proves to be who they say with; the tool asks for it when it is not set. */

@@ -8,7 +8,8 @@ export const newMessage = z.object({
   subject: z.string().max(998).optional(),
   text: z.string().min(1).max(20_000),
   html: z.string().max(200_000).optional(),
-  language: z.enum(['en', 'fr']),
+  /** Unknown of text messages: their gateway is not told. */
+  language: z.enum(['en', 'fr']).optional(),
 });
 
 const message = newMessage.extend({ id: z.string(), receivedAt: z.string() });

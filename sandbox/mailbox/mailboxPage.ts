@@ -43,10 +43,10 @@ export function messageArticle(message: Message, language: Language): Html {
   const codes = message.text.match(/\b\d{6}\b/g) ?? [];
   return html`<article class="card message" id="m-${message.id}" data-id="${message.id}">
 <header>
-${message.subject === undefined ? html`<h2>${words[message.channel]}</h2>` : html`<h2 lang="${message.language}">${message.subject}</h2>`}
+${message.subject === undefined ? html`<h2>${words[message.channel]}</h2>` : html`<h2 lang="${message.language ?? language}">${message.subject}</h2>`}
 <p class="hint">${message.subject !== undefined && html`${words[message.channel]} · `}${words.to} ${message.to} · <time datetime="${message.receivedAt}">${timeIn(language, message.receivedAt)}</time></p>
 </header>
-<p class="text" lang="${message.language}">${withLinks(message.text)}</p>
+<p class="text"${message.language !== undefined && html` lang="${message.language}"`}>${withLinks(message.text)}</p>
 ${[...new Set(codes)].map(
   (code) =>
     html`<p class="row"><span>${words.codeIs} <strong class="code">${code}</strong></span><button type="button" data-copy="${code}">${words.copyCode} <span class="visually-hidden">${code}</span></button></p>`,

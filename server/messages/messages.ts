@@ -7,7 +7,7 @@ import type { SendRequest } from '../outbound/request.ts';
 import type { Channel, Message, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';
 import { seal, unseal } from './sealedText.ts';
-import { gatewayTransport, smtpTransport, type Transport } from './transports.ts';
+import { gatewayTransport, smsTransport, smtpTransport, type Transport } from './transports.ts';
 
 /** The outbox's name for messages. */
 export const messageKind = 'message';
@@ -18,19 +18,19 @@ type Surroundings = {
   readonly masterSecret: string;
   readonly baseUrl: string;
   readonly smtpUrl: string | undefined;
-  readonly mailbox: Credentials['mailbox'];
+  readonly gateways: Pick<Credentials, 'sms' | 'mailbox'>;
   readonly send: SendRequest;
 };
 
 /** Written in the transaction of what it tells of, delivered by the outbox. */
-export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }: Surroundings) {
+export function createMessages({ masterSecret, baseUrl, smtpUrl, gateways, send }: Surroundings) {
   const key = keyFor(masterSecret, 'message-v1');
-  const gateway = gatewayTransport({ send, mailbox });
+  const { sms, mailbox } = gateways;
   const helpLink = `${baseUrl}/help`;
   const from = `no-reply@${new URL(baseUrl).hostname}`;
   const transports: Record<Channel, Transport> = {
-    email: smtpUrl ? smtpTransport({ smtpUrl, from }) : gateway,
-    sms: gateway,
+    email: smtpUrl ? smtpTransport({ smtpUrl, from }) : mailbox ? gatewayTransport({ send, mailbox }) : nowhere,
+    sms: sms ? smsTransport({ send, sms }) : nowhere,
   };
 
   return {
@@ -59,6 +59,9 @@ export function createMessages({ masterSecret, baseUrl, smtpUrl, mailbox, send }
     },
   };
 }
+
+/** Production does not start without both ways; what is queued in tests may wait. */
+const nowhere: Transport = () => Promise.reject(new Error('There is no gateway for this channel'));
 
 const sealedPayload = z.object({ sealed: z.string() });
 

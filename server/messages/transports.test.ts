@@ -1,7 +1,8 @@
 import net from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startSandbox } from '#sandbox/sandbox.ts';
 import { requestSender } from '../outbound/request.ts';
-import { gatewayTransport, smtpTransport } from './transports.ts';
+import { gatewayTransport, smsTransport, smtpTransport } from './transports.ts';
 
 const servers: net.Server[] = [];
 afterEach(() => {
@@ -84,4 +85,20 @@ test('a gateway that is down or refuses makes the message wait for another try',
   const mailbox = { url: 'http://127.0.0.1:1/mailbox', apiKey: 'key' };
   const send = gatewayTransport({ send: requestSender(['http://127.0.0.1:1']), mailbox });
   await expect(send(message)).rejects.toThrow('The message gateway was unreachable');
+});
+
+describe('text messages by Twilio', () => {
+  test('arrive at the number, and a refusal is told without naming it', async () => {
+    const sandbox = await startSandbox({ port: 0, delayMs: 10 });
+    const { sms } = sandbox.credentials;
+    const send = smsTransport({ send: requestSender([sandbox.url]), sms });
+    await send({ ...message, channel: 'sms', to: '+237671234567', text: 'Your code is 048213.' });
+    const kept = await fetch(`${sandbox.url}/mailbox.json?to=%2B237671234567`);
+    expect(await kept.json()).toMatchObject({ messages: [{ channel: 'sms', text: 'Your code is 048213.' }] });
+
+    await expect(send({ ...message, to: '0671' })).rejects.toThrow(new Error('The SMS gateway answered 400'));
+    const stranger = smsTransport({ send: requestSender([sandbox.url]), sms: { ...sms, authToken: 'wrong' } });
+    await expect(stranger({ ...message, to: '+237671234567' })).rejects.toThrow('answered 401');
+    await sandbox.stop();
+  });
 });

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Language } from '#contract/language.ts';
 import type { Credentials } from '../credentials.ts';
+import { basicAuth } from '../outbound/basicAuth.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Channel } from './message.ts';
 import type { RenderedMessage } from './renderMessage.ts';
@@ -18,9 +19,9 @@ export type Transport = (message: Addressed) => Promise<void>;
 
 const timeoutMs = 8_000;
 
-/** E-mail and text messages by the gateway, whose mailbox the sandbox shows. */
+/** E-mail into the sandbox's mailbox. */
 export const gatewayTransport =
-  ({ send, mailbox }: { send: SendRequest; mailbox: Credentials['mailbox'] }): Transport =>
+  ({ send, mailbox }: { send: SendRequest; mailbox: NonNullable<Credentials['mailbox']> }): Transport =>
   async ({ id, channel, to, subject, text, html, language }) => {
     const answer = await send({
       url: `${mailbox.url}/messages`,
@@ -35,6 +36,24 @@ export const gatewayTransport =
     });
     if (!answer.ok) throw new Error(`The message gateway was ${answer.refusal}`);
     if (answer.value.status >= 300) throw new Error(`The message gateway answered ${answer.value.status}`);
+  };
+
+/** Text messages by Twilio's Messages resource. Its refusals name the number, so only their own number is passed on. */
+export const smsTransport =
+  ({ send, sms }: { send: SendRequest; sms: NonNullable<Credentials['sms']> }): Transport =>
+  async ({ to, text }) => {
+    const answer = await send({
+      url: `${sms.apiUrl}/2010-04-01/Accounts/${sms.accountSid}/Messages.json`,
+      method: 'POST',
+      headers: {
+        authorization: basicAuth(sms.accountSid, sms.authToken),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ To: to, From: sms.from, Body: text }).toString(),
+      timeoutMs,
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway was ${answer.refusal}`);
+    if (answer.value.status !== 201) throw new Error(`The SMS gateway answered ${answer.value.status}`);
   };
 
 /** E-mail by an SMTP server. What the server says about a refused address names it, so only its number is passed on. */

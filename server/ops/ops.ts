@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
+import { ownersOnly } from '../settings/fileModes.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { operatorSecretIn, readSettings, type Settings } from '../settings.ts';
 import type { OpsAnswer, OpsRequest } from './acting.ts';
@@ -10,6 +11,7 @@ import { askRunningServer } from './opsSocket.ts';
 import { visibleText } from './visibleText.ts';
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
+ownersOnly();
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -8,6 +8,8 @@ const whole = (least: number, most: number) => z.coerce.number<string>().int().m
 export const databaseVariables = {
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresAddress.optional(),
+  /** On: production keeps its books in the database inside, and its operator knows. */
+  EMBEDDED_DATABASE: z.enum(['on', 'off']).default('off'),
   /** A login that may change tables, where DATABASE_URL leads through a pooler in transaction mode. */
   DATABASE_MIGRATION_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: whole(2, 500).default(usualPool.size),
@@ -22,6 +24,7 @@ export const databaseVariables = {
 export const databaseExpectations: Record<keyof typeof databaseVariables, string> = {
   DATA_DIR: 'the folder the data is kept in',
   DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/sawa',
+  EMBEDDED_DATABASE: "'on' or 'off'",
   DATABASE_MIGRATION_URL: 'the PostgreSQL address of a login that may change tables, not through a pooler',
   DATABASE_POOL_SIZE: 'how many connections one server holds, from 2 to 500',
   DATABASE_QUEUE: 'how many calls may wait for a connection, from 1 to 100000',

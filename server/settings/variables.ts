@@ -4,7 +4,6 @@ import { paymentKinds } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { canServe } from '#domain/payment/paymentWays.ts';
 import { databaseExpectations, databaseVariables } from './databaseVariables.ts';
-import { SettingsRefused } from './settingsRefused.ts';
 
 /** Every environment variable: what it may hold, and what it must be in words. */
 
@@ -31,8 +30,8 @@ const variables = z.object({
   SANDBOX_URL: address.default('http://127.0.0.1:4100'),
   SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
   BASE_URL: address.default('http://localhost:4000'),
-  /** Address of the one proxy whose X-Forwarded-For is believed; unset means none. */
-  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** Address of the one proxy whose X-Forwarded-For and -Proto are believed; unset means none, which production says. */
+  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
   /** Keys sessions, codes and request signatures are derived from. */
   MASTER_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -68,7 +67,7 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   SANDBOX_URL: 'the http address of the sandbox, like http://127.0.0.1:4100',
   SANDBOX_DELAY_MS: 'milliseconds from 0 to 600000',
   BASE_URL: 'the http address people open, like http://localhost:4000',
-  TRUSTED_PROXY: 'an IP address',
+  TRUSTED_PROXY: 'the IP address of the proxy in front of it, or ‘none’',
   MASTER_SECRET: 'at least 32 characters, kept secret',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   OFFLINE_WORKER: "'on' or 'off'",
@@ -93,10 +92,15 @@ const secretVariables: readonly string[] = [
   ...['SMTP_URL', 'VAPID_PRIVATE_KEY'],
 ];
 
-export function readVariables(given: Readonly<Record<string, string | undefined>>): Variables {
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What could be read, the usual in place of what could not, and a sentence for each of those. */
+export function readVariables(given: Given): { readonly settings: Variables; readonly wrong: Map<string, string> } {
   const read = variables.safeParse(given);
-  if (read.success) return read.data;
-  throw new SettingsRefused(read.error.issues.map((issue) => sentenceFor(issue, given)).join('\n'));
+  if (read.success) return { settings: read.data, wrong: new Map() };
+  const wrong = new Map(read.error.issues.map((issue) => [String(issue.path[0]), sentenceFor(issue, given)]));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return { settings: variables.parse(rest), wrong };
 }
 
 const isVariable = (name: string): name is keyof typeof expectations => name in expectations;

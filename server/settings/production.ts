@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { type Credentials, credentials } from '../credentials.ts';
+import { looseIn, readOwners } from './fileModes.ts';
+import { apparentBits, bitsNeeded } from './secretStrength.ts';
+import { expectations, type Variables } from './variables.ts';
+
+type Name = keyof Variables | 'OPERATOR_SECRET';
+/** One sentence, and whose variable it is about. */
+export type Refusal = { readonly name: Name; readonly sentence: string };
+
+const because = 'because SANDBOX is off';
+/** What is on this machine, and so on no network. */
+const here = ['', 'localhost', '127.0.0.1', '[::1]'];
+const makeSecret = '`openssl rand -base64 32` makes one';
+
+/** Why production does not start: everything at once, so that nobody mends one line to be told of the next. */
+export function productionRefusals(settings: Variables, operatorSecret: string | undefined): Refusal[] {
+  return [
+    ...missing(settings),
+    ...unsafeAddresses(settings),
+    ...mailInTheOpen(settings),
+    ...weakSecrets(settings, operatorSecret),
+    ...database(settings),
+    ...looseData(settings),
+    ...credentialsFile(settings),
+  ];
+}
+
+function missing(settings: Variables): Refusal[] {
+  const names = ['MASTER_SECRET', 'PROVIDER_CREDENTIALS_FILE', 'SMTP_URL', 'TRUSTED_PROXY'] as const;
+  return names
+    .filter((name) => settings[name] === undefined)
+    .map((name) => ({ name, sentence: `${name} should be ${expectations[name]}, and is needed ${because}.` }));
+}
+
+function unsafeAddresses(settings: Variables): Refusal[] {
+  const names = ['BASE_URL', 'PAGE_VIEWS_URL', 'PAGE_VIEW_PIXEL_URL'] as const;
+  return names
+    .filter((name) => settings[name]?.startsWith('http:'))
+    .map((name) => ({ name, sentence: `${name} should be an https address ${because}, but is “${settings[name]}”.` }));
+}
+
+/** Codes go by e-mail: nobody between us and the mail server reads them. */
+function mailInTheOpen({ SMTP_URL }: Variables): Refusal[] {
+  const name = 'SMTP_URL';
+  if (SMTP_URL === undefined) return [];
+  const { protocol, hostname, searchParams } = new URL(SMTP_URL);
+  const isSafe = protocol === 'smtps:' || here.includes(hostname) || searchParams.get('requireTLS') === 'true';
+  return isSafe
+    ? []
+    : [{ name, sentence: `${name} should begin with smtps:// or end in ?requireTLS=true ${because}.` }];
+}
+
+function weakSecrets({ MASTER_SECRET }: Variables, OPERATOR_SECRET: string | undefined): Refusal[] {
+  return Object.entries({ MASTER_SECRET, OPERATOR_SECRET })
+    .filter(([, secret]) => secret !== undefined && apparentBits(secret) < bitsNeeded)
+    .map(([name]) => ({
+      name: name === 'MASTER_SECRET' ? name : 'OPERATOR_SECRET',
+      sentence: `${name} should be harder to guess (${bitsNeeded} bits of chance) ${because}; ${makeSecret}.`,
+    }));
+}
+
+const encrypted = ['require', 'verify-ca', 'verify-full'];
+
+function database({ DATABASE_URL, DATABASE_MIGRATION_URL, EMBEDDED_DATABASE }: Variables): Refusal[] {
+  const given = Object.entries({ DATABASE_URL, DATABASE_MIGRATION_URL }) as [keyof Variables, string | undefined][];
+  const open = given
+    .filter(([, url]) => url !== undefined && isOpen(new URL(url)))
+    .map(([name]) => ({
+      name,
+      sentence: `${name} should end in ?sslmode=verify-full ${because} and the database is elsewhere.`,
+    }));
+  if (DATABASE_URL !== undefined || EMBEDDED_DATABASE === 'on') return open;
+  const name = 'DATABASE_URL';
+  const sentence = `${name} should be ${expectations[name]} ${because}, or EMBEDDED_DATABASE ‘on’ to use the one inside.`;
+  return [{ name, sentence }, ...open];
+}
+
+const isOpen = ({ hostname, searchParams }: URL): boolean =>
+  !here.includes(hostname) && !encrypted.includes(searchParams.get('sslmode') ?? '');
+
+function looseData({ DATA_DIR }: Variables): Refusal[] {
+  const [first, ...others] = looseIn(DATA_DIR);
+  if (first === undefined) return [];
+  const also = others.length > 0 ? ` and ${others.length} more` : '';
+  const mend = `chmod -R go= '${DATA_DIR}'`;
+  return [
+    {
+      name: 'DATA_DIR',
+      sentence: `DATA_DIR should be its owner’s alone: others can open ${first}${also}; \`${mend}\` mends it.`,
+    },
+  ];
+}
+
+function credentialsFile({ PROVIDER_CREDENTIALS_FILE: file }: Variables): Refusal[] {
+  const name = 'PROVIDER_CREDENTIALS_FILE';
+  if (file === undefined) return [];
+  const read = readOwners(file);
+  if (!read.ok) return [{ name, sentence: `${name} ${unreadable(file)[read.refusal]}.` }];
+  const parsed = credentials.safeParse(read.value);
+  if (!parsed.success) {
+    const places = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the file'))];
+    return places.map((place) => ({ name, sentence: `${name} should say ${place} as the company gave it.` }));
+  }
+  return [...httpIn(parsed.data), ...withoutSms(parsed.data)].map((sentence) => ({
+    name,
+    sentence: `${name} ${sentence}`,
+  }));
+}
+
+const unreadable = (file: string) => ({
+  loose: `should be its owner’s alone, but others can open ${file}; \`chmod 600 '${file}'\` mends it`,
+  missing: `should be a file that can be read, but ${file} cannot`,
+  notJson: `should hold JSON, but ${file} does not`,
+});
+
+const tree: z.ZodType<unknown> = z.unknown();
+const branches = z.record(z.string(), tree);
+
+/** Every address in it, wherever it stands, is https; what a company's keys are called does not matter. */
+function httpIn(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') return /^http:/i.test(value) ? [`should give ${place} an https address.`] : [];
+  const entries = Array.isArray(value) ? Object.entries(value) : Object.entries(branches.safeParse(value).data ?? {});
+  return entries.flatMap(([key, inner]) => httpIn(inner, place ? `${place}.${key}` : key));
+}
+
+const withoutSms = ({ sms }: Credentials): string[] =>
+  sms ? [] : [`should name a gateway for text messages, as sms, ${because}.`];
