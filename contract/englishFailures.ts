@@ -10,6 +10,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   crossSiteRefused: 'This request came from another site, so we did not act on it.',
   notFound: 'We could not find that.',
   methodNotAllowed: 'That cannot be done here.',
+  httpsRequired: 'This connection isn’t secure. Use https.',
   tooManyRequests: 'Too many tries. Wait {{seconds}} seconds, then try again.',
   idempotencyKeyReused: 'This was already sent with other details. Reload the page and try again.',
   requestInProgress: 'We are still working on this. Wait a moment.',

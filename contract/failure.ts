@@ -10,6 +10,7 @@ export const errorCodes = [
   'crossSiteRefused',
   'notFound',
   'methodNotAllowed',
+  'httpsRequired',
   'tooManyRequests',
   'idempotencyKeyReused',
   'requestInProgress',

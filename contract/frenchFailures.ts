@@ -10,6 +10,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   crossSiteRefused: 'Cette demande vient d’un autre site, nous ne l’avons pas exécutée.',
   notFound: 'Nous n’avons pas trouvé cet élément.',
   methodNotAllowed: 'Cette action n’est pas possible ici.',
+  httpsRequired: 'Cette connexion n’est pas sécurisée. Utilisez https.',
   tooManyRequests: 'Trop de tentatives. Attendez {{seconds}} secondes, puis réessayez.',
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',

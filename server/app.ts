@@ -13,6 +13,7 @@ import type { Db } from './database/open.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
 import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
@@ -60,6 +61,7 @@ export type AppDependencies = {
   readonly masterSecret: string;
   readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'> &
     Partial<Pick<Settings, 'paymentSwitches' | 'pageViews' | 'vapid' | 'offlineWorker'>>;
+  readonly connections?: ConnectionLimits | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
   /** The folder `npm run paths` writes; shown where the sandbox is. */
@@ -131,7 +133,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     compare: comparePrice(fetchPrices),
     pageViews: settings.pageViews ?? {},
     offlineWorker: settings.offlineWorker ?? true,
-    requestsPerMinute: settings.requestsPerMinute,
+    ...{ requestsPerMinute: settings.requestsPerMinute, connections: dependencies.connections },
     servesDocs: settings.sandbox,
     dist: dependencies.dist,
     qaReport: settings.sandbox ? dependencies.qaReport : undefined,

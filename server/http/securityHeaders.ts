@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageViews } from '../settings.ts';
 import { pageViewOrigins } from './pageViews.ts';
+import { policyReportsPath, reportGroup } from './policyReports.ts';
 
 export type ContentPolicy = {
   readonly providerOrigins: readonly string[];
@@ -33,6 +34,8 @@ export function contentSecurityPolicy({ providerOrigins, pageViews }: ContentPol
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types app',
+    `report-uri ${policyReportsPath}`,
+    `report-to ${reportGroup}`,
   ].join('; ');
 }
 
@@ -45,6 +48,7 @@ export function securityHeaders(app: FastifyInstance, policy: Omit<ContentPolicy
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
+    reply.header('reporting-endpoints', `${reportGroup}="${policy.baseUrl}${policyReportsPath}"`);
     reply.header(
       'permissions-policy',
       `camera=(self ${policy.providerOrigins.map((origin) => `"${origin}"`).join(' ')}), microphone=(), geolocation=()`,

@@ -17,11 +17,13 @@ import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
+import { type ConnectionLimits, limitConnections, refuseUnclear, serverTimes, usualLimits } from './connections.ts';
 import { addDocument, type DocumentRoute } from './document.ts';
 import type { idempotencyStore } from './idempotency.ts';
 import { addDocs } from './openApi.ts';
 import { type AnswerPage, addPages } from './pages.ts';
 import { addPlainForms, type PlainForm } from './plainForms.ts';
+import { addPolicyReports } from './policyReports.ts';
 import type { PriceFor } from './pricePage.ts';
 import { addQaReport } from './qaReport.ts';
 import type { Route, WebhookRoute } from './route.ts';
@@ -58,6 +60,8 @@ export type HttpDependencies = {
   readonly qaReport?: string | undefined;
   /** Ends what would keep the server from closing, like open streams. */
   readonly beforeClose: () => Promise<void>;
+  /** How long connections last and how many one address has. */
+  readonly connections?: ConnectionLimits | undefined;
   /** Requests one visitor may make a minute before 429. */
   readonly requestsPerMinute: number;
 };
@@ -67,7 +71,9 @@ const bodyLimit = 64 * 1024;
 
 /** Turns routes into a web server. Only this folder knows which HTTP library we use. */
 export async function serve(dependencies: HttpDependencies): Promise<FastifyInstance> {
+  const limits = dependencies.connections ?? usualLimits;
   const app: FastifyInstance = Fastify({
+    ...serverTimes(limits),
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -75,11 +81,13 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerFailure(error, { request, reply }),
   });
+  limitConnections(app.server, limits, dependencies.trustedProxy);
   app.addHook('preClose', dependencies.beforeClose);
   keepBodiesRaw(app);
   logOneLineARequest(app);
   answerFailures(app);
   securityHeaders(app, dependencies);
+  refuseUnclear(app, dependencies);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: dependencies.requestsPerMinute,
@@ -88,6 +96,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     allowList: (request) => !isCounted(request),
   });
   await app.register(compress);
+  addPolicyReports(app);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);

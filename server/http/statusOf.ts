@@ -10,6 +10,7 @@ export const statusOf: Record<ErrorCode, number> = {
   crossSiteRefused: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  httpsRequired: 403,
   tooManyRequests: 429,
   idempotencyKeyReused: 422,
   requestInProgress: 409,
