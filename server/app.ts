@@ -48,6 +48,8 @@ import type { FetchFile } from './reconciliation/companyFile.ts';
 import { expireRewards } from './rewards/expireRewards.ts';
 import { rewardOutbox } from './rewards/rewardOutbox.ts';
 import { rewardRoutes } from './rewards/rewardRoutes.ts';
+import { securityAlertsJob } from './security/securityAlerts.ts';
+import { securityEvents } from './security/securityEvents.ts';
 import type { Settings } from './settings.ts';
 import { countryRegistration } from './site/countryRegistration.ts';
 import { newsletter } from './site/newsletter.ts';
@@ -79,6 +81,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
   const sessions = sessionStore(db);
   const limiter = attemptLimiter(db);
+  const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
   const { baseUrl, smtpUrl } = settings;
   const messages = createMessages({ masterSecret, baseUrl, smtpUrl, gateways: credentials, send });
@@ -104,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
-      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl }),
+      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events }),
       ...lookupRoutes({ db, services }),
       competitorRoute({ fetchPrices, services }),
       ...exchangeRoutes({ rates, services, quotes, limiter }),
@@ -124,8 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, complaining].map(({ form }) => form),
     documents: money.documents,
-    sessions,
-    idempotency: idempotencyStore(db),
+    ...{ sessions, events, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
@@ -146,7 +148,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     [complaintAnsweredKind]: tellAnswer({ db, messages }),
     ...pushOutbox({ db, keys: settings.vapid }),
   };
-  const upkeep = [forgetOldSecrets(db), expireRewards(db), housekeepingJob(db)];
+  const upkeep = [forgetOldSecrets(db), expireRewards(db), housekeepingJob(db), securityAlertsJob({ db, log })];
   return {
     http,
     fetchFile: money.fetchFile,

@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { changePasswordRoute } from './changePasswordRoute.ts';
 import { codeSender } from './codeSender.ts';
@@ -26,12 +27,13 @@ type Dependencies = {
   readonly messages: Messages;
   readonly tellAccount: TellAccount;
   readonly masterSecret: string;
+  readonly events: SecurityEvents;
   readonly baseUrl: string;
 };
 
 /** Everything about having an account: opening, confirming, entering and leaving it. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
-  const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl } = dependencies;
+  const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events } = dependencies;
   const codes = createCodes(masterSecret);
   const hasher = passwordHasher(masterSecret);
   const sendCode = codeSender({ db, codes, messages });
@@ -39,12 +41,12 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
   return [
     ...registrationRoutes({ db, limiter, hasher, sendCode, links }),
     ...confirmationRoutes({ db, codes }),
-    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links }),
+    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links, events }),
     ...phoneRoutes({ db, codes, sendCode }),
     ...userRoutes({ db }),
     ...profileRoutes({ db }),
     ...deviceRoutes({ sessions }),
-    changePasswordRoute({ db, sessions, limiter, hasher, messages, links }),
+    changePasswordRoute({ db, sessions, limiter, hasher, messages, links, events }),
     ...sessionRoutes({
       db,
       sessions,
@@ -55,6 +57,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       sendCode,
       links,
       masterSecret,
+      events,
     }),
   ];
 }

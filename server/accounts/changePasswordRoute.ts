@@ -8,6 +8,7 @@ import { refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import { setPassword } from './accountStore.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import type { Links } from './links.ts';
@@ -25,18 +26,22 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly messages: Messages;
   readonly links: Links;
+  readonly events: SecurityEvents;
 };
 
 /** A known password replaced: this device stays signed in, every other one is signed out (PRF-08, ASVS 7.4.3). */
-export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, links }: Dependencies) =>
-  signedInRoute(changePassword, async ({ body }, caller) => {
+export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, links, events }: Dependencies) =>
+  signedInRoute(changePassword, async ({ body, ip }, caller) => {
     const { userId } = caller;
     const bucket = `changePassword:${userId}`;
     const limited = await limiter.take(bucket, triesAllowed);
     if (limited) return limited;
     const known = db.selectFrom('app_user').select('password_hash').where('id', '=', userId);
     const { password_hash } = await known.executeTakeFirstOrThrow();
-    if (!(await hasher.verify(body.oldPassword, password_hash))) return refused('oldPasswordWrong');
+    if (!(await hasher.verify(body.oldPassword, password_hash))) {
+      events.note({ kind: 'stepUp', outcome: 'refused', userId, ip });
+      return refused('oldPasswordWrong');
+    }
     await limiter.forget(bucket);
 
     if (!confirmationMatches(body)) return refused('passwordsDiffer');
@@ -47,6 +52,7 @@ export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, l
     const passwordHash = await hasher.hash(body.password);
     await inTransaction(db, async (transaction) => {
       const changed = await setPassword(transaction, { userId, passwordHash });
+      await events.write(transaction, { kind: 'passwordChanged', outcome: 'done', userId, ip });
       const key = `passwordChanged:${newId()}`;
       await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
       await addNotification(transaction, { key, userId, type: 'passwordChanged' });

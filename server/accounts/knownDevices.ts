@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { equalInConstantTime } from '../http/requestSignature.ts';
+import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
 import { keyFor } from '../masterSecret.ts';
 
 export type KnownDevices = ReturnType<typeof knownDevices>;
@@ -18,6 +18,8 @@ export function knownDevices(masterSecret: string) {
       const device = randomBytes(16).toString('base64url');
       return `${device}.${markOf(userId, device)}`;
     },
+    /** Names a device without being what its browser keeps. */
+    nameOf: (cookie: string): string => sha256Hex(cookie.split('.')[0] ?? ''),
     isKnown({ userId, cookie }: { userId: string; cookie: string | undefined }): boolean {
       const [device = '', mark = ''] = (cookie ?? '').split('.');
       return equalInConstantTime(markOf(userId, device), mark);

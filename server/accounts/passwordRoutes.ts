@@ -8,6 +8,7 @@ import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import { nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
@@ -32,11 +33,12 @@ type Dependencies = {
   readonly messages: Messages;
   readonly sendCode: CodeSender;
   readonly links: Links;
+  readonly events: SecurityEvents;
 };
 
 /** A forgotten password: code or link first, then a new one, which ends every session (AUT-23). */
 export const passwordRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, codes, messages, sendCode, links } = dependencies;
+  const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events } = dependencies;
   return [
     publicRoute(requestPasswordReset, async ({ body, language, cookies, ip }) => {
       const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
@@ -52,6 +54,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         cookies,
         recipient: async (transaction) => {
           const account = await findAccount(transaction, username);
+          await events.write(transaction, { kind: 'passwordResetAsked', outcome: 'done', userId: account?.id, ip });
           const to = channel === 'email' ? account?.email : account?.phone;
           if (!account || !to) return nobody(links);
           return {
@@ -93,6 +96,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         const userId = await ownerOf(transaction, token.trim());
         if (userId === undefined) return undefined;
         const changed = await setPassword(transaction, { userId, passwordHash });
+        await events.write(transaction, { kind: 'passwordReset', outcome: 'done', userId, ip });
         const key = `passwordChanged:${newId()}`;
         await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
         await addNotification(transaction, { key, userId: changed.id, type: 'passwordChanged' });

@@ -10,6 +10,7 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
 import { type Call, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
@@ -26,7 +27,7 @@ const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
 const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
-type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language'>;
+type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language' | 'ip'>;
 
 type Dependencies = {
   readonly db: Db;
@@ -38,13 +39,14 @@ type Dependencies = {
   readonly sendCode: CodeSender;
   readonly links: Links;
   readonly masterSecret: string;
+  readonly events: SecurityEvents;
 };
 
 export const sessionRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, devices, tellAccount, sendCode, links, masterSecret } = dependencies;
+  const { db, sessions, limiter, hasher, devices, sendCode, links, masterSecret, events } = dependencies;
   /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
-  const opened = async (userId: string, { cookies, userAgent, language }: SigningIn) => {
-    cookies.set('device', devices.cookieFor(userId), deviceCookieDays * 86_400);
+  const opened = async (userId: string, { cookies, userAgent, language, ip }: SigningIn, isNewDevice: boolean) => {
+    await keepDevice(dependencies, { userId, cookies, ip, isNewDevice });
     const old = cookies.read('sid');
     if (old) await sessions.end(sha256Hex(old));
     const { cookie, sessionHash } = await sessions.open(userId, deviceName(userAgent));
@@ -64,9 +66,16 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       const bucket = isKnown ? `signIn:device:${sha256Hex(device ?? '')}` : `signIn:${username.key}`;
       const limited =
         (await limiter.take(`signIn:${ip}`, triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
-      if (limited) return limited;
+      const attempted = { userId: account?.id, ip, outcome: 'refused' } as const;
+      if (limited) {
+        events.note({ kind: 'lockOut', ...attempted });
+        return limited;
+      }
 
       const isRight = await hasher.verify(body.password, account?.password_hash);
+      if (!account || !isRight || account.status !== 'ACTIVE') {
+        events.note({ kind: body.skipSession ? 'stepUp' : 'signIn', ...attempted });
+      }
       if (!account || !isRight) return refused('credentialsWrong');
       await limiter.forget(bucket);
 
@@ -83,13 +92,10 @@ export const sessionRoutes = (dependencies: Dependencies) => {
         return refused('accountNotConfirmed');
       }
       await renewHash(account, body.password);
-      if (!body.skipSession && !isKnown) {
-        const news = { key: `signedIn:${newId()}`, userId: account.id, type: 'signedIn', at: new Date() } as const;
-        await inTransaction(db, (transaction) => tellAccount(transaction, news));
-      }
-      if (!body.skipSession) return opened(account.id, call);
+      if (!body.skipSession) return opened(account.id, call, !isKnown);
       const cookie = cookies.read('sid');
       if (cookie) await sessions.freshen({ cookie, userId: account.id });
+      await events.write(db, { ...attempted, kind: 'stepUp', outcome: 'done' });
       return accept({ user: await readUserView(db, account.id) });
     }),
 
@@ -98,7 +104,7 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       const account = await findAccount(db, readUsername(body.username));
       const userId = await redeemToken(db, { purpose: 'instantSignIn', token: body.token });
       if (!account || account.id !== userId || account.status !== 'ACTIVE') return refused('tokenInvalid');
-      return opened(account.id, call);
+      return opened(account.id, call, false);
     }),
 
     signedInRoute(checkSession, async ({ cookies }, { userId }) => {
@@ -122,6 +128,26 @@ export const sessionRoutes = (dependencies: Dependencies) => {
     await db.updateTable('app_user').set({ password_hash: renewed }).where('id', '=', id).execute();
   }
 };
+
+type Visit = Pick<SigningIn, 'cookies' | 'ip'> & { readonly userId: string; readonly isNewDevice: boolean };
+
+/** A known device keeps its name; a new one gets one, and its person is told. */
+async function keepDevice(
+  { db, devices, events, tellAccount }: Dependencies,
+  { userId, cookies, ip, isNewDevice }: Visit,
+): Promise<void> {
+  const before = cookies.read('device');
+  const device =
+    before !== undefined && devices.isKnown({ userId, cookie: before }) ? before : devices.cookieFor(userId);
+  cookies.set('device', device, deviceCookieDays * 86_400);
+  await inTransaction(db, async (transaction) => {
+    const visit = { userId, ip, device: devices.nameOf(device), outcome: 'done' } as const;
+    await events.write(transaction, { kind: 'signIn', ...visit });
+    if (!isNewDevice) return;
+    await events.write(transaction, { kind: 'newDevice', ...visit });
+    await tellAccount(transaction, { key: `signedIn:${newId()}`, userId, type: 'signedIn', at: new Date() });
+  });
+}
 
 /** Whoever signs in goes on reading in the language they signed in with, and is written to in it (LNG-03). */
 const keepLanguage = (db: Db, { userId, language }: { userId: string; language: Language }) =>

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { BlockReason } from '#domain/fraud/blockReason.ts';
 import type { HoldReason } from '#domain/fraud/holdReason.ts';
+import type { SecurityAlertKind } from '#domain/security/alertThresholds.ts';
+import type { SecurityEventKind, SecurityOutcome } from '#domain/security/securityEvent.ts';
 
 export type AccountBlockTable = {
   id: string;
@@ -20,3 +22,24 @@ export type TransferHoldTable = {
   at: Generated<Date>;
   cleared_at: Date | null;
 };
+
+export type SecurityEventTable = {
+  id: string;
+  kind: SecurityEventKind;
+  outcome: SecurityOutcome;
+  user_id: string | null;
+  network_hash: string | null;
+  device_hash: string | null;
+  at: Generated<Date>;
+};
+
+export type SecurityAlertTable = {
+  id: string;
+  kind: SecurityAlertKind;
+  network_hash: string;
+  accounts: number;
+  failures: number;
+  at: Generated<Date>;
+};
+
+export type PausedFraudRuleTable = { reason: HoldReason; paused_by: string; at: Generated<Date> };

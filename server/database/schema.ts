@@ -1,4 +1,10 @@
-import type { AccountBlockTable, TransferHoldTable } from './fraudSchema.ts';
+import type {
+  AccountBlockTable,
+  PausedFraudRuleTable,
+  SecurityAlertTable,
+  SecurityEventTable,
+  TransferHoldTable,
+} from './fraudSchema.ts';
 import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
 import type {
   AccountKindTable,
@@ -102,6 +108,9 @@ export type Schema = {
   approval: ApprovalTable;
   account_block: AccountBlockTable;
   transfer_hold: TransferHoldTable;
+  security_event: SecurityEventTable;
+  security_alert: SecurityAlertTable;
+  paused_fraud_rule: PausedFraudRuleTable;
   account_kind: AccountKindTable;
   journal: JournalTable;
   posting: PostingTable;

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
+import { writeSecurityEvent } from '../security/securityEvents.ts';
 import type { Happen } from '../transfers/happen.ts';
 
 /** The outbox's name for somebody who is to hear that their account was blocked, and of its end. */
@@ -33,6 +34,7 @@ export async function blockAccount({ db, happen }: Tools, { userId, reason, oper
     await sql`update one_time_token set used_at = now() where user_id = ${userId} and used_at is null`.execute(
       transaction,
     );
+    await writeSecurityEvent(transaction, { kind: 'accountBlocked', outcome: 'done', userId });
     await tellLater(transaction, { userId, blockId: id, state: 'blocked', reason });
     return true;
   });
@@ -65,6 +67,7 @@ export async function liftBlock(
     if (block.lift_proposed_by === null) return 'proposed' as const;
     await sql`update app_user set status = 'ACTIVE', changed_at = now()
       where id = ${userId} and status = 'BLOCKED'`.execute(transaction);
+    await writeSecurityEvent(transaction, { kind: 'accountUnblocked', outcome: 'done', userId });
     await tellLater(transaction, { userId, blockId: block.id, state: 'lifted', reason: block.reason });
     return 'lifted' as const;
   });

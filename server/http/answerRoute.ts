@@ -43,6 +43,9 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
 
   const keyed = keyedCallOf(request);
   const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);
+  if (known?.ok === false && known.refusal === 'hashInvalid') {
+    dependencies.events.note({ kind: 'signatureRefused', outcome: 'refused', ip: request.ip });
+  }
   if (known && !known.ok && route.access !== 'either') return refuse(known.refusal);
   const caller = known?.ok ? known.value.caller : undefined;
   const isReserved = known?.ok === true && known.value.isReserved;

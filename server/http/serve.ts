@@ -14,6 +14,7 @@ import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
@@ -38,6 +39,7 @@ export type HttpDependencies = {
   readonly sessions: SessionStore;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
   readonly log: Logger;
+  readonly events: SecurityEvents;
   /** The key a session's requests are signed with, by the hash of its cookie. */
   readonly signingKeyOf: (sessionHash: string) => Buffer;
   readonly baseUrl: string;

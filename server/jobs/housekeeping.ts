@@ -25,6 +25,7 @@ export const housekeepingJob = (db: Db): Job => ({
         returning 1`.execute(db);
       isFull ||= removed.rows.length === batch;
     }
+    await sql`select forget_security_events()`.execute(db);
     return isFull;
   },
 });

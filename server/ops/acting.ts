@@ -16,6 +16,8 @@ export type OpsRequest = {
   readonly secret?: string | undefined;
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
+  /** How far back to look. */
+  readonly since?: string | undefined;
   /** What is written back to whoever complained. */
   readonly answer?: string | undefined;
   /** Amounts as typed, like `8000000 XAF`. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
+import { writeSecurityEvent } from '../security/securityEvents.ts';
 import { type OpsAnswer, type OpsRequest, transferNamed } from './acting.ts';
 import { table, when } from './table.ts';
 
@@ -14,6 +15,7 @@ export async function keepAct(db: Db, operator: string, request: OpsRequest): Pr
     .insertInto('operator_action')
     .values({ id, operator, action: command, transfer_id: known, details: JSON.stringify(details) })
     .execute();
+  await writeSecurityEvent(db, { kind: 'operatorActed', outcome: 'done' });
   return id;
 }
 

@@ -13,6 +13,7 @@ import { resumeLocation, showSuspended, suspendLocation } from './placeActs.ts';
 import { showQueue } from './queue.ts';
 import { reconcileDay } from './reconcileDay.ts';
 import { refundBounced, refundPaid } from './refundActs.ts';
+import { showSecurity } from './showSecurity.ts';
 import { showTransfer } from './showTransfer.ts';
 import { switchRedirect, switchSite } from './siteActs.ts';
 import { table } from './table.ts';
@@ -138,6 +139,12 @@ const commands: Readonly<Record<string, Entry>> = {
     run: blockPerson,
   },
   unblock: { takes: 'PERSON', says: 'x2  let them go on', run: unblockPerson },
+  security: {
+    takes: '[PERSON] [--since 24h]',
+    says: 'what happened to accounts, and who tries many of them',
+    reads: true,
+    run: showSecurity,
+  },
   'end-sessions': { takes: 'PERSON', says: 'sign somebody out everywhere', run: endSessions },
 };
 

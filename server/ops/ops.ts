@@ -20,6 +20,7 @@ try {
       reference: { type: 'string' },
       reason: { type: 'string' },
       answer: { type: 'string' },
+      since: { type: 'string' },
       amount: { type: 'string' },
       bought: { type: 'string' },
       paid: { type: 'string' },

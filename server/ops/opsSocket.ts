@@ -21,6 +21,7 @@ const request = z.strictObject({
   reference: z.string().max(120).optional(),
   reason: z.string().max(400).optional(),
   answer: z.string().max(4000).optional(),
+  since: z.string().max(20).optional(),
   amount: z.string().max(40).optional(),
   bought: z.string().max(40).optional(),
   paid: z.string().max(40).optional(),

@@ -63,14 +63,16 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     order by since`.execute(db);
   const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
+  const alerts = await alertsToday(db);
   const lines = [
     ...(transfers.length > 0 ? table(columns, transfers.map(Object.values)) : []),
+    ...(alerts > 0 ? [`Security alerts in the last day: ${alerts}. See security.`] : []),
     ...(complaints > 0 ? [`Complaints that wait for an answer: ${complaints}. See complaints.`] : []),
   ];
   return {
     ok: true,
     lines: lines.length > 0 ? lines : ['Nothing waits for a person.'],
-    data: { transfers, complaints },
+    data: { transfers, complaints, alerts },
   };
 }
 
@@ -89,6 +91,12 @@ async function complaintsWaiting(db: Db): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from complaint where answered_at is null`.execute(db);
   return counted.rows[0]?.open ?? 0;
+}
+
+async function alertsToday(db: Db): Promise<number> {
+  const counted = await sql<{ raised: number }>`
+    select count(*)::int as raised from security_alert where at > now() - interval '1 day'`.execute(db);
+  return counted.rows[0]?.raised ?? 0;
 }
 
 function amounts(row: Waiting): string {

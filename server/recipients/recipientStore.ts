@@ -6,6 +6,7 @@ import type { TellAccount } from '../accounts/accountNews.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { RecipientTable } from '../database/transferSchema.ts';
+import { writeSecurityEvent } from '../security/securityEvents.ts';
 
 type Owned = { readonly id: string; readonly userId: string };
 
@@ -54,6 +55,7 @@ export const recipientStore = (db: Db, tellAccount: TellAccount) => ({
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) return;
+      await writeSecurityEvent(transaction, { kind: 'recipientSaved', outcome: 'done', userId });
       const recipientName = `${firstName} ${lastName}`;
       await tellAccount(transaction, { key: `recipient:${id}`, userId, type: 'recipientAdded', recipientName });
     });

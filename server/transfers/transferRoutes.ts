@@ -20,6 +20,7 @@ import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
+import { writeSecurityEvent } from '../security/securityEvents.ts';
 import { cancelFor } from './cancelTransfer.ts';
 import { chooseGateway, chooseRecipient } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
@@ -113,7 +114,11 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
               userId: caller.userId,
             })
           : await chooseGateway(db, { transfer: found.value, ways: ways(), ...body });
-      return changed.ok ? own(params.tid, caller) : changed;
+      if (!changed.ok) return changed;
+      if ('recipientId' in body) {
+        await writeSecurityEvent(db, { kind: 'recipientChanged', outcome: 'done', userId: caller.userId });
+      }
+      return own(params.tid, caller);
     }),
 
     signedInRoute(acknowledgeScamAlert, async ({ body }, caller) => {

@@ -1,0 +1,28 @@
+/** Everything that is kept of what happens to accounts (ASVS 16.3), with the sentence an operator reads. */
+export const securityEventSentences = {
+  signIn: { done: 'signed in', refused: 'sign-in refused' },
+  newDevice: { done: 'signed in from a device not seen before' },
+  stepUp: { done: 'gave the password again', refused: 'gave a wrong password where it was asked again' },
+  passwordResetAsked: { done: 'asked for a new password' },
+  passwordReset: { done: 'set a new password by a code or link' },
+  passwordChanged: { done: 'changed the password' },
+  recipientSaved: { done: 'saved a recipient' },
+  recipientChanged: { done: 'changed the recipient of a transfer' },
+  lockOut: { refused: 'tried too often and was told to wait' },
+  signatureRefused: { refused: 'a request with a wrong signature' },
+  accountBlocked: { done: 'blocked by an operator' },
+  accountUnblocked: { done: 'unblocked by two operators' },
+  operatorActed: { done: 'an operator acted; the audit says what' },
+} as const satisfies Record<string, Partial<Record<SecurityOutcome, string>>>;
+
+export type SecurityOutcome = 'done' | 'refused';
+type Sentences = typeof securityEventSentences;
+export type SecurityEventKind = keyof Sentences;
+
+/** Only outcomes that have a sentence: `lockOut` cannot be `done`. */
+export type SecurityEventName = {
+  [Kind in SecurityEventKind]: { readonly kind: Kind; readonly outcome: keyof Sentences[Kind] & SecurityOutcome };
+}[SecurityEventKind];
+
+export const isSecurityEventKind = (text: string): text is SecurityEventKind =>
+  Object.hasOwn(securityEventSentences, text);
