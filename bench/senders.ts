@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { seedReference } from '#server/database/seedPrices.ts';
 import { signingKeyFor } from '#server/http/requestSignature.ts';
 import { newId } from '#server/ids.ts';
+import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 
 /** Somebody signed in and proved, with somebody to send to. */
 export type PreparedSender = {
@@ -27,6 +28,7 @@ type Preparation = {
 export async function prepareSenders({ where, masterSecret, count }: Preparation): Promise<PreparedSender[]> {
   const { db, close } = await openDatabase(where);
   await seedReference(db);
+  await pauseVelocityRules(db);
   const people = Array.from({ length: count }, (_nobody, number) => ({ id: newId(), recipientId: newId(), number }));
   await db
     .insertInto('app_user')

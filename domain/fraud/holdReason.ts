@@ -16,7 +16,7 @@ export const holdSentences: Readonly<Record<HoldReason, string>> = {
   newDeviceHighAmount: 'new device, new recipient and a high amount',
   passwordReset: 'the password was reset less than a day ago and the recipient is new or the amount is high',
   manyRecipients: 'many recipients in a day',
-  severalCards: 'several cards in a day',
+  severalCards: 'several cards kept or refused in a day',
   manyTransfers: 'many transfers in an hour',
   paidTooFast: 'created and paid faster than a person can, several times',
 };

@@ -5,6 +5,7 @@ import type { Command, OpsAnswer, OpsRequest } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
 import { blockPerson, unblockPerson } from './blockActs.ts';
 import { answerCase, showComplaints } from './complaintActs.ts';
+import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
 import { isOperator } from './operators.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
@@ -138,6 +139,8 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'sign somebody out everywhere and stop what is not with a partner yet',
     run: blockPerson,
   },
+  'pause-rule': { takes: 'RULE', says: 'a rule about fraud holds nothing for now', run: pauseRule },
+  'resume-rule': { takes: 'RULE', says: 'it holds again', run: resumeRule },
   unblock: { takes: 'PERSON', says: 'x2  let them go on', run: unblockPerson },
   security: {
     takes: '[PERSON] [--since 24h]',

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { add, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -8,6 +7,7 @@ import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Schema } from '../database/schema.ts';
 import { rateOf } from '../database/storedRate.ts';
+import { type FraudColumns, fraudColumns, fraudStanding } from '../fraud/fraudSignals.ts';
 import { cashDue, type TransferSums } from '../ledger/journals.ts';
 import type { Vote } from './effects.ts';
 import { decisiveJournals, moneyStanding } from './moneyStanding.ts';
@@ -71,9 +71,7 @@ type LockedRow = {
   total_minor: bigint;
   resume_to: TransferStatus | null;
   votes: Vote[] | null;
-  sender_blocked: boolean;
-  open_holds: HoldReason[] | null;
-};
+} & FraudColumns;
 
 const decisive = sql.raw(decisiveJournals.map((kind) => `'${kind}'`).join(', '));
 
@@ -94,8 +92,7 @@ const stateQuery = (id: string) => sql<LockedRow>`
     (select json_agg(j.idem) from journal j where j.transfer_id = t.id and j.kind in (${decisive})) as booked,
     (select json_agg(json_build_object('operator', p.operator, 'decision', p.decision)) from approval p
       where p.transfer_id = t.id and p.version = t.version) as votes,
-    (select u.status = 'BLOCKED' from app_user u where u.id = t.user_id) as sender_blocked,
-    (select json_agg(h.reason) from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null) as open_holds
+    ${fraudColumns}
   from transfer t where t.id = ${id}`;
 
 function stateFrom(row: LockedRow): TransferState {
@@ -134,9 +131,7 @@ function stateFrom(row: LockedRow): TransferState {
     awaitingRefunds: refundsThat(({ state }) => state === 'AWAITING'),
     votes: row.votes ?? [],
     resumeTo: row.resume_to ?? undefined,
-    senderBlocked: row.sender_blocked,
-    alerts: [],
-    openHolds: row.open_holds ?? [],
+    ...fraudStanding(row),
     lastHash: row.last_hash,
     now: row.now,
   };
