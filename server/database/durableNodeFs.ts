@@ -3,13 +3,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { z } from 'zod';
 
-/** The parts of Emscripten's file system that an fsync needs; checked at start because PGlite does not publish them. */
-const emscripten = z.looseObject({
-  NODEFS: z.looseObject({
-    stream_ops: z.custom<{ fsync?: (stream: NodeStream) => number }>((value) => typeof value === 'object'),
-    realPath: z.custom<(node: object) => string>((value) => typeof value === 'function'),
-  }),
-});
+/** The parts of Emscripten's file system we change; checked at start because PGlite does not publish them. */
+const parts = z.looseObject({ stream_ops: z.looseObject({}), realPath: z.function(), doSetAttr: z.function() });
+type NodeFsParts = {
+  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
+  readonly realPath: (node: object) => string;
+  doSetAttr: SetAttributes;
+};
+/** Not parsed into a copy: what we change has to be what it uses. */
+const emscripten = z.looseObject({ NODEFS: z.custom<NodeFsParts>((value) => parts.safeParse(value).success) });
+/** The file or its descriptor, what Emscripten knows of it, what shall change, and Node's functions that change it. */
+type SetAttributes = (place: unknown, node: object, change: { readonly mode?: number }, ...by: unknown[]) => void;
 type NodeStream = { readonly nfd?: number; readonly node: object };
 
 /**
@@ -23,6 +27,8 @@ export class DurableNodeFs extends NodeFS {
     const started = await super.init(pg, options);
     started.emscriptenOpts.preRun?.unshift((module: unknown) => {
       const { NODEFS } = emscripten.parse(module);
+      const setAttributes = NODEFS.doSetAttr.bind(NODEFS);
+      NODEFS.doSetAttr = (place, node, change, ...by) => setAttributes(place, node, forOwner(change), ...by);
       NODEFS.stream_ops.fsync = (stream: NodeStream) => {
         this.sync(stream, () => NODEFS.realPath(stream.node));
         return 0;
@@ -41,6 +47,10 @@ export class DurableNodeFs extends NodeFS {
     }
   }
 }
+
+/** Emscripten gives each new file its mode a second time, past the umask, and PostgreSQL's own is 0666. */
+const forOwner = <Change extends { readonly mode?: number }>(change: Change): Change =>
+  change.mode === undefined || change.mode === null ? change : { ...change, mode: change.mode & ~0o077 };
 
 export function syncPath(path: string) {
   const descriptor = fs.openSync(path, 'r');
