@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +21,11 @@ const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf
 const packages = Object.entries(lockfile.parse(JSON.parse(text)).packages).filter(([path]) => path !== '');
 const those = (holds: (entry: (typeof packages)[number][1]) => boolean) =>
   packages.filter(([, entry]) => holds(entry)).map(([path]) => path);
+
+const bill = z.looseObject({ bomFormat: z.string(), components: z.array(z.looseObject({ purl: z.string() })) });
+const manifest = z
+  .looseObject({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
 
 /** Programs that run when they are installed, each read before it was let in: what they do is said here. */
 const reviewedScripts = {
@@ -51,5 +57,19 @@ describe('the lockfile', () => {
     expect(
       those(({ hasInstallScript }) => hasInstallScript === true).filter((path) => !reviewed.includes(path)),
     ).toEqual([]);
+  });
+
+  test('makes a bill of materials in CycloneDX that names what we depend on (ASVS 15.1.2)', () => {
+    const made = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { bomFormat, components } = bill.parse(JSON.parse(made.stdout));
+    expect(bomFormat).toBe('CycloneDX');
+    const direct = Object.keys(manifest.dependencies);
+    const named = new Set(
+      components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\/(.+)@[^@]+$/, '$1')),
+    );
+    expect(direct.filter((name) => !named.has(name))).toEqual([]);
   });
 });
