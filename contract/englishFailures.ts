@@ -69,6 +69,8 @@ export const englishFailures: Record<ErrorCode, string> = {
   transferNotCancellable: 'This transfer can no longer be cancelled. Contact us and we will see what can be done.',
   payoutNotClosed:
     'Our payout partner may still pay this transfer out. As soon as that is settled you can cancel it: try again in a few minutes.',
+  recipientBoundToPayment:
+    'You’ve started paying for this recipient. Cancel that payment or wait for its result, then change the recipient.',
   recipientNotChangeable: 'The recipient of this transfer can no longer be changed.',
   acknowledgmentRequired: 'Confirm that you know and trust this recipient before you pay.',
 

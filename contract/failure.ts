@@ -68,6 +68,7 @@ export const errorCodes = [
   'transferNotCancellable',
   'payoutNotClosed',
   'recipientNotChangeable',
+  'recipientBoundToPayment',
   'acknowledgmentRequired',
 
   'verificationRequired',

@@ -76,6 +76,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
   payoutNotClosed:
     'Notre partenaire pourrait encore verser ce transfert. Dès que ce sera tranché, vous pourrez l’annuler : réessayez dans quelques minutes.',
+  recipientBoundToPayment:
+    'Vous avez commencé à payer pour ce bénéficiaire. Annulez ce paiement ou attendez son résultat, puis changez de bénéficiaire.',
   recipientNotChangeable: 'Le bénéficiaire de ce transfert ne peut plus être modifié.',
   acknowledgmentRequired: 'Confirmez que vous connaissez ce bénéficiaire et lui faites confiance avant de payer.',
 

@@ -62,7 +62,7 @@ export type AppDependencies = {
   readonly credentials: Credentials;
   readonly masterSecret: string;
   readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'> &
-    Partial<Pick<Settings, 'paymentSwitches' | 'pageViews' | 'vapid' | 'offlineWorker'>>;
+    Partial<Pick<Settings, 'paymentSwitches' | 'pageViews' | 'vapid' | 'offlineWorker' | 'recipientCoolOffSeconds'>>;
   readonly connections?: ConnectionLimits | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
@@ -79,12 +79,11 @@ export type App = {
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
-  const sessions = sessionStore(db);
-  const limiter = attemptLimiter(db);
+  const { baseUrl } = settings;
+  const [sessions, limiter] = [sessionStore(db), attemptLimiter(db)];
   const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
-  const { baseUrl, smtpUrl } = settings;
-  const messages = createMessages({ masterSecret, baseUrl, smtpUrl, gateways: credentials, send });
+  const messages = createMessages({ masterSecret, ...settings, gateways: credentials, send });
   const services = serviceStore(db);
   const quotes = quoteStore(db);
   const promos = promotions(db);
@@ -93,8 +92,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
-
-  const money = moneyFlow({ db, send, credentials, messages, limiter, settings, inPounds: inPounds(rates) });
+  const told = { limiter, names, tellAccount, messages, inPounds: inPounds(rates) };
+  const money = moneyFlow({ db, send, credentials, settings, ...told });
   const identity = verificationFlow({
     ...{ db, send, masterSecret, baseUrl, limiter, messages },
     credentials: credentials.kyc,

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import type { TellAccount } from './accounts/accountNews.ts';
 import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
 import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
@@ -23,6 +24,7 @@ import { pollRefunds, submitRefund } from './payments/refunds.ts';
 import { aza } from './payouts/aza.ts';
 import { payoutNoticeHandler, payoutWebhooks, pollPayouts, resumePayout, submitPayout } from './payouts/payouts.ts';
 import { payoutV1 } from './payouts/payoutV1.ts';
+import type { AccountNames } from './recipients/accountNames.ts';
 import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
 import { dailyClosing } from './reconciliation/dailyClosing.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +41,10 @@ type Surroundings = {
   readonly credentials: Credentials;
   readonly messages: Messages;
   readonly limiter: AttemptLimiter;
-  readonly settings: Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'paymentSwitches' | 'vapid'>>;
+  readonly names: AccountNames;
+  readonly tellAccount: TellAccount;
+  readonly settings: Pick<Settings, 'baseUrl'> &
+    Partial<Pick<Settings, 'paymentSwitches' | 'vapid' | 'recipientCoolOffSeconds'>>;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
 
@@ -63,7 +68,9 @@ export function moneyFlow({
   credentials,
   messages,
   limiter,
-  settings: { baseUrl, paymentSwitches, vapid },
+  settings: { baseUrl, paymentSwitches, vapid, recipientCoolOffSeconds = 0 },
+  names,
+  tellAccount,
   inPounds,
 }: Surroundings): MoneyFlow {
   const happen = happenIn(db);
@@ -95,7 +102,8 @@ export function moneyFlow({
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
   const transfers = {
-    ...{ db, happen, limiter, inPounds, ways },
+    ...{ db, happen, limiter, inPounds, ways, names, tellAccount },
+    recipientCoolOffSeconds,
     closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
   };
 

@@ -21,6 +21,8 @@ export type Settings = {
   readonly baseUrl: string;
   readonly trustedProxy: string | undefined;
   readonly masterSecret: string | undefined;
+  /** Seconds a changed recipient is held before anything is paid out to them. */
+  readonly recipientCoolOffSeconds: number;
   readonly smtpUrl: string | undefined;
   readonly offlineWorker: boolean;
   readonly requestsPerMinute: number;
@@ -60,6 +62,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     baseUrl: settings.BASE_URL,
     trustedProxy: settings.TRUSTED_PROXY === 'none' ? undefined : settings.TRUSTED_PROXY,
     masterSecret: settings.MASTER_SECRET,
+    recipientCoolOffSeconds: settings.RECIPIENT_COOL_OFF_SECONDS ?? (settings.SANDBOX === 'on' ? 20 : 1800),
     smtpUrl: settings.SMTP_URL,
     offlineWorker: settings.OFFLINE_WORKER === 'on',
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

@@ -9,6 +9,14 @@ import { readUserView } from './userView.ts';
 
 type News =
   | { readonly type: Extract<AccountNews, 'recipientAdded'>; readonly recipientName: string }
+  | {
+      readonly type: Extract<AccountNews, 'recipientChanged'>;
+      readonly transferId: string;
+      readonly oldName: string;
+      readonly recipientName: string;
+      /** How long the money waits before it goes to them. */
+      readonly minutes: number;
+    }
   | { readonly type: Extract<AccountNews, 'signedIn'>; readonly at: Date };
 
 type Telling = News & {
@@ -21,7 +29,7 @@ export type TellAccount = (transaction: Db, telling: Telling) => Promise<void>;
 
 /** Tells the owner of an account what was done with it, by message and among the notifications, with the doing itself. */
 export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; baseUrl: string }): TellAccount {
-  const { forgotPassword: resetLink } = linksAt(baseUrl);
+  const { forgotPassword: resetLink, transfer: transferLink } = linksAt(baseUrl);
   return async (transaction, telling) => {
     const { key, userId, type } = telling;
     const { hasEmail, username, profile, settings } = await readUserView(transaction, userId);
@@ -34,6 +42,13 @@ export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; b
         const params: MessageParams['recipientAdded'] = { firstName, recipientName, resetLink };
         await messages.queue(transaction, { ...message, template: 'recipientAdded', params });
         await addNotification(transaction, { key, userId, type, facts: { recipientName } });
+        return;
+      }
+      case 'recipientChanged': {
+        const { transferId, oldName, recipientName, minutes } = telling;
+        const params = { firstName, oldName, newName: recipientName, minutes, stopLink: transferLink(transferId) };
+        await messages.queue(transaction, { ...message, template: 'recipientChanged', params });
+        await addNotification(transaction, { key, userId, type, facts: { recipientName }, transferId });
         return;
       }
       case 'signedIn': {

@@ -119,7 +119,7 @@ async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
     .insertInto('scam_acknowledgment')
     .values({ user_id: userId, recipient_id: recipientId, transfer_id: transferId })
     .execute();
-  if (story.ending === 'delivered') await pay(db, { transferId, amount: story.amount, paysIn });
+  if (story.ending === 'delivered') await pay(db, { transferId, recipientId, amount: story.amount, paysIn });
   if (story.ending === 'cancelled') await happenIn(db)(transferId, { type: 'cancel' });
 }
 
@@ -155,10 +155,21 @@ async function quoteFor(db: Db, { story, userId }: { story: Story; userId: strin
   return quoteId;
 }
 
-type Paying = { readonly transferId: string; readonly amount: Money; readonly paysIn: PaysIn | undefined };
+type Paying = {
+  readonly transferId: string;
+  readonly recipientId: string;
+  readonly amount: Money;
+  readonly paysIn: PaysIn | undefined;
+};
 
-async function pay(db: Db, { transferId, amount, paysIn }: Paying): Promise<void> {
-  const attempt = await attemptStore(db).open({ transferId, provider: 'truelayer', total: amount, due: amount });
+async function pay(db: Db, { transferId, recipientId, amount, paysIn }: Paying): Promise<void> {
+  const attempt = await attemptStore(db).open({
+    transferId,
+    recipientId,
+    provider: 'truelayer',
+    total: amount,
+    due: amount,
+  });
   if (!attempt) throw new Error('A seeded payment could not be opened');
   const providerRef = (await paysIn?.({ attemptId: attempt.id, transferId, amount })) ?? `seed-${transferId}`;
   const receipt = { provider: 'truelayer', providerRef, received: amount } as const;

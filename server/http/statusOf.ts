@@ -67,6 +67,7 @@ export const statusOf: Record<ErrorCode, number> = {
   transferExpired: 409,
   transferNotCancellable: 409,
   payoutNotClosed: 409,
+  recipientBoundToPayment: 409,
   recipientNotChangeable: 409,
   acknowledgmentRequired: 403,
 

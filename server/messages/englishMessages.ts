@@ -102,6 +102,19 @@ export const englishMessages: MessageTexts = {
     action: { label: 'It was not me: choose a new password', link: resetLink },
     sms: `New sign-in to your Sawa account, ${at}. Not you? Choose a new password: ${resetLink}`,
   }),
+  recipientChanged: ({ firstName, oldName, newName, minutes, stopLink }) => ({
+    subject: 'The recipient of your transfer was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your transfer to ${oldName} will now go to ${newName}.`,
+      minutes > 0
+        ? `If this was you, there’s nothing to do. We’ll wait at least ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before we pay it out, so you have time to stop it.`
+        : 'If this was you, there’s nothing to do.',
+      'If it wasn’t you, cancel the transfer now and choose a new password.',
+    ],
+    action: { label: 'See or cancel the transfer', link: stopLink },
+    sms: `Sawa: your transfer to ${oldName} will now go to ${newName}. Not you? Cancel it: ${stopLink}`,
+  }),
   recipientAdded: ({ firstName, recipientName, resetLink }) => ({
     subject: `${recipientName} was added to your recipients`,
     paragraphs: [

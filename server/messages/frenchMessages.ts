@@ -111,6 +111,19 @@ export const frenchMessages: MessageTexts = {
     action: { label: 'Ce n’était pas moi : choisir un mot de passe', link: resetLink },
     sms: `Nouvelle connexion à Sawa le ${at}. Pas vous ? Changez de mot de passe : ${resetLink}`,
   }),
+  recipientChanged: ({ firstName, oldName, newName, minutes, stopLink }) => ({
+    subject: 'Le bénéficiaire de votre transfert a changé',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Votre transfert destiné à ${oldName} ira désormais à ${newName}.`,
+      minutes > 0
+        ? `Si ce changement vient de vous, vous n’avez rien à faire. Nous attendrons au moins ${minutes === 1 ? 'une minute' : `${minutes} minutes`} avant de verser l’argent, pour vous laisser le temps de l’arrêter.`
+        : 'Si ce changement vient de vous, vous n’avez rien à faire.',
+      'Sinon, annulez le transfert tout de suite et choisissez un nouveau mot de passe.',
+    ],
+    action: { label: 'Voir ou annuler le transfert', link: stopLink },
+    sms: `Sawa : votre transfert pour ${oldName} ira à ${newName}. Pas vous ? Annulez-le : ${stopLink}`,
+  }),
   recipientAdded: ({ firstName, recipientName, resetLink }) => ({
     subject: `${recipientName} fait partie de vos bénéficiaires`,
     paragraphs: [

@@ -25,6 +25,13 @@ export type MessageParams = {
   businessInvitation: { readonly link: string };
   /** From a browser nobody had signed in with to this account; `at` is written out. */
   signedIn: { readonly firstName: string; readonly at: string; readonly resetLink: string };
+  recipientChanged: {
+    readonly firstName: string;
+    readonly oldName: string;
+    readonly newName: string;
+    readonly minutes: number;
+    readonly stopLink: string;
+  };
   recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly resetLink: string };
 };
 

@@ -17,12 +17,15 @@ type Telling = {
   readonly userId: string;
   readonly type: NotificationType;
   readonly facts?: NotificationFacts;
+  /** Where it leads. */
+  readonly transferId?: string;
 };
 
 /** Written in the transaction of what it tells. */
-export async function addNotification(transaction: Db, { key, userId, type, facts = {} }: Telling): Promise<void> {
-  await sql`with added as (insert into notification (id, key, user_id, type, facts)
-      values (${newId()}, ${key}, ${userId}, ${type}, ${JSON.stringify(facts)})
+export async function addNotification(transaction: Db, told: Telling): Promise<void> {
+  const { key, userId, type, facts = {}, transferId = null } = told;
+  await sql`with added as (insert into notification (id, key, user_id, type, transfer_id, facts)
+      values (${newId()}, ${key}, ${userId}, ${type}, ${transferId}, ${JSON.stringify(facts)})
       on conflict (key) do nothing returning id, user_id)
     ${pushOf(sql`select id, user_id from added`)}`.execute(transaction);
 }

@@ -29,6 +29,8 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
   en: {
     identityApproved: () => identityNewsSentence('en'),
     identityRetry: ({ reason }) => identityNewsSentence('en', reason),
+    recipientChanged: ({ recipientName }) =>
+      `Your transfer will now go to ${recipientName}. If it wasn’t you, cancel it now and choose a new password.`,
     recipientAdded: ({ recipientName }) =>
       `${recipientName} was added to your recipients. If it was not you, choose a new password at once.`,
     signedIn: () =>
@@ -38,6 +40,8 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
   fr: {
     identityApproved: () => identityNewsSentence('fr'),
     identityRetry: ({ reason }) => identityNewsSentence('fr', reason),
+    recipientChanged: ({ recipientName }) =>
+      `Votre transfert ira désormais à ${recipientName}. Si ce n’était pas vous, annulez-le tout de suite et choisissez un nouveau mot de passe.`,
     recipientAdded: ({ recipientName }) =>
       `${recipientName} fait désormais partie de vos bénéficiaires. Si ce n’était pas vous, choisissez un nouveau mot de passe tout de suite.`,
     signedIn: () =>

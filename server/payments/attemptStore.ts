@@ -62,6 +62,8 @@ const lookEverySeconds = 30;
 
 type NewAttempt = {
   readonly transferId: string;
+  /** Whom the sender was asked about before: another one by now is not paid for. */
+  readonly recipientId: string;
   readonly provider: PaymentProviderId;
   /** Without the provider's charge, and with it. */
   readonly total: Money;
@@ -90,18 +92,22 @@ export const attemptStore = (db: Db) => ({
    * Sets how the transfer is paid and begins to. The database keeps it to one open attempt, so one that was opened
    * meanwhile undoes all of this and is answered instead. Undefined when it cannot be paid like this any more.
    */
-  async open({ transferId, provider, total, due }: NewAttempt): Promise<AttemptRow | undefined> {
+  async open({ transferId, recipientId, provider, total, due }: NewAttempt): Promise<AttemptRow | undefined> {
     try {
       const read = await sql<Row>`
         with chosen as (
           update transfer t set gateway = ${provider}, gateway_charge_minor = ${due.minor - total.minor}
           where id = ${transferId} and status = 'PENDING_PAYMENT' and origin_currency = ${due.currency}
-            and total_minor = ${total.minor}
+            and total_minor = ${total.minor} and recipient_id = ${recipientId}
             and not exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1')
           returning *
+        ), bound as (
+          insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by)
+          select id, recipient_id, true, 'payment' from chosen on conflict do nothing
         )
-        insert into payment_attempt (id, transfer_id, provider, state, currency, minor, tokenised, client_ip_claim, next_check_at)
-        select ${newId()}, id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
+        insert into payment_attempt (id, transfer_id, recipient_id, provider, state, currency, minor, tokenised,
+          client_ip_claim, next_check_at)
+        select ${newId()}, id, recipient_id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
           client_ip_claim, now() + make_interval(secs => ${lookEverySeconds})
         from chosen returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);

@@ -51,6 +51,7 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
 
   const attempt = await setting.attempts.open({
     transferId: start.transfer.id,
+    recipientId: start.transfer.recipientId,
     provider: start.provider,
     total: totalOf(start.transfer),
     due,
@@ -100,6 +101,8 @@ export async function goOnUnpaid(
 ): Promise<Outcome<true>> {
   const unpaid = await mayGoOn({ db }, { transfer, user: await readUserView(db, userId) });
   if (!unpaid.ok) return unpaid;
+  await sql`insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by)
+    values (${transfer.id}, ${transfer.recipientId}, true, 'payment') on conflict do nothing`.execute(db);
   const went = await happen(transfer.id, { type: 'payment.notNeeded' });
   return went.ok || went.refusal === 'alreadyDone' ? accept(true) : refused('transferNotPayable');
 }

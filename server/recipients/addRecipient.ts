@@ -33,7 +33,7 @@ export async function addRecipient(
     return refused('recipientInvalid', { fields });
   }
   const remittanceHandler = await handlerOf(recipients, check.value);
-  const name = await nameOf(names, { recipient: check.value, remittanceHandler });
+  const name = await lookUpName(names, { recipient: check.value, remittanceHandler });
   if (!name.ok) return name;
 
   const { verifiedAccountName, nameCheck } = name.value;
@@ -71,7 +71,10 @@ type Looking = { readonly recipient: ValidRecipient; readonly remittanceHandler:
  * A Nigerian account must have a name (RCP-29). A mobile number may be saved with another name or none; what is
  * recorded is what was found here, not what the browser says was found (D-64).
  */
-async function nameOf(names: AccountNames, { recipient, remittanceHandler }: Looking): Promise<Outcome<LookedUp>> {
+export async function lookUpName(
+  names: AccountNames,
+  { recipient, remittanceHandler }: Looking,
+): Promise<Outcome<LookedUp>> {
   const { profile, firstName, lastName } = recipient;
   const expectedName = `${firstName} ${lastName}`;
   const check = nameCheckFor({ countryCode: profile.countryCode, method: profile.transferMethod });

@@ -1,5 +1,6 @@
 import { createRecipient, deleteRecipient, isFirstTime, listRecipients, readRecipient } from '#contract/recipient.ts';
 import { accept } from '#domain/result.ts';
+import { isFresh } from '../accounts/freshSignIn.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { AccountNames } from './accountNames.ts';
@@ -11,9 +12,6 @@ export type RecipientDependencies = {
   readonly names: AccountNames;
   readonly limiter: AttemptLimiter;
 };
-
-/** A new recipient needs the password given no longer ago than this (security notes, 4.1). */
-const freshForMs = 30 * 60_000;
 
 /** Recipients one sender may try to add: each asks a partner for a name. */
 const additionsAllowed = { limit: 40, windowSeconds: 3600 };
@@ -31,7 +29,7 @@ export const recipientRoutes = ({ recipients, names, limiter }: RecipientDepende
 
   signedInRoute(createRecipient, async ({ params: { id }, body: asked, idempotencyKey }, { userId, freshAt }) => {
     if (id !== userId) return refused('notFound');
-    if (Date.now() - freshAt.getTime() > freshForMs) return refused('freshSignInRequired');
+    if (!isFresh(freshAt)) return refused('freshSignInRequired');
     const tooMany = await limiter.take(`addRecipient:${userId}`, additionsAllowed);
     if (tooMany) return tooMany;
     return addRecipient({ recipients, names }, { userId, asked, idempotencyKey });

@@ -34,6 +34,8 @@ const variables = z.object({
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
   /** Keys sessions, codes and request signatures are derived from. */
   MASTER_SECRET: secret.optional(),
+  /** How long a changed recipient is held; without it half an hour, and twenty seconds where there is no real money. */
+  RECIPIENT_COOL_OFF_SECONDS: z.coerce.number<string>().int().min(0).max(604_800).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Off takes the page without a network away from browsers that have it. */
   OFFLINE_WORKER: onOff.default('on'),
@@ -69,6 +71,7 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   BASE_URL: 'the http address people open, like http://localhost:4000',
   TRUSTED_PROXY: 'the IP address of the proxy in front of it, or ‘none’',
   MASTER_SECRET: 'at least 32 characters, kept secret',
+  RECIPIENT_COOL_OFF_SECONDS: 'seconds from 0 to 604800',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   OFFLINE_WORKER: "'on' or 'off'",
   REQUESTS_PER_MINUTE: 'how many requests one address may make a minute, from 1 to 10000000',

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { recipientProfile } from '#contract/recipient.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { fromMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
-import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { accept } from '#domain/result.ts';
-import { offersRecipientChange } from '#domain/transfer/customerRights.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import type { Happen } from './happen.ts';
 
 type GatewayChoice = {
   readonly transfer: Transfer;
@@ -53,46 +49,4 @@ export async function chooseGateway(
 function refusalFacts({ originCurrency }: Transfer): Record<string, string> {
   const limit = cardLimits[originCurrency];
   return { currency: originCurrency, ...(limit && { amount: toMajorText(limit) }) };
-}
-
-type RecipientChoice = { readonly transfer: Transfer; readonly recipientId: string; readonly userId: string };
-
-/**
- * Another recipient while unpaid, or a corrected one after a payout that failed for the first (D-126). The corrected one
- * is paid as soon as the first can no longer be.
- */
-export async function chooseRecipient(
-  { db, happen }: { db: Db; happen: Happen },
-  { transfer, recipientId, userId }: RecipientChoice,
-): Promise<Outcome<true>> {
-  const row = await db
-    .selectFrom('recipient')
-    .selectAll()
-    .where('id', '=', recipientId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return refused('notFound');
-  const candidate = {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    status: row.status,
-    profile: recipientProfile.parse(row.profile),
-  };
-  const quote = { method: transfer.transferMethod, countryCode: transfer.destinationCountryCode };
-  if (recipientsFor([candidate], quote).length === 0) return refused('recipientDoesNotFit');
-
-  const suspended = await db
-    .selectFrom('transfer')
-    .select('suspended_for')
-    .where('id', '=', transfer.id)
-    .executeTakeFirst();
-  const suspendedFor = suspended?.suspended_for ?? undefined;
-  if (!offersRecipientChange({ status: transfer.status, suspendedFor })) return refused('recipientNotChangeable');
-  const isSuspended = transfer.status === 'PAYMENT_SUSPENDED';
-  const column = sql.ref(isSuspended ? 'corrected_recipient_id' : 'recipient_id');
-  const changed = await sql`update transfer set ${column} = ${recipientId}
-    where id = ${transfer.id} and status = ${transfer.status} returning 1`.execute(db);
-  if (changed.rows.length === 0) return refused('recipientNotChangeable');
-  if (isSuspended) await happen(transfer.id, { type: 'hold.released' });
-  return accept(true);
 }

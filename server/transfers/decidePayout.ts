@@ -1,5 +1,6 @@
 import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import { accept, refuse } from '#domain/result.ts';
+import { payoutTo } from '#domain/transfer/payableRecipient.ts';
 import { payoutConfirmed as confirmedJournal, payoutReserved, payoutSubmitted } from '../ledger/journals.ts';
 import { confirmedLate } from './decideFailedPayout.ts';
 import { type Effects, together } from './effects.ts';
@@ -12,11 +13,18 @@ import type { LatestPayout, TransferState } from './transferState.ts';
 /** Seconds until a partner is asked that has not answered, or not called back. */
 const checkAfterSeconds = { UNKNOWN: 5, SUBMITTED: 60 } as const;
 
-/** Money is in: it goes out by itself, unless somebody has to look at it or its size asks for two operators. */
+const standingOfPayout = ({ recipientId, payable, now }: TransferState) =>
+  payoutTo(recipientId, { payable, now: now.getTime() });
+
+/**
+ * Money is in: it goes out by itself, unless somebody has to look at it, its size asks for two operators, or nobody
+ * stood for this recipient.
+ */
 export function approvedOrHeld(state: TransferState, newId: () => string): Effects {
   const reasons = [...(state.senderBlocked ? (['accountBlocked'] as const) : []), ...state.alerts];
   if (reasons.length > 0) return heldFor(state, reasons);
-  if (!requiresApproval(state) || state.approved) return approved(state, newId);
+  const isBound = standingOfPayout(state) !== 'refused';
+  if (isBound && (!requiresApproval(state) || state.approved)) return approved(state, newId);
   return together({
     steps: [{ to: 'PENDING_APPROVAL', event: 'approval.required', by: 'rules' }],
     outbox: [news(state, 'held')],
@@ -35,6 +43,7 @@ export function approved(state: TransferState, newId: () => string): Effects {
   const n = (state.payout?.n ?? 0) + 1;
   const reference = `${state.id}-${n}`;
   const payoutId = newId();
+  const notBefore = state.payable.find(({ recipientId }) => recipientId === state.recipientId)?.heldUntil;
   return together({
     changes: { approved: true, suspendedFor: null },
     journals: [payoutReserved(state.sums, n)],
@@ -46,7 +55,7 @@ export function approved(state: TransferState, newId: () => string): Effects {
       reference,
       amount: state.sums.theyGet,
     },
-    outbox: [{ key: `payout:${reference}`, kind: 'payout.submit', payload: { transferId: state.id } }],
+    outbox: [{ key: `payout:${reference}`, kind: 'payout.submit', payload: { transferId: state.id }, notBefore }],
   });
 }
 
@@ -54,6 +63,7 @@ export function approved(state: TransferState, newId: () => string): Effects {
 export function approvedBy(state: TransferState, operator: string, newId: () => string): Decision {
   if (state.senderBlocked) return refuse('notAllowed');
   if (state.status !== 'PENDING_APPROVAL') return refuse(state.approved ? 'alreadyDone' : 'notAllowed');
+  if (standingOfPayout(state) === 'refused') return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'approve' }, () => {
     const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
     return step.ok ? accept(together({ steps: [step.value] }, approved(state, newId))) : step;
@@ -65,6 +75,7 @@ export function payoutStarted(state: TransferState): Decision {
   const { payout } = state;
   if (payout?.state !== 'QUEUED') return refuse('alreadyDone');
   if (state.status !== 'PAYMENT_COMPLETED' || !state.approved || state.senderBlocked) return refuse('notAllowed');
+  if (standingOfPayout(state) !== 'allowed') return refuse('notAllowed');
   return accept(
     together({
       payout: { id: payout.id, state: 'SUBMITTING', checkAfterSeconds: checkAfterSeconds.UNKNOWN },

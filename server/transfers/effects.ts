@@ -89,7 +89,13 @@ export type Effects = {
   /** What stops it from now on, and what stops it no more. */
   readonly newHolds: readonly HoldReason[];
   readonly clearedHolds: readonly HoldReason[];
-  readonly outbox: readonly { readonly key: string; readonly kind: OutboxKind; readonly payload: object }[];
+  readonly outbox: readonly {
+    readonly key: string;
+    readonly kind: OutboxKind;
+    readonly payload: object;
+    /** Milliseconds since 1970. */
+    readonly notBefore?: number | undefined;
+  }[];
   /** A promo use reserved by this transfer may be used again. */
   readonly releasesPromo: boolean;
 };

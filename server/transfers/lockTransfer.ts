@@ -63,6 +63,7 @@ type LockedRow = {
   open_attempt: { id: string; isClosing: boolean } | null;
   recipient_id: string;
   corrected_recipient_id: string | null;
+  payable: { recipientId: string; heldUntil: string | null }[] | null;
   /** Latest first. */
   payouts: LatestPayout[] | null;
   refunds: { id: string; state: string; wasRefused: boolean }[] | null;
@@ -87,6 +88,8 @@ const stateQuery = (id: string) => sql<LockedRow>`
     (select json_agg(json_build_object('id', o.id, 'n', o.n, 'reference', o.reference, 'partner', o.partner,
       'state', o.state) order by o.n desc)
       from payout_attempt o where o.transfer_id = t.id) as payouts,
+    (select json_agg(json_build_object('recipientId', b.recipient_id, 'heldUntil', b.held_until))
+      from payable_recipient b where b.transfer_id = t.id) as payable,
     (select json_agg(json_build_object('id', r.id, 'state', r.state, 'wasRefused', r.refusal is not null)) from refund r
       where r.transfer_id = t.id and r.state <> 'FAILED') as refunds,
     (select json_agg(j.idem) from journal j where j.transfer_id = t.id and j.kind in (${decisive})) as booked,
@@ -125,6 +128,10 @@ function stateFrom(row: LockedRow): TransferState {
     earlierPayouts,
     recipientId: row.recipient_id,
     correctedRecipientId: row.corrected_recipient_id ?? undefined,
+    payable: (row.payable ?? []).map(({ recipientId, heldUntil }) => ({
+      recipientId,
+      heldUntil: heldUntil === null ? undefined : Date.parse(heldUntil),
+    })),
     unpaidRefunds: refundsThat(({ state }) => state !== 'SETTLED'),
     refusedRefunds: refundsThat(({ state }) => state === 'REFUSED'),
     settledRefunds: refundsThat(({ state, wasRefused }) => state === 'SETTLED' && !wasRefused),

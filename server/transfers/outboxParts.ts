@@ -6,7 +6,11 @@ import type { Effects } from './effects.ts';
 export function outboxParts(items: Effects['outbox']): RawBuilder<unknown>[] {
   if (items.length === 0) return [];
   const rows = items.map(
-    ({ key, kind, payload }) => sql`(${newId()}::uuid, ${key}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
+    ({ key, kind, payload, notBefore = 0 }) =>
+      sql`(${newId()}::uuid, ${key}, ${kind}, ${JSON.stringify(payload)}::jsonb,
+        greatest(now(), to_timestamp(${notBefore / 1000})))`,
   );
-  return [sql`insert into outbox (id, key, kind, payload) values ${sql.join(rows)} on conflict (key) do nothing`];
+  return [
+    sql`insert into outbox (id, key, kind, payload, due_at) values ${sql.join(rows)} on conflict (key) do nothing`,
+  ];
 }

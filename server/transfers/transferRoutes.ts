@@ -16,20 +16,19 @@ import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
+import { isFresh } from '../accounts/freshSignIn.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
 import { cancelFor } from './cancelTransfer.ts';
-import { chooseGateway, chooseRecipient } from './changeTransfer.ts';
+import { changeRecipient, type RecipientChangeTools } from './changeRecipient.ts';
+import { chooseGateway } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
-import type { Happen } from './happen.ts';
 import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
 
-export type TransferDependencies = {
-  readonly db: Db;
-  readonly happen: Happen;
+export type TransferDependencies = RecipientChangeTools & {
   readonly limiter: AttemptLimiter;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
   /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
@@ -37,10 +36,6 @@ export type TransferDependencies = {
   /** What can be paid with at this moment. */
   readonly ways: () => PaymentWays;
 };
-
-/** Minutes a password stays fresh for sums above the threshold (security notes, 4.1). */
-const freshMinutes = 5;
-const isFresh = ({ freshAt }: Caller) => Date.now() - freshAt.getTime() < freshMinutes * 60_000;
 
 /** Statements a person may read; one of 8,000 rows is the heaviest answer there is. */
 const statementsAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
@@ -67,7 +62,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         quoteId: body.transferQuoteId,
         recipientId: body.recipientId,
         reasonId: body.transferReasonId,
-        isFresh: isFresh(caller),
+        isFresh: isFresh(caller.freshAt),
       });
       if (!created.ok) return created;
       const transfer = await own(created.value, caller);
@@ -108,11 +103,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
       if (!found.ok) return found;
       const changed =
         'recipientId' in body
-          ? await chooseRecipient(dependencies, {
-              transfer: found.value,
-              recipientId: body.recipientId,
-              userId: caller.userId,
-            })
+          ? await changeRecipient(dependencies, { transfer: found.value, recipientId: body.recipientId, caller })
           : await chooseGateway(db, { transfer: found.value, ways: ways(), ...body });
       if (!changed.ok) return changed;
       if ('recipientId' in body) {
@@ -123,7 +114,9 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
 
     signedInRoute(acknowledgeScamAlert, async ({ body }, caller) => {
       const found = await own(body.transferId, caller);
-      if (!found.ok || found.value.recipientId !== body.recipientId) return refused('notFound');
+      if (!found.ok || !(await isOwnRecipient(db, { id: body.recipientId, userId: caller.userId }))) {
+        return refused('notFound');
+      }
       await db
         .insertInto('scam_acknowledgment')
         .values({ user_id: caller.userId, recipient_id: body.recipientId, transfer_id: body.transferId })
@@ -141,3 +134,8 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
     }),
   ];
 };
+
+async function isOwnRecipient(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const found = db.selectFrom('recipient').select('id').where('id', '=', id).where('user_id', '=', userId);
+  return (await found.executeTakeFirst()) !== undefined;
+}

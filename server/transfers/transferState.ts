@@ -3,6 +3,7 @@ import { type Money, subtract, zero } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
+import type { PayableRecipient } from '#domain/transfer/payableRecipient.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TransferSums } from '../ledger/journals.ts';
@@ -32,6 +33,7 @@ export type TransferState = {
   readonly payout: LatestPayout | undefined;
   readonly earlierPayouts: readonly LatestPayout[];
   readonly recipientId: string;
+  readonly payable: readonly PayableRecipient[];
   /** Whom the sender wants paid instead, once the payout that failed is closed. */
   readonly correctedRecipientId: string | undefined;
   /** Refunds that are not paid yet, by id; some of them refused by the provider. */

@@ -46,8 +46,11 @@ export const sendMoneyServices = {
 };
 
 export const changeRecipientServices = {
-  changeRecipient: fromPromise<Transfer, { transferId: string; recipientId: string }>(
-    async ({ input: { transferId, recipientId } }) => {
+  changeRecipient: fromPromise<Transfer, { transferId: string; recipientId: string; isAcknowledged: boolean }>(
+    async ({ input: { transferId, recipientId, isAcknowledged } }) => {
+      if (isAcknowledged) {
+        await callApi(acknowledgeScamAlert, { body: { transferId, recipientId, acknowledgment: true } });
+      }
       const transfer = await callApi(updateTransfer, { params: { tid: transferId }, body: { recipientId } });
       void refreshTransfers();
       return transfer;

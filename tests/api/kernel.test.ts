@@ -10,6 +10,7 @@ import { submitRefund } from '#server/payments/refunds.ts';
 import { type Happen, happenIn } from '#server/transfers/happen.ts';
 import type { Happening } from '#server/transfers/happening.ts';
 import { lockTransfer } from '#server/transfers/lockTransfer.ts';
+import { bindRecipient } from '#tests/fixtures/bindRecipient.ts';
 import { type Person, signInAs } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer } from '#tests/fixtures/sending.ts';
@@ -33,10 +34,10 @@ afterAll(() => app.stop());
 /** An attempt as the server writes it before a company is asked. */
 async function openAttempt(transferId: string, amount: Money): Promise<string> {
   const id = newId();
-  await sql`insert into payment_attempt (id, transfer_id, provider, provider_ref, state, currency, minor)
-    values (${id}, ${transferId}, 'truelayer', ${id}, 'REDIRECTED', ${amount.currency}, ${amount.minor})`.execute(
-    app.db,
-  );
+  await bindRecipient(app.db, transferId);
+  await sql`insert into payment_attempt (id, transfer_id, recipient_id, provider, provider_ref, state, currency, minor)
+    select ${id}, id, recipient_id, 'truelayer', ${id}, 'REDIRECTED', ${amount.currency}, ${amount.minor}::bigint
+      from transfer where id = ${transferId}`.execute(app.db);
   return id;
 }
 

@@ -5,6 +5,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { newId } from '#server/ids.ts';
 import { runOps } from '#server/ops/commands.ts';
+import { bindRecipient } from '#tests/fixtures/bindRecipient.ts';
 import { hurriedTo, journalsOf } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
@@ -187,10 +188,10 @@ describe('a delivered payout that comes back (T73, J15)', () => {
 describe('money that is not as it should be (T19, T27, T60)', () => {
   async function openAttempt({ id }: Transfer, amount: Money): Promise<string> {
     const attemptId = newId();
-    await sql`insert into payment_attempt (id, transfer_id, provider, provider_ref, state, currency, minor)
-      values (${attemptId}, ${id}, 'trust-payment', ${attemptId}, 'REDIRECTED', ${amount.currency}, ${amount.minor})`.execute(
-      app.db,
-    );
+    await bindRecipient(app.db, id);
+    await sql`insert into payment_attempt (id, transfer_id, recipient_id, provider, provider_ref, state, currency, minor)
+      select ${attemptId}, id, recipient_id, 'trust-payment', ${attemptId}, 'REDIRECTED', ${amount.currency},
+        ${amount.minor}::bigint from transfer where id = ${id}`.execute(app.db);
     return attemptId;
   }
   const due = ({ meta }: Transfer) => money('GBP', Math.round(meta.totalToPay * 100));

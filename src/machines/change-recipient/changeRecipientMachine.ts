@@ -63,7 +63,9 @@ export const changeRecipientMachine = setup({
     addRecipient: addRecipientMachine,
     confirmNewRecipient: confirmNewRecipientMachine,
     freshSignIn: freshSignInMachine,
-    changeRecipient: port<Transfer, { transferId: string; recipientId: string }>('changeRecipient'),
+    changeRecipient: port<Transfer, { transferId: string; recipientId: string; isAcknowledged: boolean }>(
+      'changeRecipient',
+    ),
   },
   guards: {
     isChosen: ({ context }, { recipientId }: { recipientId: string }) => context.recipientId === recipientId,
@@ -144,6 +146,7 @@ export const changeRecipientMachine = setup({
         input: ({ context }) => ({
           transferId: context.transfer.id,
           recipientId: answered(context, 'recipientId'),
+          isAcknowledged: context.isAcknowledged,
         }),
         onDone: { target: 'changed', actions: assign({ changed: ({ event }) => summaryOf(event.output) }) },
         onError: [

@@ -24,6 +24,7 @@ const looks: Record<NotificationType, Look> = {
   identityApproved: { icon: 'shield', tone: 'positive' },
   identityRetry: { icon: 'shield', tone: 'warning' },
   recipientAdded: { icon: 'person', tone: 'info' },
+  recipientChanged: { icon: 'person', tone: 'warning' },
   signedIn: { icon: 'mobile', tone: 'warning' },
   passwordChanged: { icon: 'settings', tone: 'warning' },
 };

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listNotifications } from '#contract/notification.ts';
+import { listBankProviders, startBankPayment } from '#contract/payment.ts';
+import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { messagesTo, type Person } from '#tests/fixtures/people.ts';
+import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import {
+  brokenPromises,
+  cancel,
+  decideAtBank,
+  marieEndingIn,
+  newTransfer,
+  untilStatus,
+  verifiedSender,
+} from '#tests/fixtures/sending.ts';
+
+let app: RunningApp;
+const coolOffSeconds = 2;
+beforeAll(async () => {
+  app = await startApp({ recipientCoolOffSeconds: coolOffSeconds });
+});
+afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
+afterAll(() => app.stop());
+
+const change = ({ sender }: Person, { id }: Transfer, recipientId: string) =>
+  sender.call(updateTransfer, { params: { tid: id }, body: { recipientId } });
+const acknowledge = ({ sender }: Person, { id }: Transfer, recipientId: string) =>
+  sender.call(acknowledgeScamAlert, { body: { transferId: id, recipientId, acknowledgment: true } });
+const goStale = ({ user }: Person) =>
+  sql`update session set fresh_at = now() - interval '6 minutes' where user_id = ${user.id}`.execute(app.db);
+const codeOf = (answer: Awaited<ReturnType<typeof change>>) => (answer.ok ? 'changed' : answer.error.code);
+
+/** Up to the bank's page, where it waits for a yes. */
+async function openPayment({ sender }: Person, transfer: Transfer): Promise<string> {
+  const [bank] = dataOf(await sender.call(listBankProviders));
+  const { providerId = '', schemeId = '' } = bank ?? {};
+  const body = { providerId, schemeId, transferId: transfer.id };
+  return dataOf(await sender.call(startBankPayment, { body })).auth_flow.uri;
+}
+
+const paidTo = async ({ id }: Transfer) => {
+  const { rows } = await sql<{ name: string }>`select r.first_name as name from payout_attempt o
+    join recipient r on r.id = o.recipient_id where o.transfer_id = ${id} order by o.n`.execute(app.db);
+  return rows.map(({ name }) => name);
+};
+
+const grace = { ...marieEndingIn('21'), firstName: 'Grace', lastName: 'Akello' };
+
+describe('the recipient of a transfer is who was paid for', () => {
+  test('while a payment is open nobody else can be put in their place, acknowledged or not (ASVS 2.3.1, 7.5.3)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const page = await openPayment(ama, transfer);
+    const other = await addRecipientTo(ama, grace);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('recipientBoundToPayment');
+    await acknowledge(ama, transfer, other.id);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('recipientBoundToPayment');
+    await decideAtBank(page, 'approve');
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(await paidTo(transfer)).toEqual(['Marie']);
+  });
+
+  test('before it is paid somebody else takes the sender’s word and a password just given (ASVS 7.5.3)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const other = await addRecipientTo(ama, grace);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('acknowledgmentRequired');
+    await acknowledge(ama, transfer, other.id);
+    await goStale(ama);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('freshSignInRequired');
+    expect(dataOf(await ama.sender.call(readTransfer, idsOf(ama, transfer))).recipient.firstName).toBe('Marie');
+  });
+
+  test('a payout that was refused is not given to anybody nobody stood for, and the sender hears of a change (ASVS 7.5.3)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama, { recipient: marieEndingIn('19') });
+    await decideAtBank(await openPayment(ama, transfer), 'approve');
+    await untilStatus(ama, transfer.id, 'PAYMENT_SUSPENDED');
+    const other = await addRecipientTo(ama, grace);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('acknowledgmentRequired');
+    await acknowledge(ama, transfer, other.id);
+    await goStale(ama);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('freshSignInRequired');
+    await sql`update session set fresh_at = now() where user_id = ${ama.user.id}`.execute(app.db);
+
+    const changedAt = Date.now();
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('changed');
+    await expect
+      .poll(async () => (await messagesTo(app, ama.username)).map(({ text }) => text).join('\n'))
+      .toContain('will now go to Grace Akello');
+    const params = { id: ama.user.id };
+    const { collections } = dataOf(await ama.sender.call(listNotifications, { params, query: {} }));
+    expect(collections.find(({ type }) => type === 'recipientChanged')?.meta.transferId).toBe(transfer.id);
+    await untilStatus(ama, transfer.id, 'COMPLETE');
+    expect(Date.now() - changedAt).toBeGreaterThanOrEqual(coolOffSeconds * 1000);
+    expect((await paidTo(transfer)).at(-1)).toBe('Grace');
+  });
+
+  test('a change can be stopped while it is held: nothing was paid out, and the money comes back', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const other = await addRecipientTo(ama, grace);
+    await acknowledge(ama, transfer, other.id);
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('changed');
+    await decideAtBank(await openPayment(ama, transfer), 'approve');
+    await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
+    expect((await cancel(ama, transfer)).ok).toBe(true);
+    await untilStatus(ama, transfer.id, 'REFUNDED', 'CANCELLED');
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from payout_attempt where transfer_id = ${transfer.id}`.execute(app.db);
+    expect(rows).toEqual([{ state: 'CLOSED' }]);
+  });
+});
+
+describe('the database itself', () => {
+  test('lets no payout be made to anybody nobody stood for, and no paid-for recipient be exchanged', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const other = await addRecipientTo(ama, grace);
+    const page = await openPayment(ama, transfer);
+    const exchanged = sql`update transfer set recipient_id = ${other.id} where id = ${transfer.id}`.execute(app.db);
+    await expect(exchanged).rejects.toMatchObject({ constraint: 'open_payment_for_its_recipient' });
+    const paid =
+      sql`insert into payout_attempt (id, transfer_id, n, recipient_id, partner, reference, state, currency, minor)
+      values (gen_random_uuid(), ${transfer.id}, 1, ${other.id}, 'AZA', ${transfer.id}, 'QUEUED', 'XAF', 1)`.execute(
+        app.db,
+      );
+    await expect(paid).rejects.toMatchObject({ constraint: 'payout_to_payable_recipient' });
+    await decideAtBank(page, 'cancel');
+  });
+
+  test('holds a transfer whose recipient became another behind its back: two operators cannot pay it either', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama);
+    const other = await addRecipientTo(ama, grace);
+    const page = await openPayment(ama, transfer);
+    await sql`update payment_attempt set state = 'CANCELLED' where transfer_id = ${transfer.id}`.execute(app.db);
+    await sql`update transfer set recipient_id = ${other.id} where id = ${transfer.id}`.execute(app.db);
+    await decideAtBank(page, 'approve');
+    await untilStatus(ama, transfer.id, 'PENDING_APPROVAL');
+    expect(await paidTo(transfer)).toEqual([]);
+  });
+});
+
+const idsOf = ({ user }: Person, { id }: Transfer) => ({ params: { id: user.id, tid: id } });
