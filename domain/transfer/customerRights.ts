@@ -7,8 +7,11 @@ import type { TransferStatus } from './transferStatus.ts';
  * Where the customer has a cancel edge and no partner can pay any more (D-122). A payment that is open does not stand
  * against it: it is closed with its company first.
  */
-export function offersCancel({ status, payout }: { status: TransferStatus; payout: PayoutStage }): boolean {
-  const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold: false };
+type Cancelling = { readonly status: TransferStatus; readonly payout: PayoutStage; readonly legalHold: boolean };
+
+export function offersCancel({ status, payout, legalHold }: Cancelling): boolean {
+  if (legalHold) return false;
+  const facts = { payout, fundsHeld: payout !== 'NONE', openAttempt: false, legalHold };
   return (
     conditions.payoutNotSubmitted({ payout }) && edgeFor({ from: status, event: 'cancel', by: 'customer', facts }).ok
   );

@@ -43,7 +43,7 @@ export const edgesBeforePayment = {
       to: 'PAYMENT_PROCESSING',
       on: ['payment.pending'],
       by: ['provider'],
-      when: ['attemptIsCurrent', 'amountIsDue', 'readBack'],
+      when: ['attemptIsCurrent', 'amountIsDue'],
     },
     {
       id: 'T11',
@@ -66,7 +66,7 @@ export const edgesBeforePayment = {
       to: 'PAYMENT_CANCELLED',
       on: ['payment.cancelled'],
       by: ['provider'],
-      when: ['readBack', 'noOtherAttempt'],
+      when: ['noOtherAttempt'],
       journals: ['J11'],
     },
     {
@@ -135,7 +135,7 @@ export const edgesBeforePayment = {
       to: 'PENDING_PAYMENT',
       on: ['attempt.abandoned'],
       by: ['provider'],
-      when: ['readBack', 'unfunded', 'inTime'],
+      when: ['unfunded', 'inTime'],
     },
     { id: 'T26', to: 'PAYMENT_FRAUD', on: ['fraud.flag'], by: ['provider'], journals: ['J1'] },
     {

@@ -41,8 +41,6 @@ export type TransferFacts = {
   /** An attempt other than the one reported is open or settled. */
   readonly otherAttempt?: boolean;
   readonly attemptIsCurrent?: boolean;
-  /** The provider itself was asked; what a browser brings back never is enough. */
-  readonly readBack?: boolean;
   readonly settledBefore?: boolean;
   readonly reasonGiven?: boolean;
   readonly resumeTo?: TransferStatus;
@@ -90,7 +88,6 @@ export const conditions = {
   noOpenAttempt: ({ openAttempt }) => openAttempt === false,
   noOtherAttempt: ({ otherAttempt }) => otherAttempt === false,
   attemptIsCurrent: ({ attemptIsCurrent }) => attemptIsCurrent === true,
-  readBack: ({ readBack }) => readBack === true,
   settledOnce: ({ settledBefore }) => settledBefore === false,
   reasonGiven: ({ reasonGiven }) => reasonGiven === true,
   resumePointStored: ({ resumeTo }) => resumeTo !== undefined,

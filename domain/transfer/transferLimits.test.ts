@@ -85,7 +85,7 @@ describe('limits of sending (D-120)', () => {
 
 describe('what the customer may do', () => {
   test('cancel where the table has a customer cancel edge, and never in screening (D-122)', () => {
-    expect(transferStatuses.filter((status) => offersCancel({ status, payout: 'NONE' }))).toEqual([
+    expect(transferStatuses.filter((status) => offersCancel({ status, payout: 'NONE', legalHold: false }))).toEqual([
       'PENDING_VERIFICATION',
       'PENDING_PAYMENT',
       'PAYMENT_COMPLETED',
@@ -101,7 +101,7 @@ describe('what the customer may do', () => {
     ['PENDING_DOCUMENTATION', ['NONE', 'QUEUED', 'CLOSED', 'RECOVERED']],
     ['COMPLETE', []],
   ])('cancel one that is %s only with a payout at %j: a partner that has it may pay it (D-122)', (status, stages) => {
-    expect(payoutStages.filter((payout) => offersCancel({ status, payout }))).toEqual(stages);
+    expect(payoutStages.filter((payout) => offersCancel({ status, payout, legalHold: false }))).toEqual(stages);
   });
 
   test.each([

@@ -210,6 +210,15 @@ describe('the edge an event takes', () => {
   });
 });
 
+test('every edge and each of its conditions is as it was reviewed: one dropped shows here', async () => {
+  const edges = [...creations.map((edge) => ({ ...edge, from: 'new' })), ...transitions];
+  const lines = edges.map(
+    ({ id, from, to, on, by, when = [] }) =>
+      `${id}  ${from} → ${to}  on ${on.join(', ')}  by ${by.join(', ')}  when ${when.join(', ') || '–'}`,
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./transitions.reviewed.txt');
+});
+
 function factNames(): (keyof TransferFacts)[] {
   return [
     'fundsHeld',
@@ -225,7 +234,6 @@ function factNames(): (keyof TransferFacts)[] {
     'operatorDecided',
     'legalHold',
     'settledBefore',
-    'readBack',
     'attemptIsCurrent',
   ];
 }

@@ -7,6 +7,7 @@ import { blockPerson, unblockPerson } from './blockActs.ts';
 import { answerCase, showComplaints } from './complaintActs.ts';
 import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
+import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
 import { isOperator } from './operators.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
 import { endSessions, mayAddUnasked, newOperator, removeOperator, showOperators } from './people.ts';
@@ -85,6 +86,12 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'x2  the law lets frozen money go back',
     run: actOfTwo('frozen.released', 'releaseFrozen'),
   },
+  'hold-legally': {
+    takes: 'TRANSFER --reason',
+    says: 'by order of a court or an authority: nothing of it leaves',
+    run: holdLegally,
+  },
+  'release-legal-hold': { takes: 'TRANSFER', says: 'x2  the order is over', run: releaseLegalHold },
   'flag-fraud': { takes: 'TRANSFER --reason', says: 'stop it for a look', run: actForReason('fraud.flag') },
   'clear-fraud': { takes: 'TRANSFER', says: 'all is well: it goes on', run: act({ type: 'fraud.cleared' }) },
   'confirm-fraud': {

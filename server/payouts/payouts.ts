@@ -57,6 +57,11 @@ const peopleOf = ({ sender, recipient }: PayoutOrder): Screened[] => [
   { subject: `recipient:${recipient.id}`, firstName: recipient.firstName, lastName: recipient.lastName },
 ];
 
+/** Held by law, or for a while: tried again until it may go or is called off. */
+const askAgainLater = (db: Db, transferId: string) =>
+  sql`update payout_attempt set next_check_at = now() + make_interval(secs => ${askEverySeconds})
+    where transfer_id = ${transferId} and state = 'QUEUED'`.execute(db);
+
 /** Whether it is ours to hand over now. The database itself lets none begin that its partner's float does not cover. */
 async function start(
   { db, happen }: Pick<PayoutTools, 'db' | 'happen'>,
@@ -64,7 +69,9 @@ async function start(
   isSecondTry = false,
 ): Promise<boolean> {
   try {
-    return (await happen(transferId, { type: 'payout.started' })).ok;
+    const started = await happen(transferId, { type: 'payout.started' });
+    if (!started.ok) await askAgainLater(db, transferId);
+    return started.ok;
   } catch (failure) {
     if (!isFloatShort(failure)) throw failure;
   }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FailureDetails } from '#contract/failure.ts';
 import { recipientProfile } from '#contract/recipient.ts';
-import { type Money, money, toMajorText } from '#domain/money/money.ts';
+import { add, type Money, money, toMajorText } from '#domain/money/money.ts';
 import { activeHandler } from '#domain/recipient/activeCorridors.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
@@ -51,7 +51,6 @@ export async function createTransfer({ db, inPounds }: Dependencies, asked: NewT
 
   const pounds = await inPounds(money(quote.origin_currency, Number(quote.total_minor)));
   if (!pounds) return refused('rateUnavailable');
-  if (!asked.isFresh && needsFreshSignIn(pounds, (amount) => amount)) return refused('freshSignInRequired');
   try {
     return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
   } catch (failure) {
@@ -86,6 +85,10 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
 
   const within = limitsAllow(sender, pounds);
   if (!within.ok) return within;
+  // What was sent within a day counts as one sum, and the first payment to somebody as a large one.
+  const inADay = [...sender.lastDay, pounds].reduce(add);
+  const needsPassword = recipient.isNew || needsFreshSignIn(inADay, (amount) => amount);
+  if (needsPassword && !asked.isFresh) return refused('freshSignInRequired');
   // Something the price counted on is used or over by now: the sender sees the new price first.
   if (!(await holdRewardsOf(transaction, quote))) return refused('quoteExpired');
   const promo = await nextPromoUse(transaction, creation);
@@ -94,9 +97,13 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const edge = edgeFor({
     event: 'create',
     by: 'customer',
-    facts: { quoteUsable: true, withinLimits: true, identitySufficient: mayMoveMoney(sender.identity) },
+    facts: {
+      quoteUsable: recipient.quoteUsable,
+      withinLimits: within.ok,
+      identitySufficient: mayMoveMoney(sender.identity),
+    },
   });
-  if (!edge.ok) throw new Error(`A new transfer has no edge: ${edge.refusal}`);
+  if (!edge.ok) return refused('quoteExpired');
   const id = newId();
   await insertTransfer(transaction, { ...creation, id, status: edge.value.to, handler: recipient.handler });
   await reserveRewardsOf(transaction, { quote, transferId: id });
@@ -112,7 +119,13 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
   const row = await transaction
     .selectFrom('recipient')
     .selectAll()
-    .select(sql<string | null>`(select id from transfer where quote_id = ${quote.id})`.as('made'))
+    .select([
+      sql<string | null>`(select id from transfer where quote_id = ${quote.id})`.as('made'),
+      sql<boolean>`exists (select from transfer_quote q where q.id = ${quote.id} and q.user_id = recipient.user_id
+        and q.expires_at > now())`.as('usable'),
+      sql<boolean>`not exists (select from transfer t where t.user_id = recipient.user_id
+        and t.recipient_id = recipient.id and t.status = 'COMPLETE')`.as('new'),
+    ])
     .where('id', '=', asked.recipientId)
     .where('user_id', '=', asked.userId)
     .executeTakeFirst();
@@ -122,7 +135,7 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
   const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
   const chosen: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';
   const handler = activeHandler(chosen, { currency: quote.destination_currency, method: quote.method });
-  return { handler: fitting && handler, made: row.made };
+  return { handler: fitting && handler, made: row.made, quoteUsable: row.usable, isNew: row.new };
 }
 
 function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {

@@ -20,13 +20,20 @@ export function kycValid(state: TransferState, newId: () => string): Decision {
 
 /** The sender changed their mind. Money that came goes back whole. */
 export const cancelled = (state: TransferState, newId: () => string): Decision =>
-  state.status === 'CANCELLED' ? refuse('alreadyDone') : ended(state, { event: 'cancel', by: 'customer' }, newId);
+  state.status === 'CANCELLED'
+    ? refuse('alreadyDone')
+    : state.legalHold
+      ? refuse('notAllowed')
+      : ended(state, { event: 'cancel', by: 'customer' }, newId);
+
+/** What somebody said, and not only a space. */
+export const isReason = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
 type End = { readonly event: TransferEvent; readonly by: TransferActor; readonly reason?: string };
 
 /** A transfer ends without being delivered: what it reserved is released, what it holds is owed back. */
 export function ended(state: TransferState, { event, by, reason }: End, newId: () => string): Decision {
-  const facts = { operatorDecided: by === 'compliance', reasonGiven: true };
+  const facts = { operatorDecided: by === 'compliance', reasonGiven: isReason(reason) };
   const step = stepFor(state, { event, by, facts });
   if (!step.ok) return step;
   if (!isNotBeingPaid(state)) return refuse('notAllowed');

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#domain/result.ts';
 import { unappliedTaken } from '../ledger/holdJournals.ts';
-import { ended, reservationReleased } from './decideCustomer.ts';
+import { ended, isReason, reservationReleased } from './decideCustomer.ts';
 import { type Effects, together } from './effects.ts';
 import { goneOn, mayGoOn } from './goOn.ts';
 import type { Happening } from './happening.ts';
@@ -18,7 +18,7 @@ export const stopped = (state: TransferState, effects: Partial<Effects>): Effect
   together({ changes: { approved: false } }, reservationReleased(state), effects);
 
 export function docsRequested(state: TransferState, { reason }: Of<'docs.requested'>): Decision {
-  const step = stepFor(state, { event: 'docs.requested', by: 'compliance', facts: { reasonGiven: true } });
+  const step = stepFor(state, { event: 'docs.requested', by: 'compliance', facts: { reasonGiven: isReason(reason) } });
   if (!step.ok) return step;
   return accept(
     stopped(state, {

@@ -28,7 +28,7 @@ export function paymentPending(state: TransferState, { attemptId }: Of<'payment.
   const step = stepFor(state, {
     event: 'payment.pending',
     by: 'provider',
-    facts: { attemptIsCurrent: state.openAttempt?.id === attemptId, amountIsDue: true, readBack: true },
+    facts: { attemptIsCurrent: state.openAttempt?.id === attemptId, amountIsDue: true },
   });
   if (step.ok) return accept(together({ steps: [step.value], attempt }));
   return state.status === 'PAYMENT_PROCESSING' ? refuse('alreadyDone') : refuse('notAllowed');
@@ -129,7 +129,7 @@ export function paymentEnded(state: TransferState, happening: Ended): Decision {
   const step = stepFor(state, {
     event,
     by: 'provider',
-    facts: { attemptIsCurrent: true, otherAttempt: false, readBack: true, openAttempt: false },
+    facts: { attemptIsCurrent: true, otherAttempt: false, openAttempt: false },
   });
   if (!step.ok) return accept({ ...nothing, attempt });
   if (event === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));

@@ -75,7 +75,7 @@ export function payoutStarted(state: TransferState): Decision {
   const { payout } = state;
   if (payout?.state !== 'QUEUED') return refuse('alreadyDone');
   if (state.status !== 'PAYMENT_COMPLETED' || !state.approved || state.senderBlocked) return refuse('notAllowed');
-  if (standingOfPayout(state) !== 'allowed') return refuse('notAllowed');
+  if (standingOfPayout(state) !== 'allowed' || state.legalHold || !state.screeningClear) return refuse('notAllowed');
   return accept(
     together({
       payout: { id: payout.id, state: 'SUBMITTING', checkAfterSeconds: checkAfterSeconds.UNKNOWN },

@@ -10,6 +10,7 @@ import { rateOf } from '../database/storedRate.ts';
 import { type FraudColumns, fraudColumns, fraudStanding } from '../fraud/fraudSignals.ts';
 import { cashDue, type TransferSums } from '../ledger/journals.ts';
 import type { Vote } from './effects.ts';
+import { heldByLaw } from './legalHold.ts';
 import { decisiveJournals, moneyStanding } from './moneyStanding.ts';
 import type { LatestPayout, TransferState } from './transferState.ts';
 
@@ -63,6 +64,8 @@ type LockedRow = {
   open_attempt: { id: string; isClosing: boolean } | null;
   recipient_id: string;
   corrected_recipient_id: string | null;
+  legal_hold: boolean;
+  screening_hit: boolean;
   payable: { recipientId: string; heldUntil: string | null }[] | null;
   /** Latest first. */
   payouts: LatestPayout[] | null;
@@ -88,6 +91,8 @@ const stateQuery = (id: string) => sql<LockedRow>`
     (select json_agg(json_build_object('id', o.id, 'n', o.n, 'reference', o.reference, 'partner', o.partner,
       'state', o.state) order by o.n desc)
       from payout_attempt o where o.transfer_id = t.id) as payouts,
+    ${heldByLaw} as legal_hold,
+    exists (select from watchlist_hit w where w.transfer_id = t.id and w.state <> 'CLEARED') as screening_hit,
     (select json_agg(json_build_object('recipientId', b.recipient_id, 'heldUntil', b.held_until))
       from payable_recipient b where b.transfer_id = t.id) as payable,
     (select json_agg(json_build_object('id', r.id, 'state', r.state, 'wasRefused', r.refusal is not null)) from refund r
@@ -128,6 +133,8 @@ function stateFrom(row: LockedRow): TransferState {
     earlierPayouts,
     recipientId: row.recipient_id,
     correctedRecipientId: row.corrected_recipient_id ?? undefined,
+    legalHold: row.legal_hold,
+    screeningClear: !row.screening_hit,
     payable: (row.payable ?? []).map(({ recipientId, heldUntil }) => ({
       recipientId,
       heldUntil: heldUntil === null ? undefined : Date.parse(heldUntil),

@@ -5,7 +5,7 @@ import type { TransferFacts } from '#domain/transfer/transferFacts.ts';
 import { needsApproval } from '#domain/transfer/transferLimits.ts';
 import { type Effects, nothing, type StatusStep } from './effects.ts';
 import type { HappeningRefusal } from './happening.ts';
-import { payoutStageOf, type TransferState } from './transferState.ts';
+import { hasOtherPayout, payoutStageOf, type TransferState } from './transferState.ts';
 
 export type Decision = Result<Effects, HappeningRefusal>;
 
@@ -31,15 +31,15 @@ export function moved(state: TransferState, move: Move): Decision {
 function factsOf(state: TransferState): TransferFacts {
   const payout = payoutStageOf(state);
   return {
-    screeningClear: true,
+    screeningClear: state.screeningClear,
     fundsHeld: state.fundsHeld,
     pastLimit: state.pastLimit,
     openAttempt: state.openAttempt !== undefined,
     approved: state.approved,
     approvalRequired: requiresApproval(state),
-    legalHold: false,
+    legalHold: state.legalHold,
     payout,
-    otherPayout: false,
+    otherPayout: hasOtherPayout(state),
     refundOutstanding: state.unpaidRefunds.length > 0,
     frozen: state.frozen,
     lateFundsBooked: state.payments.some(({ bookedAs }) => bookedAs === 'J12a'),

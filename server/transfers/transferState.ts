@@ -33,6 +33,10 @@ export type TransferState = {
   readonly payout: LatestPayout | undefined;
   readonly earlierPayouts: readonly LatestPayout[];
   readonly recipientId: string;
+  /** An order of a court or an authority stands. */
+  readonly legalHold: boolean;
+  /** No hit of the watchlist on it waits for a decision or was confirmed. */
+  readonly screeningClear: boolean;
   readonly payable: readonly PayableRecipient[];
   /** Whom the sender wants paid instead, once the payout that failed is closed. */
   readonly correctedRecipientId: string | undefined;
@@ -91,6 +95,10 @@ export type LatestPayout = {
 /** Where a transfer's payouts stand, for the conditions of the lifecycle: one paid once too often outweighs the latest. */
 export const payoutStageOf = ({ payout, earlierPayouts }: TransferState): PayoutStage =>
   earlierPayouts.find(({ state }) => state === 'OVERPAID')?.state ?? payout?.state ?? 'NONE';
+
+/** Whether an earlier payout was submitted and is not settled one way or the other: the partner may still pay it. */
+export const hasOtherPayout = ({ earlierPayouts }: TransferState): boolean =>
+  earlierPayouts.some(({ state }) => ['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'FAILED', 'CONFIRMED'].includes(state));
 
 /** What two operators accepted that the sender need not pay (J20). */
 export function writtenOff({ sums, due, payments }: TransferState): Money {

@@ -15,6 +15,7 @@ import type { RefundTable } from '../database/moneySchema.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
 import { pointsKept } from '../rewards/pointsOnHand.ts';
+import { heldByLaw } from './legalHold.ts';
 
 export type TransferRow = {
   id: string;
@@ -44,6 +45,7 @@ export type TransferRow = {
   gateway_charge_minor: bigint;
   review_state: string | null;
   suspended_for: SuspensionCause | null;
+  legal_hold: boolean;
   decline_reason: string | null;
   created_at: Date;
   expires_at: Date;
@@ -91,6 +93,7 @@ export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise
         where f.transfer_id = t.id and f.state <> 'FAILED') as refunds,
       coalesce((select o.state from payout_attempt o where o.transfer_id = t.id
         order by o.state = 'OVERPAID' desc, o.n desc limit 1), 'NONE') as payout,
+      ${heldByLaw} as legal_hold,
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
@@ -146,7 +149,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       fundsHeld: hasReceipt(row.history.map(({ status }) => status)),
       suspendedFor: row.suspended_for ?? undefined,
     }),
-    cancellable: offersCancel(row),
+    cancellable: offersCancel({ ...row, legalHold: row.legal_hold }),
     refunds: row.refunds.map(refundOf),
     ...(row.delay && {
       delay: { promised: row.delay.promised, noticedAt: row.delay.noticed, cause: row.delay.cause },

@@ -23,7 +23,6 @@ const factsFor: Record<ConditionName, TransferFacts> = {
   noOpenAttempt: { openAttempt: false },
   noOtherAttempt: { otherAttempt: false },
   attemptIsCurrent: { attemptIsCurrent: true },
-  readBack: { readBack: true },
   settledOnce: { settledBefore: false },
   reasonGiven: { reasonGiven: true },
   resumePointStored: {},
