@@ -83,7 +83,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const [sessions, limiter] = [sessionStore(db), attemptLimiter(db)];
   const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
-  const messages = createMessages({ masterSecret, ...settings, gateways: credentials, send });
+  const messages = createMessages({ masterSecret, baseUrl, smtpUrl: settings.smtpUrl, gateways: credentials, send });
   const services = serviceStore(db);
   const quotes = quoteStore(db);
   const promos = promotions(db);

@@ -20,7 +20,8 @@ export type Settings = {
   readonly sandboxDelayMs: number;
   readonly baseUrl: string;
   readonly trustedProxy: string | undefined;
-  readonly masterSecret: string | undefined;
+  /** Undefined in a sandbox that makes its own. */
+  readonly givenMasterSecret: string | undefined;
   /** Seconds a changed recipient is held before anything is paid out to them. */
   readonly recipientCoolOffSeconds: number;
   readonly smtpUrl: string | undefined;
@@ -61,7 +62,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandboxDelayMs: settings.SANDBOX_DELAY_MS,
     baseUrl: settings.BASE_URL,
     trustedProxy: settings.TRUSTED_PROXY === 'none' ? undefined : settings.TRUSTED_PROXY,
-    masterSecret: settings.MASTER_SECRET,
+    givenMasterSecret: settings.MASTER_SECRET,
     recipientCoolOffSeconds: settings.RECIPIENT_COOL_OFF_SECONDS ?? (settings.SANDBOX === 'on' ? 20 : 1800),
     smtpUrl: settings.SMTP_URL,
     offlineWorker: settings.OFFLINE_WORKER === 'on',

@@ -33,7 +33,7 @@ export async function startServer({ settings, credentials, dist, qaReport }: Sta
   const keys = credentials ?? credentialsFrom(settings);
   const log = openLog(settings.logLevel);
   surviveFaults(log);
-  const masterSecret = settings.masterSecret ?? masterSecretIn(settings.dataDir);
+  const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
     async prepare(db) {

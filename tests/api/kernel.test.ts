@@ -112,16 +112,20 @@ describe('two at the same moment (money notes P9)', () => {
     }
   });
 
-  test('a payout confirmed and failed at once is one of the two', async () => {
+  test('a payout confirmed and failed at once is paid once, whichever comes first (decision 012)', async () => {
     const { id } = await paidTransfer();
     await happen(id, { type: 'payout.started' });
     const reference = `${id}-1`;
-    const answers = await atOnce(id, [
+    const [first, failed, second] = await atOnce(id, [
       { type: 'payout.confirmed', reference },
       { type: 'payout.failed', reference, reason: 'no' },
       { type: 'payout.confirmed', reference },
     ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([first?.ok, second?.ok].filter(Boolean)).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETE', payout: { state: 'CONFIRMED', n: 1 } });
+    // A failure that came first took back what was reserved and sent, and the late success books both anew.
+    const failedFirst = ['J1', 'J3', 'J3', 'J4', 'J4', 'J5', 'J6', 'J7'];
+    expect(await journalsOf(id)).toEqual(failed?.ok ? failedFirst : ['J1', 'J3', 'J4', 'J5']);
   });
 
   test('a failed payout paid late, given back, corrected and called off at once pays or gives back once (decision 012)', async () => {
