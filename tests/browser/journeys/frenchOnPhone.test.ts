@@ -38,7 +38,7 @@ describe('sending in French on the narrowest phone', () => {
   async function asksForPrice(page: Page) {
     await page.goto('/get-quote');
     await heading(page, 'Combien voulez-vous envoyer ?');
-    await page.getByRole('textbox', { name: 'Vous envoyez' }).fill('1200,50');
+    await page.getByRole('textbox', { name: 'Vous envoyez' }).fill('920,50');
     await sentence(page, 'Total à payer');
     await look(page);
     await press(page, 'Continuer');
