@@ -36,8 +36,8 @@ export function languageAskedIn(search: string): Language | undefined {
 export const languagesAccepted = (header: string): string[] =>
   header
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/i))
-    .map(([tag = '', weight = '1']) => ({ tag, weight: Number(weight) }))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .map(([tag = '', weight = 'q=1']) => ({ tag, weight: Number(weight.replace(/^q=/i, '')) }))
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
     .map(({ tag }) => tag);

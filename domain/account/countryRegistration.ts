@@ -35,7 +35,7 @@ export function countryRegistrationProblems(form: CountryRegistrationForm): read
     !name.ok && { field: 'name', problem: name.refusal },
     !checkEmail(form.email).ok && { field: 'email', problem: 'emailInvalid' },
     !isCountry(form.country) && { field: 'country', problem: 'countryMissing' },
-    !/^\s*\+?\s*[1-9][\d\s-]{0,5}$/.test(form.phoneCode) && { field: 'phoneCode', problem: 'phoneCodeInvalid' },
+    !/^\+?\s?[1-9][\d\s-]{0,5}$/.test(form.phoneCode.trim()) && { field: 'phoneCode', problem: 'phoneCodeInvalid' },
     mobileProblem(form),
   ];
   return found.filter((refused) => refused !== false);

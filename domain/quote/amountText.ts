@@ -23,7 +23,7 @@ export function editedAmountText(
   rules: { readonly currency: Currency; readonly separators: AmountSeparators; readonly maximumCharacters: number },
 ): string | undefined {
   const { currency, separators, maximumCharacters } = rules;
-  const match = /^(\d*)(\.?)(\d*)$/.exec(plainNumber(text, separators));
+  const match = /^(\d*)(?:(\.)(\d*))?$/.exec(plainNumber(text, separators));
   if (!match) return undefined;
   const [, whole = '', point = '', decimals = ''] = match;
   const digits = minorDigits(currency);

@@ -33,7 +33,7 @@ export function bestOf(accepted: string): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, share = '']) => !/^q=0(\.0*)?$/.test(share))
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));

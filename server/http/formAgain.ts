@@ -1,4 +1,4 @@
-import { escapedText } from './escapedText.ts';
+import { escapedText } from '#contract/escapedText.ts';
 
 export type FormSent = {
   /** The form's own address, by which it is found in the page. */

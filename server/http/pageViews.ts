@@ -1,3 +1,4 @@
+import { escapedText } from '#contract/escapedText.ts';
 import type { PageViews } from '../settings.ts';
 
 /** What tells the page where views are counted; it counts nothing before the visitor agrees (D-98). */
@@ -11,7 +12,4 @@ export const pageViewOrigins = ({ counter, pixel }: PageViews) => ({
 });
 
 const meta = (name: string, content: string | undefined): string =>
-  content === undefined ? '' : `<meta name="${name}" content="${escaped(new URL(content).href)}">`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  content === undefined ? '' : `<meta name="${name}" content="${escapedText(new URL(content).href)}">`;

@@ -1,3 +1,4 @@
+import { escapedText } from '#contract/escapedText.ts';
 import type { Failure } from '#contract/failure.ts';
 import { fillSentence } from '#contract/failureSentences.ts';
 import type { Language } from '#contract/language.ts';
@@ -7,7 +8,6 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import type { VisitorPrice } from '../quotes/visitorPrice.ts';
-import { escapedText } from './escapedText.ts';
 
 type Quoted = Extract<VisitorPrice, { kind: 'quoted' }>;
 

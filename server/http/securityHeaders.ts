@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageViews } from '../settings.ts';
 import { pageViewOrigins } from './pageViews.ts';
 import { policyReportsPath, reportGroup } from './policyReports.ts';
@@ -40,23 +40,21 @@ export function contentSecurityPolicy({ providerOrigins, pageViews }: ContentPol
 }
 
 /** Headers of every answer; pages set their own content policy over the one here. */
-export function securityHeaders(app: FastifyInstance, policy: Omit<ContentPolicy, 'pageViews'>) {
+export function securityHeaders(policy: Omit<ContentPolicy, 'pageViews'>) {
   const isHttps = new URL(policy.baseUrl).protocol === 'https:';
-  app.addHook('onSend', async (request, reply) => {
+  const cameras = policy.providerOrigins.map((origin) => `"${origin}"`).join(' ');
+  return ({ url }: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
     reply.header('reporting-endpoints', `${reportGroup}="${policy.baseUrl}${policyReportsPath}"`);
-    reply.header(
-      'permissions-policy',
-      `camera=(self ${policy.providerOrigins.map((origin) => `"${origin}"`).join(' ')}), microphone=(), geolocation=()`,
-    );
+    reply.header('permissions-policy', `camera=(self ${cameras}), microphone=(), geolocation=()`);
     if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     }
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  };
 }

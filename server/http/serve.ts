@@ -74,6 +74,7 @@ const bodyLimit = 64 * 1024;
 /** Turns routes into a web server. Only this folder knows which HTTP library we use. */
 export async function serve(dependencies: HttpDependencies): Promise<FastifyInstance> {
   const limits = dependencies.connections ?? usualLimits;
+  const addHeaders = securityHeaders(dependencies);
   const app: FastifyInstance = Fastify({
     ...serverTimes(limits),
     loggerInstance: dependencies.log as FastifyBaseLogger,
@@ -81,14 +82,18 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     bodyLimit,
     trustProxy: dependencies.trustedProxy ?? false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerFailure(error, { request, reply }),
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors(error, request, reply) {
+      addHeaders(request, reply);
+      return answerFailure(error, { request, reply });
+    },
   });
   limitConnections(app.server, limits, dependencies.trustedProxy);
   app.addHook('preClose', dependencies.beforeClose);
   keepBodiesRaw(app);
   logOneLineARequest(app);
   answerFailures(app);
-  securityHeaders(app, dependencies);
+  app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   refuseUnclear(app, dependencies);
   await app.register(cookie);
   await app.register(rateLimit, {

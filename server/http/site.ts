@@ -123,7 +123,11 @@ const preloading = (files: readonly string[]): string =>
     .map((href) => `<${href}>; ${href.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}; crossorigin`)
     .join(', ');
 
-const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
+function plain(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase() || '/';
+}
 
 /** '/transactions/:transferId/receipt' and '/reset-password/:token?' as expressions. */
 export function patternOf(pattern: string): RegExp {

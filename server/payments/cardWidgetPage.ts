@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapedText } from '#contract/escapedText.ts';
 import type { Language } from '#contract/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { DocumentRoute } from '../http/document.ts';
@@ -51,7 +52,7 @@ type Shown = {
 function page({ attempt, next, language, baseUrl }: Shown): { html: string; contentPolicy: string } {
   const words = cardWidgetTexts[language];
   const options = `var wpwlOptions = ${JSON.stringify({ locale: language, style: 'plain' })};`;
-  const integrity = next.integrity ? ` integrity="${escaped(next.integrity)}"` : '';
+  const integrity = next.integrity ? ` integrity="${escapedText(next.integrity)}"` : '';
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -61,18 +62,18 @@ function page({ attempt, next, language, baseUrl }: Shown): { html: string; cont
 <title>${words.title} · Sawa</title>
 <style>${cardWidgetStyle}</style>
 <script>${options}</script>
-<script src="${escaped(next.url)}"${integrity} crossorigin="anonymous" defer></script>
+<script src="${escapedText(next.url)}"${integrity} crossorigin="anonymous" defer></script>
 </head>
 <body>
 <main>
 <p class="brand">Sawa</p>
 <h1>${words.title}</h1>
-<p class="sum">${words.amount} <strong>${escaped(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
+<p class="sum">${words.amount} <strong>${escapedText(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
 <p class="note">${words.text}</p>
 <p class="note">${words.cards}</p>
-<form action="${escaped(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
+<form action="${escapedText(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
 <noscript><p>${words.blocked}</p></noscript>
-<a href="${escaped(wayBack(attempt.transferId))}">${words.otherWay}</a>
+<a href="${escapedText(wayBack(attempt.transferId))}">${words.otherWay}</a>
 </main>
 </body>
 </html>
@@ -97,12 +98,3 @@ function policyFor(company: string, inlineScript: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

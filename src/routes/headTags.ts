@@ -1,3 +1,4 @@
+import { escapedText } from '#contract/escapedText.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { originSlot } from '#contract/site.ts';
 import { operator } from '#domain/operator.ts';
@@ -22,7 +23,7 @@ export function headTags({ head: { title, description }, language, canonical }: 
   const others = languages.filter((other) => other !== language);
   const address = canonical && addressIn(language, canonical);
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapedText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     ...(canonical && address ? whereItIs({ canonical, address }) : [notToBeFound]),
     property('og:type', 'website'),
@@ -61,10 +62,6 @@ export const notToBeFound = tag('meta', { name: 'robots', content: 'noindex' });
 const property = (name: string, content: string) => tag('meta', { property: name, content });
 
 export function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapedText(value)}"`);
   return `<${name} ${written.join(' ')}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const product = ['domain', 'contract', 'server', 'src', 'sandbox'];
+
+type Forbidden = {
+  readonly what: string;
+  readonly pattern: RegExp;
+  readonly within?: readonly string[];
+  /** The homes of what is asked of one place alone, and the few places with a reason. */
+  readonly but?: readonly string[];
+};
+
+const filesIn = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const forbidden: readonly Forbidden[] = [
+  {
+    what: 'text is made safe for HTML in one place (ASVS 1.1.2)',
+    pattern: /&amp;|&lt;/,
+    // The sandbox imports nothing of ours; the last two only read what HTML holds.
+    but: ['contract/escapedText.ts', 'sandbox/web/html.ts'],
+  },
+  {
+    what: 'SQL is written as tagged templates, and raw text in it is a constant (ASVS 1.2.4)',
+    pattern: /sql\.raw\(|\.unsafe\(|sql\.lit\(/,
+    but: [
+      'server/database/migrate.ts',
+      'server/ledger/bookJournals.ts',
+      'server/ledger/topUpFloat.ts',
+      'server/payments/attemptStore.ts',
+      'server/reconciliation/safeguarding.ts',
+      'server/rewards/bookRewards.ts',
+      'server/transfers/commitEffects.ts',
+      'server/transfers/lockTransfer.ts',
+    ],
+  },
+  {
+    what: 'no program is run; the embedded database alone has a process of its own (ASVS 1.2.5)',
+    pattern: /child_process|\bexecFile|\bspawn\(/,
+    but: ['server/database/createCluster.ts'],
+  },
+  {
+    what: 'no pattern is made from what somebody typed (ASVS 1.2.9)',
+    pattern: /new RegExp\(/,
+    // Of names the code itself gives: elements, cookies, paths of the contract, fields of a form, dialling codes.
+    but: [
+      'contract/visitLanguage.ts',
+      'sandbox/web/testRefusals.ts',
+      'server/http/formAgain.ts',
+      'server/http/priceFacts.ts',
+      'server/http/serve.ts',
+      'server/http/site.ts',
+      'src/services/cookieNotice.ts',
+      'src/understanding/phoneNumbers.ts',
+      'src/understanding/tokens.ts',
+    ],
+  },
+  {
+    what: 'no text is run as code (ASVS 1.3.2)',
+    pattern: /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]|\bvm\b.*from 'node:vm'/,
+  },
+  {
+    what: 'no text is put into a page as HTML (ASVS 3.2.2)',
+    pattern: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment/,
+  },
+  {
+    what: 'nothing is looked up in the page by a global name (ASVS 3.2.3)',
+    pattern: /\bdocument\.(?:all|forms|images|anchors|embeds)\b|\bwindow\[/,
+    within: ['src'],
+  },
+  {
+    what: 'nothing is fetched as a script with a callback, and no script of others is written into our pages (ASVS 3.5.6, 3.6.1)',
+    pattern: /[?&]callback=|createElement\('script'\)|<script[^>]+src="https?:/,
+    within: ['src', 'contract', 'domain', 'server'],
+  },
+  {
+    what: 'chance is the system’s; a plain one only spreads waiting (ASVS 6.5.3)',
+    pattern: /Math\.random/,
+    but: ['server/outbound/companySender.ts', 'src/services/liveUpdates.ts'],
+  },
+  {
+    what: 'cryptography is Node’s, the browser’s and Argon2’s (ASVS 11.2.1)',
+    pattern: /from '(?:crypto-js|node-forge|tweetnacl|sjcl|elliptic|bcrypt\w*|jsonwebtoken|jose|@noble\/[^']+)'/,
+  },
+  {
+    what: 'what is encrypted is AES-256-GCM (ASVS 11.3.1, 11.3.2)',
+    pattern: /create(?:C|Dec)ipheriv\((?!'aes-256-gcm')|RSA_PKCS1_PADDING|publicEncrypt\(|aes-\d+-(?:ecb|cbc)/,
+  },
+  {
+    what: 'what is hashed is hashed by SHA-2 (ASVS 11.4.1)',
+    pattern: /create(?:Hash|Hmac)\((?!'sha(?:256|384|512)')|'(?:md5|sha1)'|\bmd5\(/i,
+  },
+  {
+    what: 'keys are made on curves and at sizes of today (ASVS 11.6.1)',
+    pattern: /secp256k1|secp192|modulusLength: (?:512|1024)\b/,
+  },
+  {
+    what: 'no certificate goes unchecked (ASVS 12.3.2)',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/,
+  },
+  {
+    what: 'the log is the one place lines go to; the command line has its own (ASVS 16.2.3)',
+    pattern: /console\.|process\.std(?:out|err)/,
+    within: ['domain', 'contract', 'server', 'src'],
+    but: ['server/ops/ops.ts'],
+  },
+];
+
+describe.each(forbidden)('$what', ({ pattern, within = product, but = [] }) => {
+  const found = filesIn(within).filter((path) => pattern.test(textOf(path)));
+
+  test('everywhere else', () => {
+    expect(found.filter((path) => !but.includes(path))).toEqual([]);
+  });
+
+  test('and no exception is left of what is gone', () => {
+    expect(but.filter((path) => !found.includes(path))).toEqual([]);
+  });
+});
