@@ -8,6 +8,7 @@ import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
+import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
@@ -41,7 +42,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
   const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events } = dependencies;
   return [
     publicRoute(requestPasswordReset, async ({ body, language, cookies, ip }) => {
-      const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
+      const limited = await limiter.take(`code:${visitorKey(ip)}`, codesPerVisitor);
       if (limited) return limited;
       const username = readUsername(body.username);
       if (isImpossiblePhone(username)) return refused('phoneImpossible');
@@ -83,7 +84,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
 
     publicRoute(resetPassword, async ({ body: { password, confirmation, token }, cookies, ip }) => {
       if (token.trim() === '') return refused('tokenMissing');
-      const limited = await limiter.take(`passwordReset:${ip}`, resetsPerVisitor);
+      const limited = await limiter.take(`passwordReset:${visitorKey(ip)}`, resetsPerVisitor);
       if (limited) return limited;
       if (!confirmationMatches({ password, confirmation })) return refused('passwordsDiffer');
       const problems = passwordProblems(password, 'change', commonPasswords);

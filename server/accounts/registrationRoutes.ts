@@ -4,6 +4,7 @@ import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { visitorKey } from '../security/networkOf.ts';
 import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
 import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistrationCall } from './checkRegistration.ts';
@@ -27,7 +28,7 @@ type Dependencies = {
 
 export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dependencies) => [
   publicRoute(registerAccount, async ({ body, language, cookies, ip }) => {
-    const limited = await limiter.take(`registration:${ip}`, registrationsPerVisitor);
+    const limited = await limiter.take(`registration:${visitorKey(ip)}`, registrationsPerVisitor);
     if (limited) return limited;
     const checked = checkRegistrationCall(body, new Date());
     if (!checked.ok) return checked;
@@ -51,7 +52,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
   }),
 
   publicRoute(resendActivation, async ({ body, language, cookies, ip }) => {
-    const limited = await limiter.take(`code:${ip}`, codesPerVisitor);
+    const limited = await limiter.take(`code:${visitorKey(ip)}`, codesPerVisitor);
     if (limited) return limited;
     const username = readUsername(body.username);
     if (isImpossiblePhone(username)) return refused('phoneImpossible');

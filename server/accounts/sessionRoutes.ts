@@ -10,6 +10,7 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
 import { type Call, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
+import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
@@ -65,7 +66,8 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       const isKnown = account !== undefined && devices.isKnown({ userId: account.id, cookie: device });
       const bucket = isKnown ? `signIn:device:${sha256Hex(device ?? '')}` : `signIn:${username.key}`;
       const limited =
-        (await limiter.take(`signIn:${ip}`, triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
+        (await limiter.take(`signIn:${visitorKey(ip)}`, triesPerVisitor)) ??
+        (await limiter.take(bucket, triesPerAccount));
       const attempted = { userId: account?.id, ip, outcome: 'refused' } as const;
       if (limited) {
         events.note({ kind: 'lockOut', ...attempted });

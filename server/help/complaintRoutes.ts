@@ -18,6 +18,7 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
+import { visitorKey } from '../security/networkOf.ts';
 import { shownDay } from './shownDay.ts';
 
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
@@ -41,7 +42,7 @@ export function complaints({ db, limiter, messages }: Dependencies): {
     const blank = wrongComplaintFields({ ...body, transferId: body.transferId ?? '' });
     if (blank.length > 0)
       return refused('requestInvalid', { fields: blank.map((field) => ({ field, problem: 'custom' })) });
-    const limited = await limiter.take(`complaint:${userId ?? ip}`, complaintsAllowed);
+    const limited = await limiter.take(`complaint:${userId ?? visitorKey(ip)}`, complaintsAllowed);
     if (limited) return limited;
     const said = { email: email.value, complaint: body.complaint.trim(), user_id: userId ?? null };
     const transferId = body.transferId?.trim();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type VisitorKey, visitorKey } from '../security/networkOf.ts';
 import { languageOf, refusal } from './answer.ts';
 
 export type ConnectionLimits = {
@@ -36,17 +37,18 @@ export const serverTimes = ({ headersMs, requestMs, keptMs, quietMs }: Connectio
 
 /** One address cannot take every place: what it opens above its share is closed before a byte is read. */
 export function limitConnections(server: Server, { perAddress }: ConnectionLimits, trustedProxy: string | undefined) {
-  const open = new Map<string, number>();
+  const open = new Map<VisitorKey, number>();
   server.on('connection', (socket) => {
     const address = plainAddress(socket.remoteAddress);
     if (address === trustedProxy) return;
-    const count = (open.get(address) ?? 0) + 1;
+    const visitor = visitorKey(address);
+    const count = (open.get(visitor) ?? 0) + 1;
     if (count > perAddress) return socket.destroy();
-    open.set(address, count);
+    open.set(visitor, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(visitor) ?? 1) - 1;
+      if (left > 0) open.set(visitor, left);
+      else open.delete(visitor);
     });
   });
 }

@@ -14,6 +14,7 @@ import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
@@ -99,7 +100,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   await app.register(rateLimit, {
     max: dependencies.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => visitorKey(request.ip),
     allowList: (request) => !isCounted(request),
   });
   await app.register(compress);

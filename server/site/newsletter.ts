@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import { type Call, type Outcome, publicRoute, type Route, refused } from '../http/route.ts';
+import { visitorKey } from '../security/networkOf.ts';
 
 /** Addresses one visitor may leave an hour. */
 const subscriptionsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
@@ -16,7 +17,7 @@ export function newsletter({ db, limiter }: Dependencies): { readonly route: Rou
   async function keep({ body, language, ip }: Pick<Call<typeof subscribe>, 'body' | 'language' | 'ip'>) {
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
-    const limited = await limiter.take(`newsletter:${ip}`, subscriptionsAllowed);
+    const limited = await limiter.take(`newsletter:${visitorKey(ip)}`, subscriptionsAllowed);
     if (limited) return limited;
     await db
       .insertInto('newsletter_subscription')
