@@ -107,6 +107,19 @@ const forbidden: readonly Forbidden[] = [
     pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/,
   },
   {
+    what: 'nobody is counted by an address as it was written: whoever asks is a visitor (ASVS 2.4.1)',
+    pattern: /\bip\b/,
+    within: ['server'],
+    // Where a visitor is made of it, and the one call that tells somebody their own.
+    but: [
+      'server/http/answerRoute.ts',
+      'server/http/plainForms.ts',
+      'server/http/route.ts',
+      'server/http/serve.ts',
+      'server/lookups/healthRoutes.ts',
+    ],
+  },
+  {
     what: 'the log is the one place lines go to; the command line has its own (ASVS 16.2.3)',
     pattern: /console\.|process\.std(?:out|err)/,
     within: ['domain', 'contract', 'server', 'src'],

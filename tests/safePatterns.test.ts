@@ -13,7 +13,6 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/\\.?0+$/': 'a rate as the database keeps it',
   '/^0+(?=\\d)/': 'an amount as it is typed, in one’s own browser',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of one amount',
-  '/^::ffff:(?=\\d+\\.)/': 'the address of a connection',
   '/[\\d\\W_]+$/u': 'a password, which the contract bounds',
   '/(\\p{L})\\1{2,}/gu': 'one word of a sentence, in one’s own browser',
   '/[.!?]+$/': 'a sentence typed to the guide, in one’s own browser',

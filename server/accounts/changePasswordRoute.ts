@@ -31,7 +31,7 @@ type Dependencies = {
 
 /** A known password replaced: this device stays signed in, every other one is signed out (PRF-08, ASVS 7.4.3). */
 export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, links, events }: Dependencies) =>
-  signedInRoute(changePassword, async ({ body, ip }, caller) => {
+  signedInRoute(changePassword, async ({ body, visitor }, caller) => {
     const { userId } = caller;
     const bucket = `changePassword:${userId}`;
     const limited = await limiter.take(bucket, triesAllowed);
@@ -39,7 +39,7 @@ export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, l
     const known = db.selectFrom('app_user').select('password_hash').where('id', '=', userId);
     const { password_hash } = await known.executeTakeFirstOrThrow();
     if (!(await hasher.verify(body.oldPassword, password_hash))) {
-      events.note({ kind: 'stepUp', outcome: 'refused', userId, ip });
+      events.note({ kind: 'stepUp', outcome: 'refused', userId, visitor });
       return refused('oldPasswordWrong');
     }
     await limiter.forget(bucket);
@@ -52,7 +52,7 @@ export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, l
     const passwordHash = await hasher.hash(body.password);
     await inTransaction(db, async (transaction) => {
       const changed = await setPassword(transaction, { userId, passwordHash });
-      await events.write(transaction, { kind: 'passwordChanged', outcome: 'done', userId, ip });
+      await events.write(transaction, { kind: 'passwordChanged', outcome: 'done', userId, visitor });
       const key = `passwordChanged:${newId()}`;
       await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
       await addNotification(transaction, { key, userId, type: 'passwordChanged' });

@@ -16,7 +16,7 @@ export const codeSeconds = codeMinutes * 60;
 export const resendSeconds = 30;
 /** Tries with one code. */
 const triesPerCode = 5;
-/** Codes one address gets a day: nineteen times five tries leave a guesser under 0.01 % (ASVS 6.6.3). */
+/** Codes one address gets a day for one purpose: nineteen times five tries leave a guesser under 0.01 % (ASVS 6.6.3). */
 const codesPerAddress: Allowance = { limit: 19, windowSeconds: 86_400 };
 
 /** Codes one visitor may ask for, to whatever addresses. */
@@ -51,13 +51,15 @@ export function createCodes(masterSecret: string) {
   return {
     /** The refusal, when this address has had its share of codes or has one on its way. Others asking wait meanwhile. */
     async refusalToSend(transaction: Db, { purpose, channel, sentTo }: Asked) {
-      const limited = await attemptLimiter(transaction).take(`code:${channel}:${sha256Hex(sentTo)}`, codesPerAddress);
-      if (limited) return limited;
+      const share = `code:${purpose}:${channel}:${sha256Hex(sentTo)}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${share}, 0))`.execute(transaction);
       const last = await sql<{ wait: number }>`
         select ceil(${resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::int as wait from code_request
         where sent_to = ${sentTo} and channel = ${channel} and purpose = ${purpose}`.execute(transaction);
       const wait = last.rows[0]?.wait ?? 0;
-      return wait > 0 ? refused('codeRequestedTooSoon', { params: { seconds: String(wait) } }) : undefined;
+      if (wait > 0) return refused('codeRequestedTooSoon', { params: { seconds: String(wait) } });
+      // Only what is sent counts: asking again and again must not shut out whose address it is.
+      return attemptLimiter(transaction).take(share, codesPerAddress);
     },
 
     /** Without `userId` the code confirms nothing, and nobody can tell. */

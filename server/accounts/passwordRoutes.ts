@@ -8,7 +8,6 @@ import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
-import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
@@ -41,8 +40,8 @@ type Dependencies = {
 export const passwordRoutes = (dependencies: Dependencies) => {
   const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events } = dependencies;
   return [
-    publicRoute(requestPasswordReset, async ({ body, language, cookies, ip }) => {
-      const limited = await limiter.take(`code:${visitorKey(ip)}`, codesPerVisitor);
+    publicRoute(requestPasswordReset, async ({ body, language, cookies, visitor }) => {
+      const limited = await limiter.takeFrom(visitor, 'code', codesPerVisitor);
       if (limited) return limited;
       const username = readUsername(body.username);
       if (isImpossiblePhone(username)) return refused('phoneImpossible');
@@ -55,7 +54,12 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         cookies,
         recipient: async (transaction) => {
           const account = await findAccount(transaction, username);
-          await events.write(transaction, { kind: 'passwordResetAsked', outcome: 'done', userId: account?.id, ip });
+          await events.write(transaction, {
+            kind: 'passwordResetAsked',
+            outcome: 'done',
+            userId: account?.id,
+            visitor,
+          });
           const to = channel === 'email' ? account?.email : account?.phone;
           if (!account || !to) return nobody(links);
           return {
@@ -82,9 +86,9 @@ export const passwordRoutes = (dependencies: Dependencies) => {
       return verified;
     }),
 
-    publicRoute(resetPassword, async ({ body: { password, confirmation, token }, cookies, ip }) => {
+    publicRoute(resetPassword, async ({ body: { password, confirmation, token }, cookies, visitor }) => {
       if (token.trim() === '') return refused('tokenMissing');
-      const limited = await limiter.take(`passwordReset:${visitorKey(ip)}`, resetsPerVisitor);
+      const limited = await limiter.takeFrom(visitor, 'passwordReset', resetsPerVisitor);
       if (limited) return limited;
       if (!confirmationMatches({ password, confirmation })) return refused('passwordsDiffer');
       const problems = passwordProblems(password, 'change', commonPasswords);
@@ -97,7 +101,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         const userId = await ownerOf(transaction, token.trim());
         if (userId === undefined) return undefined;
         const changed = await setPassword(transaction, { userId, passwordHash });
-        await events.write(transaction, { kind: 'passwordReset', outcome: 'done', userId, ip });
+        await events.write(transaction, { kind: 'passwordReset', outcome: 'done', userId, visitor });
         const key = `passwordChanged:${newId()}`;
         await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
         await addNotification(transaction, { key, userId: changed.id, type: 'passwordChanged' });

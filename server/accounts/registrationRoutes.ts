@@ -4,7 +4,6 @@ import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
-import { visitorKey } from '../security/networkOf.ts';
 import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
 import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistrationCall } from './checkRegistration.ts';
@@ -27,8 +26,8 @@ type Dependencies = {
 };
 
 export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dependencies) => [
-  publicRoute(registerAccount, async ({ body, language, cookies, ip }) => {
-    const limited = await limiter.take(`registration:${visitorKey(ip)}`, registrationsPerVisitor);
+  publicRoute(registerAccount, async ({ body, language, cookies, visitor }) => {
+    const limited = await limiter.takeFrom(visitor, 'registration', registrationsPerVisitor);
     if (limited) return limited;
     const checked = checkRegistrationCall(body, new Date());
     if (!checked.ok) return checked;
@@ -51,8 +50,8 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     });
   }),
 
-  publicRoute(resendActivation, async ({ body, language, cookies, ip }) => {
-    const limited = await limiter.take(`code:${visitorKey(ip)}`, codesPerVisitor);
+  publicRoute(resendActivation, async ({ body, language, cookies, visitor }) => {
+    const limited = await limiter.takeFrom(visitor, 'code', codesPerVisitor);
     if (limited) return limited;
     const username = readUsername(body.username);
     if (isImpossiblePhone(username)) return refused('phoneImpossible');

@@ -10,7 +10,6 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
 import { type Call, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
-import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
@@ -28,7 +27,7 @@ const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
 const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
-type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language' | 'ip'>;
+type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language' | 'visitor'>;
 
 type Dependencies = {
   readonly db: Db;
@@ -46,8 +45,8 @@ type Dependencies = {
 export const sessionRoutes = (dependencies: Dependencies) => {
   const { db, sessions, limiter, hasher, devices, sendCode, links, masterSecret, events } = dependencies;
   /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
-  const opened = async (userId: string, { cookies, userAgent, language, ip }: SigningIn, isNewDevice: boolean) => {
-    await keepDevice(dependencies, { userId, cookies, ip, isNewDevice });
+  const opened = async (userId: string, { cookies, userAgent, language, visitor }: SigningIn, isNewDevice: boolean) => {
+    await keepDevice(dependencies, { userId, cookies, visitor, isNewDevice });
     const old = cookies.read('sid');
     if (old) await sessions.end(sha256Hex(old));
     const { cookie, sessionHash } = await sessions.open(userId, deviceName(userAgent));
@@ -59,16 +58,15 @@ export const sessionRoutes = (dependencies: Dependencies) => {
 
   return [
     publicRoute(signIn, async (call) => {
-      const { body, language, cookies, ip } = call;
+      const { body, language, cookies, visitor } = call;
       const username = readUsername(body.username);
       const account = await findAccount(db, username);
       const device = cookies.read('device');
       const isKnown = account !== undefined && devices.isKnown({ userId: account.id, cookie: device });
       const bucket = isKnown ? `signIn:device:${sha256Hex(device ?? '')}` : `signIn:${username.key}`;
       const limited =
-        (await limiter.take(`signIn:${visitorKey(ip)}`, triesPerVisitor)) ??
-        (await limiter.take(bucket, triesPerAccount));
-      const attempted = { userId: account?.id, ip, outcome: 'refused' } as const;
+        (await limiter.takeFrom(visitor, 'signIn', triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
+      const attempted = { userId: account?.id, visitor, outcome: 'refused' } as const;
       if (limited) {
         events.note({ kind: 'lockOut', ...attempted });
         return limited;
@@ -131,19 +129,19 @@ export const sessionRoutes = (dependencies: Dependencies) => {
   }
 };
 
-type Visit = Pick<SigningIn, 'cookies' | 'ip'> & { readonly userId: string; readonly isNewDevice: boolean };
+type Visit = Pick<SigningIn, 'cookies' | 'visitor'> & { readonly userId: string; readonly isNewDevice: boolean };
 
 /** A known device keeps its name; a new one gets one, and its person is told. */
 async function keepDevice(
   { db, devices, events, tellAccount }: Dependencies,
-  { userId, cookies, ip, isNewDevice }: Visit,
+  { userId, cookies, visitor, isNewDevice }: Visit,
 ): Promise<void> {
   const before = cookies.read('device');
   const device =
     before !== undefined && devices.isKnown({ userId, cookie: before }) ? before : devices.cookieFor(userId);
   cookies.set('device', device, deviceCookieDays * 86_400);
   await inTransaction(db, async (transaction) => {
-    const visit = { userId, ip, device: devices.nameOf(device), outcome: 'done' } as const;
+    const visit = { userId, visitor, device: devices.nameOf(device), outcome: 'done' } as const;
     await events.write(transaction, { kind: 'signIn', ...visit });
     if (!isNewDevice) return;
     await events.write(transaction, { kind: 'newDevice', ...visit });

@@ -18,7 +18,7 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
-import { visitorKey } from '../security/networkOf.ts';
+import type { Visitor } from '../security/visitor.ts';
 import { shownDay } from './shownDay.ts';
 
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
@@ -29,20 +29,22 @@ type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter; readonl
 /** How long the same words from the same address are one complaint: somebody pressed twice. */
 const repeatMinutes = 10;
 
-type Sent = { readonly body: Complaint; readonly language: Language; readonly ip: string };
+type Sent = { readonly body: Complaint; readonly language: Language; readonly visitor: Visitor };
 
 /** A complaint gets a case number and a clock, at once and by e-mail (BIZ-04, BIZ-05, peers 35). */
 export function complaints({ db, limiter, messages }: Dependencies): {
   readonly routes: readonly Route[];
   readonly form: PlainForm;
 } {
-  async function take({ body, language, ip }: Sent, userId?: string): Promise<Outcome<ComplaintCase>> {
+  async function take({ body, language, visitor }: Sent, userId?: string): Promise<Outcome<ComplaintCase>> {
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
     const blank = wrongComplaintFields({ ...body, transferId: body.transferId ?? '' });
     if (blank.length > 0)
       return refused('requestInvalid', { fields: blank.map((field) => ({ field, problem: 'custom' })) });
-    const limited = await limiter.take(`complaint:${userId ?? visitorKey(ip)}`, complaintsAllowed);
+    const limited = userId
+      ? await limiter.take(`complaint:${userId}`, complaintsAllowed)
+      : await limiter.takeFrom(visitor, 'complaint', complaintsAllowed);
     if (limited) return limited;
     const said = { email: email.value, complaint: body.complaint.trim(), user_id: userId ?? null };
     const transferId = body.transferId?.trim();

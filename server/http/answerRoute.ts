@@ -6,6 +6,7 @@ import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
 import { requestHeaders } from '#contract/requestHash.ts';
 import { checkSession } from '#contract/session.ts';
+import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Answered, KeyedCall } from './idempotency.ts';
@@ -44,7 +45,7 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   const keyed = keyedCallOf(request);
   const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);
   if (known?.ok === false && known.refusal === 'hashInvalid') {
-    dependencies.events.note({ kind: 'signatureRefused', outcome: 'refused', ip: request.ip });
+    dependencies.events.note({ kind: 'signatureRefused', outcome: 'refused', visitor: visitorOf(request.ip) });
   }
   if (known && !known.ok && route.access !== 'either') return refuse(known.refusal);
   const caller = known?.ok ? known.value.caller : undefined;
@@ -130,6 +131,7 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
       ...read.data,
       language,
       ip: request.ip,
+      visitor: visitorOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesFor(request, reply, dependencies.baseUrl),
       idempotencyKey: key,

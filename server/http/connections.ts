@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type VisitorKey, visitorKey } from '../security/networkOf.ts';
+import { isThisMachine, visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal } from './answer.ts';
 
 export type ConnectionLimits = {
@@ -37,24 +37,21 @@ export const serverTimes = ({ headersMs, requestMs, keptMs, quietMs }: Connectio
 
 /** One address cannot take every place: what it opens above its share is closed before a byte is read. */
 export function limitConnections(server: Server, { perAddress }: ConnectionLimits, trustedProxy: string | undefined) {
-  const open = new Map<VisitorKey, number>();
+  const open = new Map<string, number>();
+  const proxy = trustedProxy && visitorOf(trustedProxy).key;
   server.on('connection', (socket) => {
-    const address = plainAddress(socket.remoteAddress);
-    if (address === trustedProxy) return;
-    const visitor = visitorKey(address);
-    const count = (open.get(visitor) ?? 0) + 1;
+    const address = visitorOf(socket.remoteAddress ?? '').key;
+    if (address === proxy) return;
+    const count = (open.get(address) ?? 0) + 1;
     if (count > perAddress) return socket.destroy();
-    open.set(visitor, count);
+    open.set(address, count);
     socket.once('close', () => {
-      const left = (open.get(visitor) ?? 1) - 1;
-      if (left > 0) open.set(visitor, left);
-      else open.delete(visitor);
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
     });
   });
 }
-
-/** IPv4 as such, also where it came by an IPv6 socket. */
-const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 type Door = { readonly baseUrl: string; readonly trustedProxy?: string | undefined };
 
@@ -78,9 +75,6 @@ export function refuseUnclear(app: FastifyInstance, { baseUrl, trustedProxy }: D
 const hostsNamed = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
-const thisMachine = ['127.0.0.1', '::1'];
-
 /** Nobody on the way could read it: the proxy says so, or there is none and it never left this machine. */
 const isPrivate = (request: FastifyRequest, trustedProxy: string | undefined): boolean =>
-  request.protocol === 'https' ||
-  (trustedProxy === undefined && thisMachine.includes(plainAddress(request.socket.remoteAddress)));
+  request.protocol === 'https' || (trustedProxy === undefined && isThisMachine(request.socket.remoteAddress ?? ''));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Language, languages } from '#contract/language.ts';
+import { type Visitor, visitorOf } from '../security/visitor.ts';
 import type { FormSent } from './formAgain.ts';
 import type { Outcome } from './route.ts';
 
@@ -14,19 +15,19 @@ export type PlainForm = {
   readonly path: string;
   /** Those a visitor fills in. */
   readonly fields: readonly string[];
-  readonly take: (field: Field, visitor: Visitor) => Promise<'taken' | 'later' | 'refused'>;
+  readonly take: (field: Field, visitor: Visit) => Promise<'taken' | 'later' | 'refused'>;
   /** Which of them are wrong, in the order of the form. */
   readonly wrongIn: (field: Field) => readonly string[];
   /** Begins the fragment of the page the visitor is sent back to: `#newsletter-taken`. */
   readonly anchor: string;
 };
 
-type Visitor = { readonly ip: string; readonly language: Language };
+type Visit = { readonly visitor: Visitor; readonly language: Language };
 
 type FormOf<Body extends z.ZodType> = Pick<PlainForm, 'anchor' | 'fields' | 'wrongIn'> & {
   /** What the call takes, from the fields of the form. */
   readonly bodyOf: (field: Field) => unknown;
-  readonly take: (call: { readonly body: z.infer<Body> } & Visitor) => Promise<Outcome<unknown>>;
+  readonly take: (call: { readonly body: z.infer<Body> } & Visit) => Promise<Outcome<unknown>>;
 };
 
 export function plainForm<Body extends z.ZodType>(
@@ -71,7 +72,7 @@ export function addPlainForms(app: FastifyInstance, { forms, baseUrl, answerAgai
       if (!sent || !isFromOurPage(request, baseUrl)) return reply.code(400).type('text/plain; charset=utf-8').send('');
       const field: Field = (name) => sent.get(name)?.replaceAll('\r\n', '\n') ?? '';
       const language = languages.find((known) => known === field('lang')) ?? 'en';
-      const outcome = await form.take(field, { ip: request.ip, language });
+      const outcome = await form.take(field, { visitor: visitorOf(request.ip), language });
       const page = pageIn(field('page'));
       if (outcome !== 'taken') {
         const typed = new Map(form.fields.map((name) => [name, field(name)]));

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
+import type { Visitor } from '../security/visitor.ts';
 
 /** What a handler answers. A refusal may carry the facts its sentence needs. */
 export type Outcome<Data> =
@@ -37,8 +38,9 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly language: Language;
-  /** The address this server sees, through the one trusted proxy when there is one. */
+  /** The address this server sees, through the one trusted proxy when there is one. Nothing is counted by it. */
   readonly ip: string;
+  readonly visitor: Visitor;
   /** What the browser calls itself; a claim. */
   readonly userAgent: string;
   readonly cookies: Cookies;

@@ -14,8 +14,8 @@ import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
-import { visitorKey } from '../security/networkOf.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
+import { visitorOf } from '../security/visitor.ts';
 import type { PageViews } from '../settings.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
@@ -100,7 +100,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   await app.register(rateLimit, {
     max: dependencies.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => visitorKey(request.ip),
+    keyGenerator: (request) => visitorOf(request.ip).key,
     allowList: (request) => !isCounted(request),
   });
   await app.register(compress);

@@ -4,14 +4,14 @@ import type { SecurityEventName } from '#domain/security/securityEvent.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { keyFor } from '../masterSecret.ts';
-import { networkOf } from './networkOf.ts';
+import type { Visitor } from './visitor.ts';
 
 type Subject = {
   /** The account, where it is known whose it is. */
   readonly userId?: string | undefined;
   readonly device?: string | undefined;
 };
-type Visit = Subject & { readonly ip?: string | undefined };
+type Visit = Subject & { readonly visitor?: Visitor | undefined };
 
 /** Refusals being written at a time; a flood of them is counted in the log and costs nobody an answer. */
 const mostAtOnce = 100;
@@ -38,12 +38,12 @@ export type SecurityEvents = ReturnType<typeof securityEvents>;
 
 export function securityEvents({ db, masterSecret, log }: { db: Db; masterSecret: string; log: Logger }) {
   const key = keyFor(masterSecret, 'network-v1');
-  const hashed = (ip: string | undefined) =>
-    ip === undefined ? undefined : createHmac('sha256', key).update(networkOf(ip)).digest('hex');
+  const hashed = (visitor: Visitor | undefined) =>
+    visitor && createHmac('sha256', key).update(visitor.network).digest('hex');
   let writing = 0;
 
-  const write = (transaction: Db, { ip, ...event }: SecurityEventName & Visit) =>
-    writeSecurityEvent(transaction, { ...event, network: hashed(ip) });
+  const write = (transaction: Db, { visitor, ...event }: SecurityEventName & Visit) =>
+    writeSecurityEvent(transaction, { ...event, network: hashed(visitor) });
 
   return {
     write,

@@ -15,7 +15,6 @@ import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import { type Call, type Outcome, publicRoute, type Route, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
-import { visitorKey } from '../security/networkOf.ts';
 
 /** Registrations one visitor may send an hour: each is read by a person. */
 const registrationsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
@@ -29,15 +28,15 @@ export function countryRegistration({ db, limiter }: Dependencies): {
 } {
   async function take({
     body,
-    ip,
-  }: Pick<Call<typeof registerCountry>, 'body' | 'ip'>): Promise<Outcome<{ done: true }>> {
+    visitor,
+  }: Pick<Call<typeof registerCountry>, 'body' | 'visitor'>): Promise<Outcome<{ done: true }>> {
     const name = checkName(body.name);
     if (!name.ok) return refusedField('name', name.refusal);
     const email = checkEmail(body.email);
     if (!email.ok) return refusedField('email', email.refusal);
     if (!isCountry(body.country)) return refusedField('country', 'countryMissing');
     if (!joinedPhoneFits(body.phone)) return refusedField('phone', 'phoneInvalid');
-    const limited = await limiter.take(`countryRegistration:${visitorKey(ip)}`, registrationsAllowed);
+    const limited = await limiter.takeFrom(visitor, 'countryRegistration', registrationsAllowed);
     if (limited) return limited;
     await db
       .insertInto('country_registration')

@@ -5,7 +5,6 @@ import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import { type Call, type Outcome, publicRoute, type Route, refused } from '../http/route.ts';
-import { visitorKey } from '../security/networkOf.ts';
 
 /** Addresses one visitor may leave an hour. */
 const subscriptionsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
@@ -14,10 +13,10 @@ type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter };
 
 /** The newsletter (API-67, BIZ-08): an address is kept once, however often it comes. */
 export function newsletter({ db, limiter }: Dependencies): { readonly route: Route; readonly form: PlainForm } {
-  async function keep({ body, language, ip }: Pick<Call<typeof subscribe>, 'body' | 'language' | 'ip'>) {
+  async function keep({ body, language, visitor }: Pick<Call<typeof subscribe>, 'body' | 'language' | 'visitor'>) {
     const email = checkEmail(body.email);
     if (!email.ok) return refused('requestInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
-    const limited = await limiter.take(`newsletter:${visitorKey(ip)}`, subscriptionsAllowed);
+    const limited = await limiter.takeFrom(visitor, 'newsletter', subscriptionsAllowed);
     if (limited) return limited;
     await db
       .insertInto('newsletter_subscription')

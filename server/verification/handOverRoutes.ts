@@ -7,7 +7,6 @@ import type { Db } from '../database/open.ts';
 import type { Allowance } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
-import { visitorKey } from '../security/networkOf.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks } from './capture.ts';
 import { readChecks } from './checkStore.ts';
 
@@ -53,15 +52,15 @@ export const handOverRoutes = (tools: CaptureTools) => [
     return accept({ state: opened ? ('opened' as const) : ('waiting' as const) });
   }),
 
-  publicRoute(openHandOver, async ({ body, language, ip }) => {
-    const limited = await tools.limiter.take(`handOver:${visitorKey(ip)}`, triesPerVisitor);
+  publicRoute(openHandOver, async ({ body, language, visitor }) => {
+    const limited = await tools.limiter.takeFrom(visitor, 'handOver', triesPerVisitor);
     if (limited) return limited;
     const userId = await ownerOf(tools.db, body.token);
     return userId === undefined ? refused('tokenInvalid') : openWidget(tools, { userId, language });
   }),
 
-  publicRoute(submitHandedOverPart, async ({ body: { token, ...part }, ip }) => {
-    const limited = await tools.limiter.take(`handOver:${visitorKey(ip)}`, triesPerVisitor);
+  publicRoute(submitHandedOverPart, async ({ body: { token, ...part }, visitor }) => {
+    const limited = await tools.limiter.takeFrom(visitor, 'handOver', triesPerVisitor);
     if (limited) return limited;
     const userId = await ownerOf(tools.db, token);
     if (userId === undefined) return refused('tokenInvalid');

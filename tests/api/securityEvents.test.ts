@@ -6,6 +6,7 @@ import { createRecipient } from '#contract/recipient.ts';
 import { signIn } from '#contract/session.ts';
 import { raiseSecurityAlerts } from '#server/security/securityAlerts.ts';
 import { securityEvents } from '#server/security/securityEvents.ts';
+import { visitorOf } from '#server/security/visitor.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import { type Person, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
@@ -81,14 +82,19 @@ describe('a run over many accounts', () => {
     const events = securityEvents({ db: app.db, masterSecret: testMasterSecret, log });
     for (let n = 0; n < 1000; n++) {
       const ip = `203.0.113.${n % 250}`;
-      await events.write(app.db, { kind: 'signIn', outcome: 'refused', ip });
+      await events.write(app.db, { kind: 'signIn', outcome: 'refused', visitor: visitorOf(ip) });
       if (n % 100 === 99) await raiseSecurityAlerts({ db: app.db, log });
     }
     await Promise.all([1, 2, 3].map(() => raiseSecurityAlerts({ db: app.db, log })));
     expect(alertsOf('passwordSpraying')).toHaveLength(1);
     expect(alertsOf('credentialStuffing')).toHaveLength(0);
     const victim = await signUpAndIn(app);
-    await events.write(app.db, { kind: 'newDevice', outcome: 'done', userId: victim.user.id, ip: '203.0.113.9' });
+    await events.write(app.db, {
+      kind: 'newDevice',
+      outcome: 'done',
+      userId: victim.user.id,
+      visitor: visitorOf('203.0.113.9'),
+    });
     await raiseSecurityAlerts({ db: app.db, log });
     await raiseSecurityAlerts({ db: app.db, log });
     expect(alertsOf('credentialStuffing')).toHaveLength(1);
