@@ -107,6 +107,29 @@ const forbidden: readonly Forbidden[] = [
     pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/,
   },
   {
+    what: 'no web technology of the past is used (ASVS 3.7.1)',
+    pattern: /ActiveXObject|<applet|<embed\b|\.swf\b/,
+  },
+  {
+    what: 'nobody is asked a secret question or given a hint (ASVS 6.4.2)',
+    pattern: /secret question|security question|password hint|maiden name/i,
+  },
+  {
+    what: 'every token has 128 random bits or more (ASVS 11.5.1)',
+    pattern: /randomBytes\((?:\d|1[0-5])\)/,
+    within: ['server', 'contract', 'src'],
+  },
+  {
+    what: 'what is secret is compared in constant time (ASVS 11.2.4)',
+    pattern: /(?:signature|hmac|digest|secret|token)\w*\s*[!=]==(?!\s*(?:undefined|null|''))/i,
+    within: ['server'],
+  },
+  {
+    what: 'no secret is in the code (ASVS 13.3.1)',
+    pattern: /PRIVATE KEY-----\s*[\w+/]{16}|\bAKIA[A-Z\d]{16}|\bsk_live_|\bgh[pousr]_\w{30}|\bxox[abp]-/,
+    within: [...product, 'scripts', 'bench'],
+  },
+  {
     what: 'nobody is counted by an address as it was written: whoever asks is a visitor (ASVS 2.4.1)',
     pattern: /\bip\b/,
     within: ['server'],

@@ -34,7 +34,7 @@ describe('a password', () => {
     ['change', 'Sawa2026Sawa2026Sawa', []],
     ['change', 'Sawa2026Sawa2026Sawa2', ['maximumLength']],
     ['change', 'Password1', ['common']],
-  ])('for %s, %j has these faults: %j (AUT-32, AUT-33, PRF-14, D-37)', (purpose, password, problems) => {
+  ])('for %s, %j has these faults: %j (AUT-32, AUT-33, PRF-14, D-37, ASVS 6.2.1)', (purpose, password, problems) => {
     expect(passwordProblems(password, purpose, common)).toEqual(problems);
   });
 

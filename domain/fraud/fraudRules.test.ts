@@ -40,7 +40,7 @@ test.each<[string, Partial<FraudSignals>, string[]]>([
     { passwordResets: 2, poundsMinor: 900_000, transfersInHour: 50 },
     ['newDeviceHighAmount', 'passwordReset', 'manyTransfers'],
   ],
-])('%s is held as the rules say (ASVS 2.4.2)', (_what, differences, reasons) => {
+])('%s is held as the rules say (ASVS 2.4.2, 8.1.3, 8.1.4)', (_what, differences, reasons) => {
   expect(fraudHolds({ ...honest, ...differences })).toEqual(reasons);
 });
 

@@ -13,7 +13,7 @@ const html = `<head><link rel="modulepreload" href="/a.js"/><script type="module
 const sent = { action: '/wish', anchor: 'wish', outcome: 'refused', typed: new Map(), wrong: [] } as const;
 
 describe('a form that was refused where no script runs (issue 6, bad input)', () => {
-  test('keeps what was typed, in every kind of field, as text', () => {
+  test('keeps what was typed, in every kind of field, as text (ASVS 1.3.7)', () => {
     const typed = new Map([
       ['email', 'a"b@$&.example'],
       ['country', 'SN'],

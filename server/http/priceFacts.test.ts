@@ -13,7 +13,7 @@ const words = {
 };
 
 describe('the facts of a price page', () => {
-  test('whatever was typed stands there as text (PUB-02)', () => {
+  test('whatever was typed stands there as text (PUB-02, ASVS 1.2.3)', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const html = fillSlots(`<input value="${slot('payinAmount')}">`, { payinAmount: typed });

@@ -46,7 +46,7 @@ describe('calling a company (PAY-19)', () => {
     expect([calls(), breaker.isOpen()]).toEqual([6, false]);
   });
 
-  test('five failures in a row: it is left alone for thirty seconds, then one call tries', async () => {
+  test('five failures in a row: it is left alone for thirty seconds, then one call tries (ASVS 13.2.6)', async () => {
     const { send, calls, breaker, pass } = company(500, 500, 'silent', 500, 500, 500);
     for (let time = 0; time < 5; time += 1) await send(post);
     expect(breaker.isOpen()).toBe(true);

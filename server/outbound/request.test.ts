@@ -43,7 +43,7 @@ describe('a call to another company', () => {
     expect(answer.ok && answer.value.headers.get('x-answer')).toBe('yes');
   });
 
-  test('goes to no site that is not listed, whatever the address pretends (ASVS 1.3.6)', async () => {
+  test('goes to no site that is not listed, whatever the address pretends (ASVS 1.3.6, 13.1.1, 13.2.4, 13.2.5)', async () => {
     const send = requestSender(['https://partner.example']);
     const elsewhere = [
       'http://169.254.169.254/latest',
@@ -57,7 +57,7 @@ describe('a call to another company', () => {
     }
   });
 
-  test('follows no redirect, so a listed site cannot send us elsewhere', async () => {
+  test('follows no redirect, so a listed site cannot send us elsewhere (ASVS 15.3.2)', async () => {
     const asked: (string | undefined)[] = [];
     const origin = await companyThat((request, response) => {
       asked.push(request.url);

@@ -59,7 +59,7 @@ test('nothing is sent without an address, whatever the visitor said (D-98)', () 
   expect(pictures).toEqual([]);
 });
 
-test('after consent the path goes to the counter and to the pixel, and nothing else (PUB-30, D-98)', () => {
+test('after consent the path goes to the counter and to the pixel, and nothing else (PUB-30, D-98, ASVS 14.2.3)', () => {
   configure({ 'page-views': counter, 'page-view-pixel': pixel });
   keepCookieAnswer('accepted');
   expect(areViewsCounted()).toBe(true);

@@ -61,7 +61,7 @@ describe('bad input (issue “Send money”, ASVS 1.5, 2.2.1, 15.3)', () => {
     }
   });
 
-  test('in any field is refused by a known code and a sentence in English and French, and stores nothing', async () => {
+  test('in any field is refused by a known code and a sentence in English and French, and stores nothing (ASVS 1.3.3, 2.2.1, 2.2.2, 15.3.5)', async () => {
     const before = await rowCounts(app.db, counters);
     const writing = calls.filter(({ method }) => method !== 'GET');
     const requests = [...allBad().filter(mustBeRefused), ...writing.flatMap(bodiesOf)];

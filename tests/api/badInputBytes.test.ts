@@ -42,7 +42,7 @@ const letters: readonly [string, string][] = [
   ['an address above the root', 'GET /api/../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ];
 
-describe('bytes no browser sends', () => {
+describe('bytes no browser sends (ASVS 1.5.2, 1.5.3)', () => {
   test.each(letters)(
     '%s are refused or hung up on, change nothing, and the next caller is served',
     async (_case, bytes) => {

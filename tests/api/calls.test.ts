@@ -31,7 +31,7 @@ describe('the calls of spec §7', () => {
 });
 
 describe('the calls the server answers', () => {
-  test('are of the spec, or are ours for a reason', () => {
+  test('are of the spec, or are ours for a reason (ASVS 6.1.3, 6.3.4)', () => {
     const known = [...specCalls, ...ownCalls].map(nameOf);
     expect([...answered].filter((name) => !known.includes(name))).toEqual([]);
     for (const { path, reason } of ownCalls) expect(reason.length, path).toBeGreaterThan(20);
@@ -44,7 +44,7 @@ describe('the calls the server answers', () => {
     expect([...answered].sort()).toEqual(declared.sort());
   });
 
-  test('are refused without a session where they are for signed-in senders (ASVS 8.2.1)', async () => {
+  test('are refused without a session where they are for signed-in senders (ASVS 8.2.1, 8.1.1)', async () => {
     const signedIn = (await contractCalls()).filter(({ access }) => access === 'signedIn');
     const visitor = createSender(app.baseUrl);
     for (const { method, path } of signedIn) {

@@ -38,7 +38,7 @@ const moveCodes = (email: string, column: 'created_at' | 'expires_at', seconds: 
   );
 
 describe('a code', () => {
-  test('is six digits, from where nobody sees it but the mail (AUT-43, ASVS 6.5.2)', async () => {
+  test('is six digits, from where nobody sees it but the mail (AUT-43, ASVS 6.5.2, 6.5.4)', async () => {
     const { visitor, code, token } = await registered();
     expect(code).toMatch(/^\d{6}$/);
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -87,6 +87,49 @@ describe('every answer of the API', () => {
     }
   });
 
+  test('holds what its schema names and nothing else (ASVS 8.1.2, 15.3.1)', () => {
+    for (const endpoint of calls.filter((each) => each.method === 'GET' && !isStream(each))) {
+      const [, said] = answers.find(([what]) => what === `${nameOf(endpoint)} of its owner`) ?? [];
+      const { data } = JSON.parse(said?.text ?? '{}') as { data?: unknown };
+      if (said?.status !== 200) continue;
+      expect([nameOf(endpoint), data]).toEqual([nameOf(endpoint), endpoint.data.parse(data)]);
+    }
+  });
+
+  test('holds no secret a company gave us (ASVS 10.1.1)', () => {
+    const secrets = textsIn(app.sandbox.credentials).filter(([name]) => /secret|password|key$|token/i.test(name));
+    expect(secrets.length).toBeGreaterThan(8);
+    const told = answers.map(([, { text }]) => text).join('\n');
+    expect(secrets.filter(([, secret]) => told.includes(secret))).toEqual([]);
+  });
+
+  test('is for a call that takes JSON: no file is read, kept or given out (ASVS 5.1.1, 5.2.1, 5.2.2, 5.2.4, 5.2.6, 5.3.1, 5.3.2, 5.4.1, 5.4.2, 5.4.3, 14.2.8)', async () => {
+    expect(thoseWhere(({ headers }) => headers.has('content-disposition'))).toEqual([]);
+    const files = ['multipart/form-data; boundary=x', 'image/png', 'application/pdf', 'application/zip', 'text/html'];
+    for (const endpoint of calls.filter(({ method }) => method !== 'GET')) {
+      for (const type of files) {
+        const body = '--x\r\nContent-Disposition: form-data; name="f"; filename="../../a.svg"\r\n\r\n<svg/>\r\n--x--';
+        const headers = { 'content-type': type };
+        const answer = await ada.sender.sendRaw({ method: endpoint.method, target: targetOf(endpoint), body, headers });
+        expect([nameOf(endpoint), type, answer.ok]).toEqual([nameOf(endpoint), type, false]);
+      }
+    }
+  });
+
+  test('is one line of JSON in the log, with its time, route, status and request (ASVS 16.2.1, 16.2.2, 16.2.4)', () => {
+    const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests.length).toBeGreaterThan(answers.length / 2);
+    for (const line of requests) {
+      expect(line).toMatchObject({
+        time: expect.any(Number),
+        reqId: expect.any(String),
+        route: expect.any(String),
+        status: expect.any(Number),
+      });
+    }
+  });
+
   test('says nothing of what made it (ASVS 13.4.6)', () => {
     const telling = ['server', 'x-powered-by', 'via', 'x-runtime', 'x-version'];
     expect(thoseWhere(({ headers }) => telling.some((name) => headers.has(name)))).toEqual([]);
@@ -173,5 +216,12 @@ describe('a call', () => {
     expect((await fetch(`${app.baseUrl}/api/health-check`)).status).toBe(200);
   });
 });
+
+/** Every text in an object, with the name it stands under. */
+function textsIn(value: unknown, name = ''): (readonly [string, string])[] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, key));
+}
 
 type Sent = { readonly path?: string; readonly headers?: Record<string, string> };

@@ -30,7 +30,7 @@ const reset = ({ user }: Person, ago = '1 minute') =>
     values (gen_random_uuid(), 'passwordReset', 'done', ${user.id}, now() - ${ago}::interval)`.execute(app.db);
 
 describe('rules about fraud', () => {
-  test('hold a high amount to somebody new from a new device, and one act lets it go for good', async () => {
+  test('hold a high amount to somebody new from a new device, and one act lets it go for good (ASVS 8.2.4)', async () => {
     const { username } = await verifiedSender(app);
     const person = await signInWith(app, { username, password: testPassword });
     const transfer = await paid(person, 1_100);

@@ -90,7 +90,7 @@ describe('two at the same moment (money notes P9)', () => {
     expect(await journalsOf(transfer.id)).toEqual(['J1', 'J3']);
   });
 
-  test('paying and cancelling end one way: paid, or cancelled with the money on its way back', async () => {
+  test('paying and cancelling end one way: paid, or cancelled with the money on its way back (ASVS 15.4.2)', async () => {
     for (let round = 0; round < 5; round++) {
       const transfer = await newTransfer(ama);
       const attemptId = await openAttempt(transfer.id, due(transfer));
@@ -128,7 +128,7 @@ describe('two at the same moment (money notes P9)', () => {
     expect(await journalsOf(id)).toEqual(failed?.ok ? failedFirst : ['J1', 'J3', 'J4', 'J5']);
   });
 
-  test('a failed payout paid late, given back, corrected and called off at once pays or gives back once (decision 012)', async () => {
+  test('a failed payout paid late, given back, corrected and called off at once pays or gives back once (decision 012, ASVS 15.4.2)', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await paidTransfer();
       const reference = `${id}-1`;

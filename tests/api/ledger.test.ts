@@ -99,7 +99,7 @@ const kept = [
 const fixed = ['allowed_transition', 'account_kind', 'schema_migration'] as const;
 
 describe('what was written down stays (money notes, 1.1)', () => {
-  test.each([...kept, ...fixed])('%s cannot be changed, deleted or emptied', async (table) => {
+  test.each([...kept, ...fixed])('%s cannot be changed, deleted or emptied (ASVS 13.2.2)', async (table) => {
     const name = sql.table(table);
     const column = sql.ref(columnOf[table]);
     for (const statement of [
@@ -161,7 +161,7 @@ describe('a history', () => {
     expect(await refusalOf(statusEvent(event))).toMatchObject(keyUnknown);
   });
 
-  test('skips no version and repeats none', async () => {
+  test('skips no version and repeats none (ASVS 11.4.3)', async () => {
     const event = { from: 'PENDING_PAYMENT', to: 'CANCELLED' };
     expect(await refusalOf(statusEvent({ ...event, transferId: open.id, version: 3 }))).toMatchObject(keyUnknown);
     expect(await refusalOf(statusEvent({ ...event, transferId: delivered.id, version: 2 }))).toMatchObject(keyTaken);

@@ -105,7 +105,7 @@ describe('notifications', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('a sign-in from a new browser is told to its owner, one from a known browser is not', async () => {
+  test('a sign-in from a new browser is told to its owner, one from a known browser is not (ASVS 6.3.5)', async () => {
     const kofi = await verifiedSender(app);
     const credentials = { username: kofi.username, password: testPassword };
     const elsewhere = await signInWith(app, credentials);

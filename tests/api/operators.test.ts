@@ -52,7 +52,7 @@ describe('an operator (D-113)', () => {
     expect(await opsLines(app, 'operators')).toMatch(/pia .* nia .* acts/);
   });
 
-  test('stands in the audit with everything they tried, and no secret does', async () => {
+  test('stands in the audit with everything they tried, and no secret does (ASVS 16.4.2)', async () => {
     const transfer = await held();
     await grace('approve', transfer);
     await grace('approve', transfer);
@@ -69,7 +69,7 @@ describe('an operator (D-113)', () => {
     }
   });
 
-  test('signs somebody out everywhere', async () => {
+  test('signs somebody out everywhere (ASVS 7.4.5)', async () => {
     const person = await verifiedSender(app);
     const end = () => opsLines(app, 'end-sessions', { transferId: person.username, operator: 'grace' });
     expect(await end()).toBe('One session has ended.');

@@ -190,7 +190,7 @@ describe('starting a payment', () => {
     });
   });
 
-  test('what the browser claims about the payment is not believed (money notes, 1.1; ASVS 8.2.3)', async () => {
+  test('what the browser claims about the payment is not believed (money notes, 1.1; ASVS 8.2.3, 8.3.1)', async () => {
     const transfer = await newTransfer(ama, { to: 'UG' });
     const claims = { amount: 0.01, status: 'SETTLED', reference: 'paid', dateCreated: 1 } as const;
     const body = { transferId: transfer.id, method: 'trust-payment', ...claims } as const;

@@ -226,7 +226,7 @@ describe('pages the build wrote', () => {
     expect(again.status).toBe(304);
   });
 
-  test('files beside the page are served, and those of the build are not', async () => {
+  test('files beside the page are served, and those of the build are not (ASVS 13.4.1, 13.4.3, 13.4.7)', async () => {
     expect(await (await open('/og-en.png')).text()).toBe('a picture');
     expect((await open('/robots.txt')).status).toBe(200);
     expect((await open('/sitemap.xml')).headers.get('content-type')).toMatch(/^application\/xml/);

@@ -100,7 +100,7 @@ describe('a known password', () => {
       body: { oldPassword: testPassword, password: next, confirmation: next, ...differences },
     });
 
-  test('is changed on one device, which stays signed in while the others do not (API-15, PRF-08)', async () => {
+  test('is changed on one device, which stays signed in while the others do not (API-15, PRF-08, ASVS 6.2.2, 6.2.3)', async () => {
     const esi = await signUpAndIn(app);
     const elsewhere = await signInWith(app, { username: esi.username, password: testPassword });
     dataOf(await changing(esi, {}));

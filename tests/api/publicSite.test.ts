@@ -82,7 +82,7 @@ describe('registering a country', () => {
   });
 });
 
-describe('the same forms without a script', () => {
+describe('the same forms without a script (ASVS 1.2.2)', () => {
   const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     (await visitor()).sendRaw({
       method: 'POST',

@@ -122,7 +122,7 @@ describe('the price of a transfer', () => {
     expect(answer).toMatchObject({ status: 422, error: { code, details: { params: { ...params, method } } } });
   });
 
-  test('20,000 without the fee is allowed (QUO-21)', async () => {
+  test('20,000 without the fee is allowed (QUO-21, ASVS 2.1.3)', async () => {
     const { answer } = await askPrice(ama, { amount: 20_000, method: 'bank_transfer', includeOperatorFee: false });
     expect(dataOf(answer).totalToPay).toBe(20_000);
   });
@@ -149,7 +149,7 @@ describe('the price of a transfer', () => {
     expect(answer).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('a way of receiving the country does not have is refused (QUO-34, REF-12)', async () => {
+  test('a way of receiving the country does not have is refused (QUO-34, REF-12, ASVS 2.1.2)', async () => {
     const { answer } = await askPrice(ama, { amount: 100, to: 'KE', method: 'cash_pickup' });
     expect(answer).toMatchObject({ status: 422, error: { code: 'methodUnavailable' } });
   });

@@ -133,7 +133,7 @@ test('a recipient is nobody who signs in: their number and name open nothing (RC
   expect(answer).toMatchObject({ ok: false, error: { code: 'credentialsWrong' } });
 });
 
-test('the address a caller is seen at is told to them, and a claimed one decides nothing (API-72, D-129)', async () => {
+test('the address a caller is seen at is told to them, and a claimed one decides nothing (API-72, D-129, ASVS 15.3.4)', async () => {
   const { ip } = dataOf(await createSender(app.baseUrl).call(readClientIp));
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1']).toContain(ip);
 });

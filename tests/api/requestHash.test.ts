@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a request hash (AUT-22, API-04)', () => {
+describe('a request hash (AUT-22, API-04, ASVS 4.1.5)', () => {
   /** What a signed request would have sent, for a test to change. */
   async function signedHeaders(person: Person, target: string) {
     let sent: Record<string, string> = {};

@@ -101,7 +101,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a hash of an older cost is renewed (ASVS 11.4.2)', async () => {
+  test('a hash of an older cost is renewed (ASVS 11.4.2, 11.2.2)', async () => {
     const { user, username } = await signUpAndIn(app);
     const secret = keyFor(testMasterSecret, 'password-pepper-v1');
     const older = await hash(testPassword, { memoryCost: 4096, timeCost: 1, parallelism: 1, secret });
@@ -149,7 +149,7 @@ describe('a session', () => {
   test.each([
     ['idle for more than 73 minutes', 'last_seen_at', 4407],
     ['twelve hours old, however busy', 'created_at', 12 * 3600 + 1],
-  ])('is over when %s, by the database’s clock (D-25, ASVS 7.3.1, 7.3.2)', async (_case, column, seconds) => {
+  ])('is over when %s, by the database’s clock (D-25, ASVS 7.1.1, 7.3.1, 7.3.2)', async (_case, column, seconds) => {
     const person = await signUpAndIn(app);
     const moveBack = (by: number) =>
       sql`update session set ${sql.ref(column)} = now() - make_interval(secs => ${by}) where user_id = ${person.user.id}`.execute(
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await sessionOf(person)).toBe('signInRequired');
   });
 
-  test('is a new one at every sign-in, and the browser’s old one is over (ASVS 7.2.4)', async () => {
+  test('is a new one at every sign-in, and the browser’s old one is over (ASVS 7.2.4, 7.2.2)', async () => {
     const { sender, username } = await signUpAndIn(app);
     const old = sender.cookies.get('__Host-sid') ?? '';
     await signInWith(app, { username, password: testPassword }, sender);
@@ -203,7 +203,7 @@ describe('a session', () => {
     for (const other of others) expect(await sessionOf(other)).toBe('signed in');
   });
 
-  test('belongs to its person: somebody else’s key or name opens nothing', async () => {
+  test('belongs to its person: somebody else’s key or name opens nothing (ASVS 7.2.1)', async () => {
     const [one, other] = [await signUpAndIn(app), await signUpAndIn(app)];
     const cookie = one.sender.cookies.get('__Host-sid') ?? '';
     other.sender.cookies.set('__Host-sid', cookie);

@@ -151,7 +151,7 @@ const unheardOf: Record<Signing, string> = {
 };
 const signing = Object.keys(signers) as Signing[];
 
-describe('a call signed as the company signs', () => {
+describe('a call signed as the company signs (ASVS 13.2.1)', () => {
   test.each(signing)('%s: by a stranger, or with one byte more than was signed, is refused', async (door) => {
     await expectRefused(door, signers[door](unheardOf[door], false));
     const letter = signers[door](unheardOf[door], true);

@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect((await readOf({ body: unheard })).notice).toEqual({ eventId: 'e1', about, isStalled: undefined });
   });
 
-  test('that names another address for its keys is refused, and nobody goes there (issue 7, Bad input)', async () => {
+  test('that names another address for its keys is refused, and nobody goes there (issue 7, Bad input, ASVS 9.1.3)', async () => {
     expect(await readOf({ key: strange, jku: elsewhere, body: told })).toEqual({ notice: undefined, asked: [] });
   });
 

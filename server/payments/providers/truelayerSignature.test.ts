@@ -56,7 +56,7 @@ describe('TrueLayer signatures (PAY-21)', () => {
       () => `${Buffer.from('{"alg":"none","kid":"1","tl_version":"2","tl_headers":""}').toString('base64url')}..x`,
     ],
     ['is nothing', () => ''],
-  ])('a signature that %s is none', (_case, changed) => {
+  ])('a signature that %s is none (ASVS 9.1.2)', (_case, changed) => {
     expect(readSignatureHeader(changed(requestSignature))).toBeUndefined();
     expect(isSignedBy(request, { signature: changed(requestSignature), key: publishedKey })).toBe(false);
   });

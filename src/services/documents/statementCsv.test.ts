@@ -21,7 +21,7 @@ describe('a cell of a spreadsheet', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  test('never begins as a formula, whatever was typed', () => {
+  test('never begins as a formula, whatever was typed (ASVS 1.2.10)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(csvCell(text)).not.toMatch(/^"\s*[=+\-@]/u);

@@ -117,7 +117,7 @@ function Password({ blocksPaste = false }: { readonly blocksPaste?: boolean }) {
 }
 
 describe('a password', () => {
-  test('can be looked at', async () => {
+  test('can be looked at (ASVS 6.2.6)', async () => {
     const user = userEvent.setup();
     renderInLanguage(<Password />);
     const box = screen.getByLabelText('New password');

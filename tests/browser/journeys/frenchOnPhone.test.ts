@@ -110,7 +110,7 @@ describe('sending in French on the narrowest phone', () => {
     await look(page);
   }
 
-  test('leads from signing in to the money delivered, each page readable at 320 pixels (QUO-12, RCP-13, RCP-11, TRF-06, PAY-01, RES-08, SHL-12)', async () => {
+  test('leads from signing in to the money delivered, each page readable at 320 pixels (QUO-12, RCP-13, RCP-11, TRF-06, PAY-01, RES-08, SHL-12, ASVS 3.7.3)', async () => {
     const { username } = await verifiedSender(app);
     const page = await openPage(app, { path: '/sign-in', language: 'fr', width: 320, height: 720 });
     page.setDefaultTimeout(20_000);

@@ -41,7 +41,7 @@ describe('a server that dies and comes back', () => {
     return dataOf(await sender.call(listTransfers, { params: { id: user.id }, query })).collections.length;
   }
 
-  test('while a transfer is created, before it is paid and before the bank tells: it is made and paid once (TRF-05, PAY-30)', async () => {
+  test('while a transfer is created, before it is paid and before the bank tells: it is made and paid once (TRF-05, PAY-30, ASVS 2.3.3)', async () => {
     const before = await countTransfers();
     const page = await openPage(server, { path: '/sign-in' });
     page.setDefaultTimeout(60_000);
