@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payInCurrencies } from '#domain/money/currency.ts';
+import { fixedSides } from '#domain/money/fixedAmount.ts';
 import { promoTypes } from '#domain/promo/promoType.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { endpoint } from './endpoint.ts';
@@ -59,8 +60,12 @@ export const transferQuoteRequest = z.strictObject({
   promoCode: text(40).optional(),
   destinationCountryCode: countryCode,
   originCountryCode: countryCode,
-  /** What the calculator showed; the server recomputes and never believes it. */
   calculatorDestinationAmount: amount,
+  /**
+   * The amount that was asked for and arrives or is sent exactly: `originAmount`, or with 'payout'
+   * `calculatorDestinationAmount`. The other is what the calculator showed; the server recomputes it and never believes it.
+   */
+  fixedSide: z.enum(fixedSides).optional(),
 });
 export type TransferQuoteRequest = z.infer<typeof transferQuoteRequest>;
 
@@ -69,6 +74,8 @@ export const bothAmounts = {
   originCurrency: payInCurrency,
   destinationAmount: amount,
   destinationCurrency: currency,
+  /** The amount that was asked for; the other was rounded once. */
+  fixedSide: z.enum(fixedSides),
 };
 
 /** The parts of the one sum of the product (D-48), in originCurrency unless named otherwise. */
@@ -131,6 +138,11 @@ export const readPromo = endpoint({
   access: 'public',
   summary: 'A promo code that may be used for this amount and pair',
   params: z.strictObject({ code: text(40) }),
-  query: z.strictObject({ currency: payInCurrency, amount: decimalText, target: currency.optional() }),
+  query: z.strictObject({
+    currency: payInCurrency,
+    amount: decimalText,
+    target: currency.optional(),
+    theyGet: decimalText.optional(),
+  }),
   data: promo,
 });

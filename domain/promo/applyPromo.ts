@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts';
-import { compareMoney, fromMajorNumber, type Money, takeBasisPoints } from '../money/money.ts';
+import { compareMoney, convertBack, fromMajorNumber, type Money, smaller, takeBasisPoints } from '../money/money.ts';
 import { basisPointsOf } from '../money/percent.ts';
 import { parseRate, type Rate } from '../money/rate.ts';
 import { accept, type Result, refuse } from '../result.ts';
@@ -33,16 +33,20 @@ export type PromoCircumstances = {
   /** Epoch seconds, on the server's clock where it counts. */
   readonly now: number;
   readonly usesByThisUser: number;
+  /** At the usual rate. */
   readonly youSend: Money;
   readonly payoutCurrency: Currency;
+  /** Said where what they get was asked for: a better rate then means that less is sent. */
+  readonly theyGet?: Money | undefined;
 };
 
 /** Every reason to drop a promotion, then what it gives (PRO-02…06, D-54). `undefined` is a code nobody knows. */
 export function applyPromo(promo: Promo | undefined, circumstances: PromoCircumstances): PromoAnswer {
-  const { now, usesByThisUser, youSend, payoutCurrency } = circumstances;
-  const benefit = promo && benefitOf(promo, youSend);
-  const limits = promo && spendLimits(promo.settings, youSend.currency);
+  const { now, usesByThisUser, youSend: usually, payoutCurrency } = circumstances;
+  const benefit = promo && benefitOf(promo, usually);
+  const limits = promo && spendLimits(promo.settings, usually.currency);
   if (!promo || !benefit || !limits) return refuse('promoNotFound');
+  const youSend = sentWith(benefit, circumstances);
   const { usageLimit, currenciesValid, baseCurrency, targetCurrency } = promo.settings;
 
   if (now < promo.startDate) return refuse('promoNotStarted');
@@ -53,6 +57,12 @@ export function applyPromo(promo: Promo | undefined, circumstances: PromoCircums
     return refuse('promoPairMismatch');
   }
   return isWithin(youSend, limits) ? accept(benefit) : { ...refuse('promoOutsideSpendLimits'), limits };
+}
+
+/** What is paid in with the promotion, which is what its limits are about (PRO-04). */
+function sentWith(benefit: AppliedPromo, { youSend, theyGet }: PromoCircumstances): Money {
+  if (benefit.type !== 'FIXED_RATE' || !theyGet) return youSend;
+  return smaller(youSend, convertBack(theyGet, youSend.currency, benefit.rate));
 }
 
 /** What it gives by its type. A record without the setting its type needs gives nothing, so it is no promotion. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standardTerms } from '#tests/fixtures/standardTerms.ts';
+import { sending } from '../money/fixedAmount.ts';
 import { money, zero } from '../money/money.ts';
 import { calculate } from './calculator.ts';
 
@@ -7,7 +8,7 @@ const pounds = (minor: number) => money('GBP', minor);
 describe('the calculator', () => {
   const ask = (changes: Partial<Parameters<typeof calculate>[0]> = {}) =>
     calculate({
-      youSend: pounds(100_00),
+      fixed: sending(pounds(100_00)),
       destination: 'CM',
       method: 'bank_transfer',
       rate: '780',
@@ -18,17 +19,17 @@ describe('the calculator', () => {
 
   test('shows send plus fee as its total, and nothing while it refuses (QUO-24)', () => {
     expect(ask().displayedTotal).toEqual(pounds(101_99));
-    expect(ask({ youSend: pounds(1) }).displayedTotal).toEqual(zero('GBP'));
+    expect(ask({ fixed: sending(pounds(1)) }).displayedTotal).toEqual(zero('GBP'));
   });
 
   test('takes the fee off when the limit would be passed, so the amount itself may still go (QUO-16)', () => {
-    const nearly = ask({ youSend: pounds(20_000_00) });
+    const nearly = ask({ fixed: sending(pounds(20_000_00)) });
     expect(nearly.toggle).toEqual({ isShown: true, isDisabled: true, isOn: false });
     expect(nearly.displayedTotal).toEqual(pounds(20_000_00));
   });
 
   test('leaves the toggle to the sender when the amount is refused for another reason (QUO-16)', () => {
-    expect(ask({ youSend: pounds(1) }).toggle).toEqual({ isShown: true, isDisabled: false, isOn: true });
+    expect(ask({ fixed: sending(pounds(1)) }).toggle).toEqual({ isShown: true, isDisabled: false, isOn: true });
   });
 
   test('leaves the toggle on and disabled while a promotion pays the fee (QUO-17)', () => {

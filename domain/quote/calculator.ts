@@ -1,3 +1,4 @@
+import type { FixedAmount } from '../money/fixedAmount.ts';
 import { type Money, zero } from '../money/money.ts';
 import { currencyOf } from '../reference/countries.ts';
 import { type OperatorFeeToggle, operatorFeeToggle } from './operatorFeeToggle.ts';
@@ -22,5 +23,7 @@ export function calculate(
     freeOperatorFee: request.promo?.type === 'FREE_OPERATOR_FEE',
   });
   const price = toggle.isOn ? withFee : priceTransfer({ ...request, includeOperatorFee: false });
-  return { toggle, price, displayedTotal: price.ok ? price.value.totalToSend : zero(request.youSend.currency) };
+  return { toggle, price, displayedTotal: price.ok ? price.value.totalToSend : zero(payinOf(request.fixed)) };
 }
+
+const payinOf = (fixed: FixedAmount) => (fixed.side === 'payin' ? fixed.amount.currency : fixed.payin);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardTerms } from '#tests/fixtures/standardTerms.ts';
 import { type Currency, payInCurrencies } from '../money/currency.ts';
+import { delivering, sending } from '../money/fixedAmount.ts';
 import { add, type Money, money, subtract, sum, zero } from '../money/money.ts';
 import { compareRates } from '../money/rate.ts';
 import type { AppliedPromo } from '../promo/applyPromo.ts';
@@ -44,7 +45,10 @@ const requests = routes.chain((route): fc.Arbitrary<PriceRequest> => {
     fc.constant<AppliedPromo>({ type: 'FREE_OPERATOR_FEE', code: 'P' }),
   );
   return fc.record({
-    youSend: amount,
+    fixed: fc.oneof(
+      amount.map(sending),
+      fc.nat(10 ** 12).map((minor) => delivering(money(currencyOf(route.country), minor), route.currency)),
+    ),
     destination: fc.constant(route.country),
     method: fc.constant(route.method),
     rate: rates,

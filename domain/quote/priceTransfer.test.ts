@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standardTerms } from '#tests/fixtures/standardTerms.ts';
+import { sending } from '../money/fixedAmount.ts';
 import { add, money, zero } from '../money/money.ts';
 import { accept, refuse } from '../result.ts';
 import { customerRate } from './customerRate.ts';
@@ -9,7 +10,7 @@ const pounds = (minor: number) => money('GBP', minor);
 const francs = (minor: number) => money('XAF', minor);
 
 const toCameroon: PriceRequest = {
-  youSend: pounds(100_00),
+  fixed: sending(pounds(100_00)),
   destination: 'CM',
   method: 'bank_transfer',
   rate: '780',
@@ -22,6 +23,7 @@ describe('the price of a transfer', () => {
   test('says what is sent, charged and received (QUO-35, D-48)', () => {
     expect(price({ transferFee: pounds(50) })).toMatchObject(
       accept({
+        fixedSide: 'payin',
         youSend: pounds(100_00),
         theyGet: francs(78_000),
         exchangeRate: '780',
@@ -123,22 +125,22 @@ describe('why a price is refused', () => {
   });
 
   test('less than 5 is refused with the least, and 5 is not (QUO-20)', () => {
-    expect(price({ youSend: pounds(4_99) })).toEqual({ ...refuse('amountBelowMinimum'), limit: pounds(5_00) });
-    expect(price({ youSend: pounds(5_00) }).ok).toBe(true);
+    expect(price({ fixed: sending(pounds(4_99)) })).toEqual({ ...refuse('amountBelowMinimum'), limit: pounds(5_00) });
+    expect(price({ fixed: sending(pounds(5_00)) }).ok).toBe(true);
   });
 
   test('the amount with the fee on top may reach the maximum and not pass it (QUO-21)', () => {
     const limit = pounds(20_000_00);
-    expect(price({ youSend: limit, includeOperatorFee: false }).ok).toBe(true);
-    expect(price({ youSend: limit })).toEqual({ ...refuse('amountAboveMaximum'), limit });
-    expect(price({ youSend: limit, promo: { type: 'FREE_OPERATOR_FEE', code: 'P' } }).ok).toBe(true);
-    expect(price({ youSend: add(limit, pounds(1)), includeOperatorFee: false }).ok).toBe(false);
+    expect(price({ fixed: sending(limit), includeOperatorFee: false }).ok).toBe(true);
+    expect(price({ fixed: sending(limit) })).toEqual({ ...refuse('amountAboveMaximum'), limit });
+    expect(price({ fixed: sending(limit), promo: { type: 'FREE_OPERATOR_FEE', code: 'P' } }).ok).toBe(true);
+    expect(price({ fixed: sending(add(limit, pounds(1))), includeOperatorFee: false }).ok).toBe(false);
   });
 
   test('a limit in the payout currency is held against what they get (D-44)', () => {
     const limit = francs(78_000);
     const terms = { isInOriginCurrency: false, maximum: limit, tiers: [] };
     expect(price({ terms }).ok).toBe(true);
-    expect(price({ terms, youSend: pounds(100_01) })).toEqual({ ...refuse('amountAboveMaximum'), limit });
+    expect(price({ terms, fixed: sending(pounds(100_01)) })).toEqual({ ...refuse('amountAboveMaximum'), limit });
   });
 });

@@ -1,3 +1,5 @@
+import type { Currency } from '../money/currency.ts';
+import { bothSides, type FixedAmount, type FixedSide } from '../money/fixedAmount.ts';
 import { add, compareMoney, convert, type Money, smaller, subtract, zero } from '../money/money.ts';
 import { compareRates, type Rate } from '../money/rate.ts';
 import type { AppliedPromo } from '../promo/applyPromo.ts';
@@ -11,7 +13,7 @@ import { type FeeInfo, type FeeType, operatorFee } from './operatorFee.ts';
 import type { ServiceTerms } from './serviceTerms.ts';
 
 export type PriceRequest = {
-  readonly youSend: Money;
+  readonly fixed: FixedAmount;
   readonly destination: DeliveryCountryCode;
   readonly method: PayoutMethod;
   /** The customer's rate; missing when none could be had. */
@@ -30,6 +32,8 @@ export type PriceRequest = {
 
 /** The one sum of the product (D-48). Money is in the currency paid in unless said otherwise. */
 export type Price = {
+  /** The side that was asked for and is exact; the other was rounded once. */
+  readonly fixedSide: FixedSide;
   readonly youSend: Money;
   /** In the payout currency. */
   readonly theyGet: Money;
@@ -64,23 +68,23 @@ export type PriceAnswer =
   | Result<Price, Exclude<PriceRefusal, 'amountBelowMinimum' | 'amountAboveMaximum'>>
   | { readonly ok: false; readonly refusal: 'amountBelowMinimum' | 'amountAboveMaximum'; readonly limit: Money };
 
-/** Everything the sender pays and the recipient gets, from the send amount alone; nothing typed is believed. */
+/** Everything the sender pays and the recipient gets, from the one amount that was asked for; nothing typed is believed. */
 export function priceTransfer(request: PriceRequest): PriceAnswer {
-  const { youSend, destination, method, rate, terms, promo } = request;
+  const { fixed, destination, method, rate, terms, promo } = request;
   if (!terms || !methodsAvailable(destination).includes(method)) return refuse('methodUnavailable');
   if (request.isPairDown) return refuse('pairDown');
   if (!rate) return refuse('rateUnavailable');
+  const payoutCurrency = currencyOf(destination);
+  const { normally, ...exchanged } = exchangedAmounts({ fixed, payoutCurrency, rate, promo });
+  const { youSend, theyGet } = exchanged;
   const minimum = minimumSend(youSend.currency);
   if (compareMoney(youSend, minimum) < 0) return { ...refuse('amountBelowMinimum'), limit: minimum };
 
-  const payoutCurrency = currencyOf(destination);
-  const normally = convert(youSend, payoutCurrency, rate);
   const feeInfo = operatorFee({ youSend, theyGet: normally, rate, method, terms });
-  const received = receivedAmounts({ youSend, normally, rate, promo });
   const asked = request.includeOperatorFee && payoutCurrency !== 'NGN';
   const isFree = promo?.type === 'FREE_OPERATOR_FEE';
 
-  const limited = terms.isInOriginCurrency ? youSend : received.theyGet;
+  const limited = terms.isInOriginCurrency ? youSend : theyGet;
   const withFee = asked && !isFree ? add(limited, feeInfo.operatorFee) : limited;
   if (compareMoney(withFee, terms.maximum) > 0) return { ...refuse('amountAboveMaximum'), limit: terms.maximum };
 
@@ -89,36 +93,40 @@ export function priceTransfer(request: PriceRequest): PriceAnswer {
   const charged = isFree ? none : fee;
   const feeType = isFree ? promo.type : feeInfo.feeType;
   return accept({
-    ...received,
-    youSend,
+    ...exchanged,
+    fixedSide: fixed.side,
     operatorFee: charged,
     operatorFeeWaived: subtract(fee, charged),
     feeInfo,
-    ...totals(request, charged),
+    ...totals(request, { youSend, operatorFee: charged }),
     ...(feeType && { feeType }),
   });
 }
 
-/** A promotion's rate counts only when it gives more: promotions never make it worse (D-54, PRO-11). */
-function receivedAmounts({ youSend, normally, rate, promo }: ReceivedBy) {
-  if (promo?.type !== 'FIXED_RATE' || compareRates(promo.rate, rate) <= 0) {
-    return { theyGet: normally, exchangeRate: rate, promoExtraReceived: zero(normally.currency) };
-  }
-  const theyGet = convert(youSend, normally.currency, promo.rate);
-  return { theyGet, exchangeRate: promo.rate, promoExtraReceived: subtract(theyGet, normally) };
-}
-
-type ReceivedBy = {
-  readonly youSend: Money;
-  /** What they get without a promotion; the fee counts on this, so a better rate cannot reach a dearer tier. */
-  readonly normally: Money;
+type ExchangedBy = {
+  readonly fixed: FixedAmount;
+  readonly payoutCurrency: Currency;
   readonly rate: Rate;
   readonly promo: AppliedPromo | undefined;
 };
 
+/**
+ * A promotion's rate counts only when it gives more: promotions never make it worse (D-54, PRO-11). `normally` is what
+ * the amount sent would bring without one; the fee counts on it, so a better rate cannot reach a dearer tier.
+ */
+function exchangedAmounts({ fixed, payoutCurrency, rate, promo }: ExchangedBy) {
+  if (promo?.type !== 'FIXED_RATE' || compareRates(promo.rate, rate) <= 0) {
+    const both = bothSides(fixed, payoutCurrency, rate);
+    return { ...both, normally: both.theyGet, exchangeRate: rate, promoExtraReceived: zero(payoutCurrency) };
+  }
+  const both = bothSides(fixed, payoutCurrency, promo.rate);
+  const normally = smaller(convert(both.youSend, payoutCurrency, rate), both.theyGet);
+  return { ...both, normally, exchangeRate: promo.rate, promoExtraReceived: subtract(both.theyGet, normally) };
+}
+
 /** Discounts in the order referral, voucher, promo, each at most what is still to pay (D-54, QUO-31). */
-function totals(request: PriceRequest, operatorFee: Money) {
-  const { youSend, promo } = request;
+function totals(request: PriceRequest, { youSend, operatorFee }: Pick<Price, 'youSend' | 'operatorFee'>) {
+  const { promo } = request;
   const none = zero(youSend.currency);
   const transferFee = request.transferFee ?? none;
   const totalToSend = add(youSend, operatorFee);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardTerms } from '#tests/fixtures/standardTerms.ts';
+import { sending } from '../money/fixedAmount.ts';
 import { money, toMajorNumber } from '../money/money.ts';
 import type { AppliedPromo } from '../promo/applyPromo.ts';
 import type { Reward, RewardKind } from '../rewards/reward.ts';
@@ -22,7 +23,7 @@ const betterRate: AppliedPromo = { type: 'FIXED_RATE', code: 'P', rate: '800' };
 /** A hundred pounds to a bank in Cameroon, with the fee of 1.99 on top. */
 function pricedWith(owned: readonly Reward[], promo: AppliedPromo | undefined, youSend: number) {
   const request = {
-    youSend: pounds(youSend),
+    fixed: sending(pounds(youSend)),
     destination: 'CM',
     method: 'bank_transfer',
     rate: '780',

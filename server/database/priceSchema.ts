@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import type { FixedSide } from '#domain/money/fixedAmount.ts';
 import type { PromoType } from '#domain/promo/promoType.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -71,6 +72,7 @@ export type TransferQuoteTable = {
   origin_currency: PayInCurrency;
   destination_currency: Currency;
   include_operator_fee: boolean;
+  fixed_side: Generated<FixedSide>;
   origin_minor: bigint;
   destination_minor: bigint;
   mid: string;

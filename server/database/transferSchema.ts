@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
+import type { FixedSide } from '#domain/money/fixedAmount.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -39,6 +40,7 @@ export type TransferTable = {
   destination_country: string;
   origin_currency: Currency;
   destination_currency: Currency;
+  fixed_side: Generated<FixedSide>;
   origin_minor: bigint;
   destination_minor: bigint;
   mid: string;

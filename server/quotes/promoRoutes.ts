@@ -9,15 +9,26 @@ import type { Promotions } from './promotions.ts';
 const codesAllowed = { limit: 60, windowSeconds: 600 };
 
 export const promoRoutes = ({ promos, limiter }: { promos: Promotions; limiter: AttemptLimiter }) => [
-  eitherRoute(readPromo, async ({ params: { code }, query: { currency, amount, target }, visitor }, caller) => {
-    const tooMany = caller
-      ? await limiter.take(`promo:${caller.userId}`, codesAllowed)
-      : await limiter.takeFrom(visitor, 'promo', codesAllowed);
-    if (tooMany) return tooMany;
-    const youSend = parseMoney(amount, currency);
-    if (!youSend.ok) return refused('amountInvalid');
-    const asked = { code, youSend: youSend.value, payoutCurrency: target, userId: caller?.userId };
-    const usable = await promos.usable(asked);
-    return usable.ok ? accept(usable.value.promo) : usable;
-  }),
+  eitherRoute(
+    readPromo,
+    async ({ params: { code }, query: { currency, amount, target, theyGet }, visitor }, caller) => {
+      const tooMany = caller
+        ? await limiter.take(`promo:${caller.userId}`, codesAllowed)
+        : await limiter.takeFrom(visitor, 'promo', codesAllowed);
+      if (tooMany) return tooMany;
+      const youSend = parseMoney(amount, currency);
+      if (!youSend.ok) return refused('amountInvalid');
+      const received = target && theyGet ? parseMoney(theyGet, target) : undefined;
+      if (received?.ok === false) return refused('amountInvalid');
+      const asked = {
+        code,
+        youSend: youSend.value,
+        payoutCurrency: target,
+        theyGet: received?.value,
+        userId: caller?.userId,
+      };
+      const usable = await promos.usable(asked);
+      return usable.ok ? accept(usable.value.promo) : usable;
+    },
+  ),
 ];

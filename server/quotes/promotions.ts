@@ -14,6 +14,8 @@ export type PromoAsked = {
   readonly youSend: Money;
   /** Left out by a visitor who has not chosen yet: then a fixed-rate promotion is taken to be for its own pair. */
   readonly payoutCurrency: Currency | undefined;
+  /** Said where what they get was asked for. */
+  readonly theyGet?: Money | undefined;
   /** Nobody's uses are counted for a visitor. */
   readonly userId: string | undefined;
 };
@@ -24,7 +26,7 @@ export type Promotions = ReturnType<typeof promotions>;
 
 /** Whether a code counts for this amount, pair and person, on the database's clock (PRO-02…09). */
 export const promotions = (db: Db) => ({
-  async usable({ code, youSend, payoutCurrency, userId }: PromoAsked): Promise<Outcome<UsablePromo>> {
+  async usable({ code, youSend, payoutCurrency, theyGet, userId }: PromoAsked): Promise<Outcome<UsablePromo>> {
     const known = await find(db, { code: code.trim().toUpperCase(), userId });
     if (known?.only_for && known.only_for !== userId) return refused('promoRedeemed');
 
@@ -35,6 +37,7 @@ export const promotions = (db: Db) => ({
       usesByThisUser: Number(known?.uses ?? 0n),
       youSend,
       payoutCurrency: target,
+      theyGet,
     });
     const failure = promoFailure(answer, { payinCurrency: youSend.currency, payoutCurrency: target });
     if (failure) return refused(failure.code, failure.details);

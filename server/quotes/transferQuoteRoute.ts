@@ -1,7 +1,8 @@
 import { priceFailure } from '#contract/priceFailure.ts';
 import { createTransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
-import { fromMajorNumber, type Money } from '#domain/money/money.ts';
+import { bothSides, delivering, type FixedAmount, sending } from '#domain/money/fixedAmount.ts';
+import { fromMajorNumber } from '#domain/money/money.ts';
 import type { PriceRequest } from '#domain/quote/priceTransfer.ts';
 import { priceWithRewards } from '#domain/quote/priceWithRewards.ts';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
@@ -40,7 +41,7 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     if (!sendable.includes(body.originCountryCode)) return refused('originNotYours');
     const held = await usableRate(dependencies, { ...body, userId });
     if (!held.ok) return held;
-    const promo = await promoFor(dependencies, { body, youSend: asked.value.youSend, userId });
+    const promo = await promoFor(dependencies, { body, fixed: asked.value.fixed, held: held.value, userId });
     if (!promo.ok) return promo;
 
     const request = await priceRequest(dependencies, { body, asked: asked.value, held: held.value });
@@ -70,7 +71,7 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     );
   });
 
-type Asked = { readonly youSend: Money; readonly method: PayoutMethod; readonly destination: PayoutCountryCode };
+type Asked = { readonly fixed: FixedAmount; readonly method: PayoutMethod; readonly destination: PayoutCountryCode };
 
 /** Countries, currencies and method that fit each other, and an amount the currency can have (ASVS 2.2.3). */
 function askedOf(body: TransferQuoteRequest): Outcome<Asked> {
@@ -82,9 +83,11 @@ function askedOf(body: TransferQuoteRequest): Outcome<Asked> {
   if (!isPayoutCountry(destination)) return misfit('destinationCountryCode');
   if (currencyOf(destination) !== body.destinationCurrency) return misfit('destinationCurrency');
   const youSend = fromMajorNumber(body.originAmount, body.originCurrency);
-  const shown = fromMajorNumber(body.calculatorDestinationAmount, body.destinationCurrency);
-  if (!youSend.ok || !shown.ok) return refused('amountInvalid');
-  return accept({ youSend: youSend.value, method, destination });
+  const theyGet = fromMajorNumber(body.calculatorDestinationAmount, body.destinationCurrency);
+  if (!youSend.ok || !theyGet.ok) return refused('amountInvalid');
+  const isPayout = body.fixedSide === 'payout';
+  const fixed = isPayout ? delivering(theyGet.value, body.originCurrency) : sending(youSend.value);
+  return accept({ fixed, method, destination });
 }
 
 const misfit = (field: keyof TransferQuoteRequest) =>
@@ -108,10 +111,17 @@ async function usableRate(
 /** Accepts nothing when no code was given; a code that does not count refuses the quote (PRO-07). */
 async function promoFor(
   { promos }: TransferQuoteDependencies,
-  { body, youSend, userId }: { body: TransferQuoteRequest; youSend: Money; userId: string },
+  { body, fixed, held, userId }: { body: TransferQuoteRequest; fixed: FixedAmount; held: HeldRate; userId: string },
 ) {
   if (body.promoCode === undefined) return accept(undefined);
-  return promos.usable({ code: body.promoCode, youSend, payoutCurrency: body.destinationCurrency, userId });
+  const { youSend, theyGet } = bothSides(fixed, body.destinationCurrency, held.rate);
+  return promos.usable({
+    code: body.promoCode,
+    youSend,
+    payoutCurrency: body.destinationCurrency,
+    theyGet: fixed.side === 'payout' ? theyGet : undefined,
+    userId,
+  });
 }
 
 async function priceRequest(

@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure.ts';
 import { priceFailure } from '#contract/priceFailure.ts';
 import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import { sending } from '#domain/money/fixedAmount.ts';
 import { compareMoney, type Money, money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
@@ -65,7 +66,7 @@ export const visitorPrice =
     const service = await services.serving({ originCurrency: base, country, method });
     const market = await rates.current(pair);
     const { price } = calculate({
-      youSend: amount.value,
+      fixed: sending(amount.value),
       destination: country,
       method,
       rate: market && customerRate({ ...pair, mid: market.mid }),

@@ -186,12 +186,12 @@ async function insertTransfer(
       values (${id}, 1, null, ${status}, ${step.event}, ${step.by}, ${at.toISOString()}, '', ${hash})
     )
     insert into transfer (id, user_id, recipient_id, quote_id, version, status, reason_id, method, origin_country,
-      destination_country, origin_currency, destination_currency, origin_minor, destination_minor, mid, rate,
+      destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, pounds_minor, handler,
       expires_at, rate_held_until)
     select ${id}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
-      destination_country, origin_currency, destination_currency, origin_minor, destination_minor, mid, rate,
+      destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, ${pounds.minor}, ${handler},
       now() + make_interval(secs => ${limits.paymentSeconds}), now() + make_interval(secs => ${limits.paymentSeconds})

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recipientProfile } from '#contract/recipient.ts';
 import type { Refund, Transfer } from '#contract/transfer.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import type { FixedSide } from '#domain/money/fixedAmount.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -30,6 +31,7 @@ export type TransferRow = {
   destination_country: string;
   origin_currency: PayInCurrency;
   destination_currency: Currency;
+  fixed_side: FixedSide;
   origin_minor: bigint;
   destination_minor: bigint;
   rate: string;
@@ -114,6 +116,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     originCurrency: row.origin_currency,
     destinationAmount: paidOut(row.destination_minor),
     destinationCurrency: row.destination_currency,
+    fixedSide: row.fixed_side,
     status: row.status,
     approved: row.approved,
     dateCreated: secondsOf(row.created_at),

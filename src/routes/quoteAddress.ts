@@ -38,7 +38,7 @@ type Draft = Pick<
   'transferMethod' | 'toSend' | 'toReceive' | 'typed' | 'payinActualValue' | 'payoutActualValue'
 >;
 
-/** A new quote with the same amount, way and recipient; the old transfer is left alone (D-87). */
+/** A new quote with the amount that was asked for, the same way and recipient; the old transfer is left alone (D-87). */
 export function resendAddress(transfer: Transfer): string {
   const { originCountryCode, destinationCountryCode } = transfer;
   if (!isPayInCountry(originCountryCode) || !isPayoutCountry(destinationCountryCode)) return paths.getQuote;
@@ -47,8 +47,9 @@ export function resendAddress(transfer: Transfer): string {
       transferMethod: transfer.transferMethod,
       toSend: { countryCode: originCountryCode },
       toReceive: { countryCode: destinationCountryCode },
-      typed: 'payin',
+      typed: transfer.fixedSide,
       payinActualValue: moneyOf(transfer.originAmount, transfer.originCurrency),
+      payoutActualValue: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
     },
     transfer.recipientId,
   );

@@ -20,6 +20,13 @@ import { currentUserId } from './signedInUser.ts';
 import { wait, waitUntil } from './waiting.ts';
 
 type Pair = { readonly base: PayInCurrency; readonly target: Currency; readonly countryCode: PayoutCountryCode };
+type PromoToRead = {
+  readonly code: string;
+  readonly currency: PayInCurrency;
+  readonly amount: string;
+  readonly target: Currency;
+  readonly theyGet?: string;
+};
 type PairServices = { readonly services: readonly Service[]; readonly isDown: boolean };
 
 export const priceQuoteServices = {
@@ -38,8 +45,8 @@ export const priceQuoteServices = {
 };
 
 export const applyPromoServices = {
-  readPromo: fromPromise<Promo, { code: string; currency: PayInCurrency; amount: string; target: Currency }>(
-    ({ input: { code, ...query } }) => callApi(readPromo, { params: { code }, query }),
+  readPromo: fromPromise<Promo, PromoToRead>(({ input: { code, ...query } }) =>
+    callApi(readPromo, { params: { code }, query }),
   ),
 };
 

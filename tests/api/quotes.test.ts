@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTransferQuote, type TransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
+import { createTransferQuote, readExchange, type TransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
 import { minorDigits } from '#domain/money/currency.ts';
-import { convert, fromMajorNumber, money, toMajorNumber } from '#domain/money/money.ts';
+import { bothSides, delivering, fixedSides, sending } from '#domain/money/fixedAmount.ts';
+import { add, convert, fromMajorNumber, money, toMajorNumber } from '#domain/money/money.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
@@ -36,16 +37,21 @@ describe('the price of a transfer', () => {
         to: fc.constant(to),
         method: fc.constantFrom(...methodsAvailable(to)),
         from: fc.constantFrom(...payInCountryCodes),
-        amount: fc.integer({ min: 500, max: 1_500_000 }),
+        amount: fc.integer({ min: 510, max: 1_500_000 }),
         includeOperatorFee: fc.boolean(),
         promoCode: fc.constantFrom(undefined, 'SAVE5', 'FREEFEE'),
+        side: fc.constantFrom(...fixedSides),
       }),
     );
     await fc.assert(
-      fc.asyncProperty(routes, async ({ amount, promoCode, ...route }) => {
+      fc.asyncProperty(routes, async ({ amount, promoCode, side, ...route }) => {
         const youSend = money(currencyOf(route.from), amount);
-        const usesPromo = promoCode !== undefined && amount >= 5000;
-        const wish = { ...route, amount: toMajorNumber(youSend), ...(usesPromo && { promoCode }) };
+        const pair = { base: currencyOf(route.from), target: currencyOf(route.to) };
+        const { rate: today } = dataOf(await somebody.sender.call(readExchange, { params: pair }));
+        const theyGet = add(convert(youSend, pair.target, today as `${number}`), money(pair.target, 1));
+        const usesPromo = promoCode !== undefined && amount >= 5100;
+        const asked = side === 'payout' ? { theyGet: toMajorNumber(theyGet) } : {};
+        const wish = { ...route, amount: toMajorNumber(youSend), ...asked, ...(usesPromo && { promoCode }) };
         await livesIn(app.db, somebody, route.from);
         const { held, answer } = await askPrice(somebody, wish);
         const quote = dataOf(answer);
@@ -54,18 +60,29 @@ describe('the price of a transfer', () => {
         const parts = paidIn(quote.originAmount) + paidIn(quote.operatorFee) + paidIn(quote.transferFee);
         const discounts = paidIn(quote.promoDiscount) + paidIn(quote.referralDiscount) + paidIn(quote.voucherDiscount);
         expect(paidIn(quote.totalToPay)).toBe(parts - discounts);
-        expect(minorOf(quote.destinationAmount, quote.destinationCurrency)).toBe(
-          convert(youSend, quote.destinationCurrency, held.rate as `${number}`).minor,
-        );
+        const rate = held.rate as `${number}`;
+        const fixed = side === 'payin' ? sending(youSend) : delivering(theyGet, youSend.currency);
+        const ruled = bothSides(fixed, quote.destinationCurrency, rate);
+        expect(paidIn(quote.originAmount)).toBe(ruled.youSend.minor);
+        expect(minorOf(quote.destinationAmount, quote.destinationCurrency)).toBe(ruled.theyGet.minor);
+        expect(quote.fixedSide).toBe(side);
         expect(quote.exchangeRate).toBe(held.rate);
 
         const kept = await app.db
           .selectFrom('transfer_quote')
-          .select(['user_id', 'total_minor', 'destination_minor', 'operator_fee_minor', 'operator_fee_waived_minor'])
+          .select([
+            'user_id',
+            'total_minor',
+            'destination_minor',
+            'fixed_side',
+            'operator_fee_minor',
+            'operator_fee_waived_minor',
+          ])
           .where('id', '=', quote.id)
           .executeTakeFirstOrThrow();
         expect(kept).toMatchObject({
           user_id: somebody.user.id,
+          fixed_side: side,
           total_minor: BigInt(paidIn(quote.totalToPay)),
           destination_minor: BigInt(minorOf(quote.destinationAmount, quote.destinationCurrency)),
           operator_fee_minor: BigInt(paidIn(quote.operatorFee)),

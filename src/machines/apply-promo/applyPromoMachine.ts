@@ -3,21 +3,20 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import { promoFailure } from '#contract/promoFailure.ts';
 import type { Promo } from '#contract/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
-import { type Money, toMajorText } from '#domain/money/money.ts';
+import { toMajorText } from '#domain/money/money.ts';
 import { answered } from '../answered.ts';
 import { port } from '../port.ts';
-import { promoAnswerFor } from './promoAnswer.ts';
+import { type PromoUse, promoAnswerFor } from './promoAnswer.ts';
 
-/** What the promotion would be used on. `now` is the newest time of the server's clock at hand. */
-export type ApplyPromoInput = {
-  readonly code: string;
-  readonly youSend: Money;
-  readonly payinCurrency: PayInCurrency;
-  readonly payoutCurrency: Currency;
-  readonly now: number;
+export type ApplyPromoInput = PromoUse & { readonly code: string; readonly payinCurrency: PayInCurrency };
+
+export type PromoToRead = {
+  code: string;
+  currency: PayInCurrency;
+  amount: string;
+  target: Currency;
+  theyGet?: string;
 };
-
-export type PromoToRead = { code: string; currency: PayInCurrency; amount: string; target: Currency };
 
 export type PromoOutcome =
   | { readonly kind: 'accepted'; readonly promo: Promo }
@@ -56,11 +55,12 @@ export const applyPromoMachine = setup({
       invoke: {
         id: 'readPromo',
         src: 'readPromo',
-        input: ({ context: { code, youSend, payinCurrency, payoutCurrency } }) => ({
+        input: ({ context: { code, youSend, payinCurrency, payoutCurrency, theyGet } }) => ({
           code,
           currency: payinCurrency,
           amount: toMajorText(youSend),
           target: payoutCurrency,
+          ...(theyGet && { theyGet: toMajorText(theyGet) }),
         }),
         onDone: [
           {

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { answered } from '../answered.ts';
+import { typedPayout } from './calculation.ts';
 import { pairOf } from './priceQuoteContext.ts';
 import { priceQuoteSetup } from './priceQuoteSetup.ts';
 
@@ -109,6 +110,7 @@ export const calculatingState = priceQuoteSetup.createStateConfig({
           youSend: answered(context.draft, 'payinActualValue'),
           payinCurrency: context.draft.payinCurrency,
           payoutCurrency: context.draft.payoutCurrency,
+          theyGet: typedPayout(context.draft),
           now: answered(context, 'exchange').at,
         }),
         onDone: { target: 'ready', actions: { type: 'takePromo', params: ({ event }) => event } },

@@ -1,6 +1,7 @@
 import type { Service } from '#contract/lookup.ts';
 import type { Exchange, TransferQuote, TransferQuoteRequest } from '#contract/quote.ts';
-import { toMajorNumber } from '#domain/money/money.ts';
+import { delivering, sending } from '#domain/money/fixedAmount.ts';
+import { type Money, toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import type { PromoAnswer } from '#domain/promo/applyPromo.ts';
 import { type CalculatorAnswer, calculate } from '#domain/quote/calculator.ts';
@@ -21,12 +22,13 @@ export type CalculatorFacts = {
 /** What the calculator shows for the answers so far; nothing before there is an amount and the pair is known. */
 export function calculationOf(facts: CalculatorFacts): CalculatorAnswer | undefined {
   const { draft, pair, exchange } = facts;
-  if (!draft.payinActualValue || !pair || !exchange) return undefined;
+  const fixed = fixedAmountOf(draft);
+  if (!fixed || !pair || !exchange) return undefined;
   const rate = parseRate(exchange.rate);
   const service = pair.services.find(({ name }) => name === draft.transferMethod);
   const promo = promoAnswerOf(facts);
   return calculate({
-    youSend: draft.payinActualValue,
+    fixed,
     destination: draft.toReceive.countryCode,
     method: draft.transferMethod,
     rate: rate.ok ? rate.value : undefined,
@@ -37,12 +39,26 @@ export function calculationOf(facts: CalculatorFacts): CalculatorAnswer | undefi
   });
 }
 
+/** What was typed is what the price is made from, whichever side it is. */
+function fixedAmountOf({ typed, payinActualValue, payoutActualValue, payinCurrency }: TransferDraft) {
+  if (typed === 'payin') return payinActualValue && sending(payinActualValue);
+  return payoutActualValue && delivering(payoutActualValue, payinCurrency);
+}
+
+export const typedPayout = ({ typed, payoutActualValue }: TransferDraft): Money | undefined =>
+  typed === 'payout' ? payoutActualValue : undefined;
+
 /** Whether the accepted promotion counts for the amounts as they stand; nothing when there is none. */
 export function promoAnswerOf({ draft, exchange }: CalculatorFacts): PromoAnswer | undefined {
   const { promo, payinActualValue, payoutCurrency } = draft;
   if (!promo || !payinActualValue) return undefined;
   // The rate's time is the newest word of the server's clock.
-  return promoAnswerFor(promo, { youSend: payinActualValue, payoutCurrency, now: exchange?.at ?? promo.startDate });
+  return promoAnswerFor(promo, {
+    youSend: payinActualValue,
+    payoutCurrency,
+    theyGet: typedPayout(draft),
+    now: exchange?.at ?? promo.startDate,
+  });
 }
 
 /** The wire's question, once the calculator has a price. */
@@ -61,6 +77,7 @@ export function quoteRequestOf(facts: CalculatorFacts, exchangeRateQuoteId: stri
     destinationCountryCode: draft.toReceive.countryCode,
     originCountryCode: draft.toSend.countryCode,
     calculatorDestinationAmount: toMajorNumber(answer.price.value.theyGet),
+    fixedSide: answer.price.value.fixedSide,
   };
 }
 

@@ -127,6 +127,7 @@ describe('the calculator', () => {
         destinationCountryCode: 'CM',
         originCountryCode: 'GB',
         calculatorDestinationAmount: 78_000,
+        fixedSide: 'payin',
       },
     ]);
     expect(actor.getSnapshot().output).toMatchObject({ kind: 'quoted', isRequote: false });

@@ -68,7 +68,7 @@ export function AmountsCard(props: AmountsCardProps) {
             name="youSend"
             label={t('price.sum.youSend')}
             currency={draft.payinCurrency}
-            value={draft.payinActualValue}
+            value={view.amounts.send}
             onChange={enter('payin')}
             currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
             maximumCharacters={characters.send}
@@ -81,7 +81,7 @@ export function AmountsCard(props: AmountsCardProps) {
             name="theyGet"
             label={t('price.sum.theyGet')}
             currency={draft.payoutCurrency}
-            value={draft.payoutActualValue}
+            value={view.amounts.receive}
             onChange={enter('payout')}
             currencyPicker={<DestinationPicker actor={actor} value={country} isDisabled={isDisabled} />}
             maximumCharacters={characters.receive}

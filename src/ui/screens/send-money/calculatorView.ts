@@ -17,6 +17,10 @@ export function calculatorView(context: PriceQuoteContext) {
   const terms = service && serviceTerms(service);
   return {
     draft,
+    /** What the two boxes say: the price's own amounts, or what was typed while there is none. */
+    amounts: answer?.price.ok
+      ? { send: answer.price.value.youSend, receive: answer.price.value.theyGet }
+      : { send: draft.payinActualValue, receive: draft.payoutActualValue },
     sum: answer?.price.ok ? sumOf(context, answer.price.value) : undefined,
     feeInfo: answer?.price.ok ? answer.price.value.feeInfo : undefined,
     toggle: answer?.toggle,

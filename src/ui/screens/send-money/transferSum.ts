@@ -8,6 +8,7 @@ import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 /** Everything the one sum is written from, whether it is still typed, quoted or created (D-48). */
 export type TransferSum = Pick<
   Price,
+  | 'fixedSide'
   | 'youSend'
   | 'theyGet'
   | 'operatorFee'
@@ -44,6 +45,7 @@ type WireSum = Pick<
 export function sumOfQuote(quote: WireSum): TransferSum {
   const { originCurrency: paid, destinationCurrency: received } = quote;
   return {
+    fixedSide: quote.fixedSide,
     youSend: moneyOf(quote.originAmount, paid),
     theyGet: moneyOf(quote.destinationAmount, received),
     exchangeRate: quote.exchangeRate,

@@ -58,7 +58,7 @@ export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswe
       <MoneyField
         label={t('price.sum.youSend')}
         currency={shown.payinCurrency}
-        value={shown.payinActualValue}
+        value={view.amounts.send}
         onChange={enter('payin')}
         currencyPicker={
           <Origin value={shown.toSend.countryCode} onChange={(code) => setDraft(choosePayIn(shown, code))} />
@@ -69,7 +69,7 @@ export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswe
       <MoneyField
         label={t('price.sum.theyGet')}
         currency={shown.payoutCurrency}
-        value={shown.payoutActualValue}
+        value={view.amounts.receive}
         onChange={enter('payout')}
         hint={view.sum && `${t('price.sum.totalToPay')}: ${money(amountDue(view.sum))}`}
       />
