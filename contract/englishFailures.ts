@@ -7,6 +7,11 @@ export const englishFailures: Record<ErrorCode, string> = {
   signInRequired: 'Please sign in to go on.',
   hashInvalid: 'Invalid request hash',
   freshSignInRequired: 'For your safety, enter your password again to go on.',
+  secondFactorRequired: 'We don’t know this browser yet. Use your passkey or a code to finish signing in.',
+  passkeyRefused: 'That didn’t work. Try your passkey again, or use another way.',
+  factorCodeWrong:
+    'That code isn’t right, or it has been used. Enter the newest code from your app, or a recovery code.',
+  factorsFull: 'You already have as many of these as an account can have. Remove one first.',
   crossSiteRefused: 'This request came from another site, so we did not act on it.',
   notFound: 'We could not find that.',
   methodNotAllowed: 'That cannot be done here.',

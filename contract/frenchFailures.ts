@@ -7,6 +7,12 @@ export const frenchFailures: Record<ErrorCode, string> = {
   signInRequired: 'Connectez-vous pour continuer.',
   hashInvalid: 'Signature de requête non valable (hash)',
   freshSignInRequired: 'Pour votre sécurité, saisissez de nouveau votre mot de passe.',
+  secondFactorRequired:
+    'Nous ne connaissons pas encore ce navigateur. Utilisez votre clé d’accès ou un code pour vous connecter.',
+  passkeyRefused: 'Cela n’a pas fonctionné. Réessayez avec votre clé d’accès ou choisissez un autre moyen.',
+  factorCodeWrong:
+    'Ce code est incorrect ou a déjà servi. Saisissez le dernier code de votre application ou un code de secours.',
+  factorsFull: 'Votre compte en a déjà le maximum. Supprimez-en d’abord.',
   crossSiteRefused: 'Cette demande vient d’un autre site, nous ne l’avons pas exécutée.',
   notFound: 'Nous n’avons pas trouvé cet élément.',
   methodNotAllowed: 'Cette action n’est pas possible ici.',

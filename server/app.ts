@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { accountNewsTeller } from './accounts/accountNews.ts';
+import { accountNewsTeller, type TellAccount } from './accounts/accountNews.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { forgetOldSecrets } from './accounts/forgetOldSecrets.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
@@ -10,6 +10,7 @@ import { competitorRates } from './competitors/competitorRates.ts';
 import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
+import { factorRemovalJob } from './factors/factorRemoval.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
 import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
@@ -112,7 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...exchangeRoutes({ rates, services, quotes, limiter }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
-      ...recipientRoutes({ recipients, names, limiter }),
+      ...recipientRoutes({ db, recipients, names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
       ...liveRoutes(live),
@@ -147,10 +148,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     [complaintAnsweredKind]: tellAnswer({ db, messages }),
     ...pushOutbox({ db, keys: settings.vapid }),
   };
-  const upkeep = [forgetOldSecrets(db), expireRewards(db), housekeepingJob(db), securityAlertsJob({ db, log })];
+  const upkeep = upkeepJobs({ db, log, tellAccount });
   return {
     http,
     fetchFile: money.fetchFile,
     jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...upkeep], log),
   };
 }
+
+/** What is done by the clock, whatever flows there are. */
+const upkeepJobs = ({ db, log, tellAccount }: Pick<AppDependencies, 'db' | 'log'> & { tellAccount: TellAccount }) => [
+  forgetOldSecrets(db),
+  factorRemovalJob({ db, tellAccount }),
+  expireRewards(db),
+  housekeepingJob(db),
+  securityAlertsJob({ db, log }),
+];

@@ -1,7 +1,16 @@
 import { transferNews } from '../transfer/transferNews.ts';
 
 /** What is told about the account itself, whoever did it: its owner finds out when it was not them. */
-const accountNews = ['recipientAdded', 'recipientChanged', 'signedIn', 'passwordChanged'] as const;
+const accountNews = [
+  'recipientAdded',
+  'recipientChanged',
+  'signedIn',
+  'passwordChanged',
+  'factorAdded',
+  'factorRemoved',
+  'factorRemovalDue',
+  'factorsRemoved',
+] as const;
 export type AccountNews = (typeof accountNews)[number];
 
 /** How a check of who somebody is ended. */

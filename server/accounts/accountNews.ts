@@ -1,6 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import type { AccountNews } from '#domain/notification/notificationType.ts';
+import type { FactorKind } from '#domain/security/factorKind.ts';
 import type { Db } from '../database/open.ts';
+import { factorNames } from '../messages/factorTexts.ts';
 import type { MessageParams } from '../messages/message.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
@@ -17,7 +19,11 @@ type News =
       /** How long the money waits before it goes to them. */
       readonly minutes: number;
     }
-  | { readonly type: Extract<AccountNews, 'signedIn'>; readonly at: Date };
+  | { readonly type: Extract<AccountNews, 'signedIn'>; readonly at: Date }
+  | { readonly type: Extract<AccountNews, 'factorAdded' | 'factorRemoved'>; readonly factor: FactorKind }
+  /** `at`: when it is taken off unless somebody stops it. */
+  | { readonly type: Extract<AccountNews, 'factorRemovalDue'>; readonly at: Date }
+  | { readonly type: Extract<AccountNews, 'factorsRemoved'> };
 
 type Telling = News & {
   /** Names the event: told again, it is told once. */
@@ -29,7 +35,7 @@ export type TellAccount = (transaction: Db, telling: Telling) => Promise<void>;
 
 /** Tells the owner of an account what was done with it, by message and among the notifications, with the doing itself. */
 export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; baseUrl: string }): TellAccount {
-  const { forgotPassword: resetLink, transfer: transferLink } = linksAt(baseUrl);
+  const { forgotPassword: resetLink, transfer: transferLink, settings: settingsLink } = linksAt(baseUrl);
   return async (transaction, telling) => {
     const { key, userId, type } = telling;
     const { hasEmail, username, profile, settings } = await readUserView(transaction, userId);
@@ -54,6 +60,24 @@ export function accountNewsTeller({ messages, baseUrl }: { messages: Messages; b
       case 'signedIn': {
         const params = { firstName, at: written(telling.at, language), resetLink };
         await messages.queue(transaction, { ...message, template: 'signedIn', params });
+        await addNotification(transaction, { key, userId, type });
+        return;
+      }
+      case 'factorAdded':
+      case 'factorRemoved': {
+        const params = { firstName, factor: factorNames[language][telling.factor], resetLink };
+        await messages.queue(transaction, { ...message, template: type, params });
+        await addNotification(transaction, { key, userId, type });
+        return;
+      }
+      case 'factorRemovalDue': {
+        const params = { firstName, at: written(telling.at, language), keepLink: settingsLink };
+        await messages.queue(transaction, { ...message, template: type, params });
+        await addNotification(transaction, { key, userId, type });
+        return;
+      }
+      case 'factorsRemoved': {
+        await messages.queue(transaction, { ...message, template: type, params: { firstName, settingsLink } });
         await addNotification(transaction, { key, userId, type });
         return;
       }

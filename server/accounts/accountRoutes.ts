@@ -1,4 +1,10 @@
 import type { Db } from '../database/open.ts';
+import { deedRoutes } from '../factors/deedRoutes.ts';
+import { factorCodes } from '../factors/factorCodes.ts';
+import { factorRoutes } from '../factors/factorRoutes.ts';
+import { factorSignInRoutes } from '../factors/factorSignIn.ts';
+import { factorTries } from '../factors/factorTries.ts';
+import { passkeys as passkeysAt } from '../factors/passkeys.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -11,6 +17,7 @@ import { confirmationRoutes } from './confirmationRoutes.ts';
 import { deviceRoutes } from './deviceRoutes.ts';
 import { knownDevices } from './knownDevices.ts';
 import { linksAt } from './links.ts';
+import { sessionOpener } from './openSession.ts';
 import { passwordHasher } from './passwordHasher.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { phoneRoutes } from './phoneRoutes.ts';
@@ -38,26 +45,24 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
   const hasher = passwordHasher(masterSecret);
   const sendCode = codeSender({ db, codes, messages });
   const links = linksAt(baseUrl);
+  const devices = knownDevices(masterSecret);
+  const openSession = sessionOpener({ db, sessions, devices, tellAccount, masterSecret, events });
+  const factors = {
+    ...{ db, events, passkeys: passkeysAt({ db, baseUrl }), codes: factorCodes(masterSecret) },
+    tries: factorTries({ limiter, devices, events }),
+  };
   return [
     ...registrationRoutes({ db, limiter, hasher, sendCode, links }),
     ...confirmationRoutes({ db, codes }),
-    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links, events }),
+    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links, events, tellAccount }),
     ...phoneRoutes({ db, codes, sendCode }),
     ...userRoutes({ db }),
     ...profileRoutes({ db }),
-    ...deviceRoutes({ sessions }),
+    ...deviceRoutes({ db, sessions }),
     changePasswordRoute({ db, sessions, limiter, hasher, messages, links, events }),
-    ...sessionRoutes({
-      db,
-      sessions,
-      limiter,
-      hasher,
-      devices: knownDevices(masterSecret),
-      tellAccount,
-      sendCode,
-      links,
-      masterSecret,
-      events,
-    }),
+    ...sessionRoutes({ db, sessions, limiter, hasher, devices, sendCode, links, openSession, events }),
+    ...factorRoutes({ ...factors, tellAccount }),
+    ...deedRoutes({ ...factors, hasher }),
+    ...factorSignInRoutes({ ...factors, limiter, openSession }),
   ];
 }

@@ -3,6 +3,7 @@ import { confirmationMatches, passwordProblems } from '#domain/account/passwordR
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { confirmedByFactor } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
@@ -49,6 +50,9 @@ export const changePasswordRoute = ({ db, sessions, limiter, hasher, messages, l
     if (problems.length > 0) {
       return refused('passwordRefused', { fields: problems.map((problem) => ({ field: 'password', problem })) });
     }
+    const shown = { kind: 'account', act: 'changePassword' } as const;
+    const asked = await confirmedByFactor(db, caller, { shown, about: undefined });
+    if (!asked.ok) return asked;
     const passwordHash = await hasher.hash(body.password);
     await inTransaction(db, async (transaction) => {
       const changed = await setPassword(transaction, { userId, passwordHash });

@@ -12,6 +12,9 @@ export const forgetOldSecrets = (db: Db): Job => ({
     await sql`delete from request_nonce where seen_at < now() - interval '10 minutes'`.execute(db);
     await sql`delete from code_request where expires_at < now() - interval '1 day'`.execute(db);
     await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from passkey_challenge where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from half_sign_in where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from deed where asked_at < now() - interval '1 day'`.execute(db);
     await sql`delete from attempt_count where window_start < now() - interval '2 days'`.execute(db);
     await sql`delete from session where coalesce(ended_at, last_seen_at) < now() - interval '30 days'`.execute(db);
     return false;

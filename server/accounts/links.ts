@@ -3,6 +3,7 @@ export const linksAt = (baseUrl: string) => ({
   confirmAccount: (token: string) => `${baseUrl}/confirm-account/${token}`,
   resetPassword: (token: string) => `${baseUrl}/reset-password/${token}`,
   transfer: (transferId: string) => `${baseUrl}/auth-transfer-complete/${transferId}`,
+  settings: `${baseUrl}/settings`,
   signIn: `${baseUrl}/sign-in`,
   forgotPassword: `${baseUrl}/forget-password`,
 });

@@ -3,12 +3,14 @@ import { confirmationMatches, passwordProblems } from '#domain/account/passwordR
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { askRemoval } from '../factors/factorRemoval.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
+import type { TellAccount } from './accountNews.ts';
 import { nobody } from './accountRecipients.ts';
 import { setPassword } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
@@ -34,11 +36,12 @@ type Dependencies = {
   readonly sendCode: CodeSender;
   readonly links: Links;
   readonly events: SecurityEvents;
+  readonly tellAccount: TellAccount;
 };
 
 /** A forgotten password: code or link first, then a new one, which ends every session (AUT-23). */
 export const passwordRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events } = dependencies;
+  const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events, tellAccount } = dependencies;
   return [
     publicRoute(requestPasswordReset, async ({ body, language, cookies, visitor }) => {
       const limited = await limiter.takeFrom(visitor, 'code', codesPerVisitor);
@@ -97,18 +100,20 @@ export const passwordRoutes = (dependencies: Dependencies) => {
       }
 
       const passwordHash = await hasher.hash(password);
-      const account = await inTransaction(db, async (transaction) => {
+      const reset = await inTransaction(db, async (transaction) => {
         const userId = await ownerOf(transaction, token.trim());
         if (userId === undefined) return undefined;
         const changed = await setPassword(transaction, { userId, passwordHash });
         await events.write(transaction, { kind: 'passwordReset', outcome: 'done', userId, visitor });
         const key = `passwordChanged:${newId()}`;
-        await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
-        await addNotification(transaction, { key, userId: changed.id, type: 'passwordChanged' });
-        return changed;
+        await addNotification(transaction, { key, userId, type: 'passwordChanged' });
+        // Where there is a second factor, signed-in devices stay: they are what can stop its removal (decision 056).
+        const keepsDevices = await askRemoval(transaction, { userId, events, visitor, tellAccount });
+        if (!keepsDevices) await messages.queue(transaction, { id: key, ...passwordChangedNotice(changed, links) });
+        return { userId, keepsDevices };
       });
-      if (!account) return refused('tokenInvalid');
-      await sessions.endAllOf(account.id);
+      if (!reset) return refused('tokenInvalid');
+      if (!reset.keepsDevices) await sessions.endAllOf(reset.userId);
       cookies.clear('sid');
       return accept({ done: true as const });
     }),

@@ -5,25 +5,31 @@ import { checkProfileEdit, payInCurrencyFrom, personalDetailsFields } from '#dom
 import { personalInfoSubmitted } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
-import { isFresh } from './freshSignIn.ts';
 import { readUserView, storedProfile } from './userView.ts';
 
 /** Profile and settings. Whatever is changed, the password was given just before (PRF-07, D-38). */
 export const profileRoutes = ({ db }: { readonly db: Db }) => [
-  signedInRoute(updateUser, async ({ params, body }, { userId, freshAt }) => {
+  signedInRoute(updateUser, async ({ params, body }, caller) => {
+    const { userId } = caller;
     if (params.id !== userId) return refused('notFound');
     if ('readTermsAndCondition' in body) {
       await agreeToTerms(db, userId);
       return accept(await readUserView(db, userId));
     }
-    if (!isFresh(freshAt)) return refused('freshSignInRequired');
+    const shown = { kind: 'account', act: 'editProfile' } as const;
+    const asked = await confirmed(db, caller, { shown, about: body.profile });
+    if (!asked.ok) return asked;
     const saved = await saveProfile(db, { userId, given: body.profile });
     return saved.ok ? accept(await readUserView(db, userId)) : saved;
   }),
 
-  signedInRoute(updateSettings, async ({ body }, { userId, freshAt }) => {
-    if (!isFresh(freshAt)) return refused('freshSignInRequired');
+  signedInRoute(updateSettings, async ({ body }, caller) => {
+    const { userId } = caller;
+    const shown = { kind: 'account', act: 'changeSettings' } as const;
+    const asked = await confirmed(db, caller, { shown, about: body });
+    if (!asked.ok) return asked;
     const changed = JSON.stringify(body);
     await sql`update app_user set settings = settings || ${changed}::jsonb, changed_at = now()
       where id = ${userId}`.execute(db);

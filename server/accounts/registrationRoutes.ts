@@ -1,6 +1,7 @@
 import { registerAccount, registerEmail, resendActivation } from '#contract/account.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import type { Db } from '../database/open.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
@@ -9,7 +10,6 @@ import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistrationCall } from './checkRegistration.ts';
 import type { CodeSender } from './codeSender.ts';
 import { codesPerVisitor } from './codes.ts';
-import { isFresh } from './freshSignIn.ts';
 import type { Links } from './links.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { findAccount, isImpossiblePhone, readUsername } from './username.ts';
@@ -70,10 +70,15 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     });
   }),
 
-  signedInRoute(registerEmail, async ({ body, language, cookies }, { userId, freshAt }) => {
+  signedInRoute(registerEmail, async ({ body, language, cookies }, caller) => {
+    const { userId } = caller;
     const email = checkEmail(body.email);
     const isAskedAgain = email.ok && (await isPending(db, { userId, email: email.value }));
-    if (!isAskedAgain && !isFresh(freshAt)) return refused('freshSignInRequired');
+    if (!isAskedAgain) {
+      const about = email.ok ? email.value : '';
+      const asked = await confirmed(db, caller, { shown: { kind: 'account', act: 'registerEmail', about }, about });
+      if (!asked.ok) return asked;
+    }
     if (!email.ok) return refused('registrationInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
     const to = email.value;
     return sendCode({

@@ -1,22 +1,17 @@
-import { sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import { checkSession, signIn, signInInstantly, signOut } from '#contract/session.ts';
-import { deviceCookieDays, sessionIdleSeconds } from '#domain/account/browserMemory.ts';
-import { deviceName } from '#domain/account/deviceName.ts';
+import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
-import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
-import { type Call, publicRoute, refused, signedInRoute } from '../http/route.ts';
-import { newId } from '../ids.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
+import { publicRoute, refused, signedInRoute } from '../http/route.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
-import type { TellAccount } from './accountNews.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import type { Links } from './links.ts';
 import { redeemToken } from './oneTimeTokens.ts';
+import type { OpenSession } from './openSession.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { findAccount, readUsername } from './username.ts';
@@ -27,35 +22,20 @@ const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
 const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
-type SigningIn = Pick<Call<typeof signIn>, 'cookies' | 'userAgent' | 'language' | 'visitor'>;
-
 type Dependencies = {
   readonly db: Db;
   readonly sessions: SessionStore;
   readonly limiter: AttemptLimiter;
   readonly hasher: PasswordHasher;
   readonly devices: KnownDevices;
-  readonly tellAccount: TellAccount;
   readonly sendCode: CodeSender;
   readonly links: Links;
-  readonly masterSecret: string;
+  readonly openSession: OpenSession;
   readonly events: SecurityEvents;
 };
 
 export const sessionRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, devices, sendCode, links, masterSecret, events } = dependencies;
-  /** The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4). */
-  const opened = async (userId: string, { cookies, userAgent, language, visitor }: SigningIn, isNewDevice: boolean) => {
-    await keepDevice(dependencies, { userId, cookies, visitor, isNewDevice });
-    const old = cookies.read('sid');
-    if (old) await sessions.end(sha256Hex(old));
-    const { cookie, sessionHash } = await sessions.open(userId, deviceName(userAgent));
-    cookies.set('sid', cookie, sessionIdleSeconds);
-    await keepLanguage(db, { userId, language });
-    const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
-    return accept({ user: await readUserView(db, userId), signingKey });
-  };
-
+  const { db, sessions, limiter, hasher, devices, sendCode, links, openSession, events } = dependencies;
   return [
     publicRoute(signIn, async (call) => {
       const { body, language, cookies, visitor } = call;
@@ -92,7 +72,7 @@ export const sessionRoutes = (dependencies: Dependencies) => {
         return refused('accountNotConfirmed');
       }
       await renewHash(account, body.password);
-      if (!body.skipSession) return opened(account.id, call, !isKnown);
+      if (!body.skipSession) return openSession({ ...call, userId: account.id, by: 'oneFactor' });
       const cookie = cookies.read('sid');
       if (cookie) await sessions.freshen({ cookie, userId: account.id });
       await events.write(db, { ...attempted, kind: 'stepUp', outcome: 'done' });
@@ -104,7 +84,7 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       const account = await findAccount(db, readUsername(body.username));
       const userId = await redeemToken(db, { purpose: 'instantSignIn', token: body.token });
       if (!account || account.id !== userId || account.status !== 'ACTIVE') return refused('tokenInvalid');
-      return opened(account.id, call, false);
+      return openSession({ ...call, userId: account.id, by: 'oneFactor', isFirst: true });
     }),
 
     signedInRoute(checkSession, async ({ cookies }, { userId }) => {
@@ -128,31 +108,6 @@ export const sessionRoutes = (dependencies: Dependencies) => {
     await db.updateTable('app_user').set({ password_hash: renewed }).where('id', '=', id).execute();
   }
 };
-
-type Visit = Pick<SigningIn, 'cookies' | 'visitor'> & { readonly userId: string; readonly isNewDevice: boolean };
-
-/** A known device keeps its name; a new one gets one, and its person is told. */
-async function keepDevice(
-  { db, devices, events, tellAccount }: Dependencies,
-  { userId, cookies, visitor, isNewDevice }: Visit,
-): Promise<void> {
-  const before = cookies.read('device');
-  const device =
-    before !== undefined && devices.isKnown({ userId, cookie: before }) ? before : devices.cookieFor(userId);
-  cookies.set('device', device, deviceCookieDays * 86_400);
-  await inTransaction(db, async (transaction) => {
-    const visit = { userId, visitor, device: devices.nameOf(device), outcome: 'done' } as const;
-    await events.write(transaction, { kind: 'signIn', ...visit });
-    if (!isNewDevice) return;
-    await events.write(transaction, { kind: 'newDevice', ...visit });
-    await tellAccount(transaction, { key: `signedIn:${newId()}`, userId, type: 'signedIn', at: new Date() });
-  });
-}
-
-/** Whoever signs in goes on reading in the language they signed in with, and is written to in it (LNG-03). */
-const keepLanguage = (db: Db, { userId, language }: { userId: string; language: Language }) =>
-  sql`update app_user set settings = settings || jsonb_build_object('language', ${language}::text)
-    where id = ${userId} and settings ->> 'language' is distinct from ${language}`.execute(db);
 
 /** Where an account that nobody has confirmed yet gets its codes. */
 function addressOf({ email, phone }: UserRow): { readonly channel: 'email' | 'sms'; readonly sentTo: string } {

@@ -109,7 +109,7 @@ export const sessionStore = (db: Db) => ({
     await sql`update session set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(db);
   },
 
-  async endOthersOf({ userId, sessionHash }: Caller): Promise<void> {
+  async endOthersOf({ userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>): Promise<void> {
     await sql`update session set ended_at = now()
       where user_id = ${userId} and id_hash <> ${sessionHash} and ended_at is null`.execute(db);
   },

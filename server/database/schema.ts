@@ -1,4 +1,14 @@
 import type {
+  AuthenticatorTable,
+  DeedTable,
+  FactorRemovalTable,
+  FactorRuleTable,
+  HalfSignInTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from './factorSchema.ts';
+import type {
   AccountBlockTable,
   PausedFraudRuleTable,
   SecurityAlertTable,
@@ -106,6 +116,14 @@ export type Schema = {
   proposal: ProposalTable;
   watchlist_hit: WatchlistHitTable;
   approval: ApprovalTable;
+  passkey: PasskeyTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey_challenge: PasskeyChallengeTable;
+  half_sign_in: HalfSignInTable;
+  deed: DeedTable;
+  factor_removal: FactorRemovalTable;
+  factor_rule: FactorRuleTable;
   account_block: AccountBlockTable;
   transfer_hold: TransferHoldTable;
   security_event: SecurityEventTable;

@@ -4,6 +4,7 @@ import { convert, type Money, money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
+import { accept } from '#domain/result.ts';
 import { newId } from '../ids.ts';
 import { attemptStore } from '../payments/attemptStore.ts';
 import { createTransfer } from '../transfers/createTransfer.ts';
@@ -111,7 +112,7 @@ async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
   const quoteId = await quoteFor(db, { story, userId });
   const created = await createTransfer(
     { db, inPounds: async (amount) => amount },
-    { userId, quoteId, recipientId, reasonId: story.reason, isFresh: true },
+    { userId, quoteId, recipientId, reasonId: story.reason, confirms: async () => accept(true) },
   );
   if (!created.ok) throw new Error(`A seeded transfer was refused: ${created.refusal}`);
   const transferId = created.value;

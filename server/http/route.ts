@@ -21,8 +21,11 @@ export type Caller = {
   readonly freshAt: Date;
 };
 
-/** The session, the browser a code was sent for, and the browser a person signed in with before. */
-export type CookieName = 'sid' | 'code' | 'device';
+/**
+ * The session, the browser a code was sent for, the browser a person signed in with before, and the one in which a
+ * sign-in waits for its second factor.
+ */
+export type CookieName = 'sid' | 'code' | 'device' | 'factor';
 
 /** Cookies by their plain names; the prefix and attributes are the HTTP layer's business. */
 export type Cookies = {

@@ -1,5 +1,6 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
+import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -12,6 +13,7 @@ const neverShare = 'Keep this code to yourself. Nobody at Sawa will ever ask you
 export const englishMessages: MessageTexts = {
   transferNews: transferNewsText('en'),
   ...accountBlockTexts('en'),
+  ...factorTexts('en'),
   identityNews: identityNewsText('en'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} is your Sawa code`,

@@ -1,5 +1,6 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
+import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -12,6 +13,7 @@ const neverShare = 'Gardez ce code pour vous. Personne chez Sawa ne vous le dema
 export const frenchMessages: MessageTexts = {
   transferNews: transferNewsText('fr'),
   ...accountBlockTexts('fr'),
+  ...factorTexts('fr'),
   identityNews: identityNewsText('fr'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} est votre code Sawa`,

@@ -32,6 +32,12 @@ export type MessageParams = {
     readonly minutes: number;
     readonly stopLink: string;
   };
+  /** `factor` is written out: 'a passkey'. */
+  factorAdded: { readonly firstName: string; readonly factor: string; readonly resetLink: string };
+  factorRemoved: { readonly firstName: string; readonly factor: string; readonly resetLink: string };
+  /** `at` is written out; `keepLink` leads to where it is stopped. */
+  factorRemovalDue: { readonly firstName: string; readonly at: string; readonly keepLink: string };
+  factorsRemoved: { readonly firstName: string; readonly settingsLink: string };
   recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly resetLink: string };
 };
 

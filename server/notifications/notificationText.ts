@@ -36,6 +36,14 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
     signedIn: () =>
       'Somebody signed in with your password from a new browser. If it was not you, choose a new password at once.',
     passwordChanged: () => 'The password of your account was changed. If it was not you, contact us at once.',
+    factorAdded: () =>
+      'A passkey or authenticator app was added to your account. If it wasn’t you, choose a new password now.',
+    factorRemoved: () =>
+      'A passkey or authenticator app was removed from your account. If it wasn’t you, choose a new password now.',
+    factorRemovalDue: () =>
+      'Your password was reset, so your passkeys and codes will be removed. If it wasn’t you, choose “Keep them” in your settings.',
+    factorsRemoved: () =>
+      'Your passkeys and codes were removed after your password was reset. Add new ones in your settings.',
   },
   fr: {
     identityApproved: () => identityNewsSentence('fr'),
@@ -48,6 +56,14 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'Quelqu’un s’est connecté avec votre mot de passe depuis un nouveau navigateur. Si ce n’était pas vous, choisissez un nouveau mot de passe tout de suite.',
     passwordChanged: () =>
       'Le mot de passe de votre compte a été modifié. Si ce n’était pas vous, contactez-nous tout de suite.',
+    factorAdded: () =>
+      'Une clé d’accès ou une application d’authentification a été ajoutée à votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
+    factorRemoved: () =>
+      'Une clé d’accès ou une application d’authentification a été supprimée de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
+    factorRemovalDue: () =>
+      'Votre mot de passe a été réinitialisé : vos clés d’accès et vos codes vont être supprimés. Si ce n’était pas vous, choisissez « Les conserver » dans vos paramètres.',
+    factorsRemoved: () =>
+      'Vos clés d’accès et vos codes ont été supprimés après la réinitialisation de votre mot de passe. Ajoutez-en de nouveaux dans vos paramètres.',
   },
 };
 

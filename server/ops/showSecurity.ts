@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { alertSentences, type SecurityAlertKind } from '#domain/security/alertThresholds.ts';
 import { isSecurityEventKind, securityEventSentences } from '#domain/security/securityEvent.ts';
 import type { Db } from '../database/open.ts';
+import { readFactorsOf } from '../factors/factorStanding.ts';
 import { type Command, refusal } from './acting.ts';
 import { nobodyNamed, personNamed } from './blockActs.ts';
 import { table, when } from './table.ts';
@@ -48,6 +49,7 @@ export const showSecurity: Command = async ({ db }, { transferId: who, since: fr
     device ?? '',
   ]);
   const lines = [
+    ...(userId ? [await factorLine(db, userId)] : []),
     ...alerts.map(
       ({ kind, at, network, accounts, failures }) =>
         `ALERT ${when(at)}  ${alertSentences[kind]}: network ${network}, ${failures} failures over ${accounts} accounts`,
@@ -56,6 +58,17 @@ export const showSecurity: Command = async ({ db }, { transferId: who, since: fr
   ];
   return { ok: true, lines, data: { alerts, events: read.rows } };
 };
+
+/** What somebody has, and nothing an operator could change: taking it off is the delay's alone (decision 056). */
+async function factorLine(db: Db, userId: string): Promise<string> {
+  const { passkeys, hasAuthenticator, recoveryCodesLeft, removedAt } = await readFactorsOf(db, userId);
+  const parts = [
+    ...(passkeys.length > 0 ? [`${passkeys.length} passkeys`] : []),
+    ...(hasAuthenticator ? [`authenticator app, ${recoveryCodesLeft} recovery codes left`] : []),
+    ...(removedAt === undefined ? [] : [`comes off ${when(new Date(removedAt * 1000))} unless it is kept`]),
+  ];
+  return `second factor: ${parts.join('; ') || 'none'}`;
+}
 
 async function alertsSince(db: Db, after: Date): Promise<Alert[]> {
   const read = await sql<Alert>`select kind, left(network_hash, 8) as network, accounts, failures, at

@@ -1,6 +1,8 @@
 import { createRecipient, deleteRecipient, isFirstTime, listRecipients, readRecipient } from '#contract/recipient.ts';
 import { accept } from '#domain/result.ts';
-import { isFresh } from '../accounts/freshSignIn.ts';
+import type { Db } from '../database/open.ts';
+import { payeeOf } from '../factors/payee.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { AccountNames } from './accountNames.ts';
@@ -8,6 +10,7 @@ import { addRecipient } from './addRecipient.ts';
 import type { RecipientStore } from './recipientStore.ts';
 
 export type RecipientDependencies = {
+  readonly db: Db;
   readonly recipients: RecipientStore;
   readonly names: AccountNames;
   readonly limiter: AttemptLimiter;
@@ -17,7 +20,7 @@ export type RecipientDependencies = {
 const additionsAllowed = { limit: 40, windowSeconds: 3600 };
 
 /** The recipient book. An id in the path that is not the caller's own is answered like one that never was. */
-export const recipientRoutes = ({ recipients, names, limiter }: RecipientDependencies) => [
+export const recipientRoutes = ({ db, recipients, names, limiter }: RecipientDependencies) => [
   signedInRoute(listRecipients, async ({ params: { id } }, { userId }) =>
     id === userId ? accept(await recipients.list(userId)) : refused('notFound'),
   ),
@@ -27,9 +30,12 @@ export const recipientRoutes = ({ recipients, names, limiter }: RecipientDepende
     return recipient ? accept(recipient) : refused('notFound');
   }),
 
-  signedInRoute(createRecipient, async ({ params: { id }, body: asked, idempotencyKey }, { userId, freshAt }) => {
+  signedInRoute(createRecipient, async ({ params: { id }, body: asked, idempotencyKey }, caller) => {
+    const { userId } = caller;
     if (id !== userId) return refused('notFound');
-    if (!isFresh(freshAt)) return refused('freshSignInRequired');
+    const deed = { shown: { kind: 'addRecipient', ...payeeOf(asked) } as const, about: asked };
+    const confirmation = await confirmed(db, caller, deed);
+    if (!confirmation.ok) return confirmation;
     const tooMany = await limiter.take(`addRecipient:${userId}`, additionsAllowed);
     if (tooMany) return tooMany;
     return addRecipient({ recipients, names }, { userId, asked, idempotencyKey });

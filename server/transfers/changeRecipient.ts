@@ -1,16 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { recipientProfile } from '#contract/recipient.ts';
+import { type Recipient, recipientProfile } from '#contract/recipient.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import { type Money, money, toMajorText } from '#domain/money/money.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
 import { accept } from '#domain/result.ts';
 import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TellAccount } from '../accounts/accountNews.ts';
-import { isFresh } from '../accounts/freshSignIn.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { payeeOf } from '../factors/payee.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import { type Caller, type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { AccountNames } from '../recipients/accountNames.ts';
@@ -38,18 +40,32 @@ export async function changeRecipient(tools: RecipientChangeTools, choice: Choic
   if (recipientId === transfer.recipientId) return accept(true);
   const fitting = await fittingRecipient(tools, choice);
   if (!fitting.ok) return fitting;
-  if (!isFresh(caller.freshAt)) return refused('freshSignInRequired');
+  const confirmation = await confirmed(tools.db, caller, deedOf(transfer, fitting.value));
+  if (!confirmation.ok) return confirmation;
   const changed = await inTransaction(tools.db, (transaction) => changeLocked(tools, transaction, choice));
   if (changed.ok && changed.value === 'PAYMENT_SUSPENDED') await tools.happen(transfer.id, { type: 'hold.released' });
   return changed.ok ? accept(true) : changed;
 }
 
+type Candidate = Pick<Recipient, 'id' | 'firstName' | 'lastName' | 'profile'> & { readonly total: Money };
+
+const deedOf = (transfer: Transfer, { id, total, ...recipient }: Candidate) => ({
+  shown: {
+    kind: 'changeRecipient',
+    amount: toMajorText(total),
+    currency: total.currency,
+    ...payeeOf(recipient),
+  } as const,
+  about: { transferId: transfer.id, recipientId: id },
+});
+
 /** The sender's own, for this country and method, with an account that still answers to the name. */
-async function fittingRecipient({ db, names }: RecipientChangeTools, choice: Choice): Promise<Outcome<true>> {
+async function fittingRecipient({ db, names }: RecipientChangeTools, choice: Choice): Promise<Outcome<Candidate>> {
   const { transfer, recipientId, caller } = choice;
   const row = await db
     .selectFrom('recipient')
     .selectAll()
+    .select(sql<bigint>`(select total_minor from transfer where id = ${transfer.id})`.as('total_minor'))
     .where('id', '=', recipientId)
     .where('user_id', '=', caller.userId)
     .executeTakeFirst();
@@ -64,7 +80,9 @@ async function fittingRecipient({ db, names }: RecipientChangeTools, choice: Cho
     recipient: check.value,
     remittanceHandler: profile.remittanceHandler ?? 'MANUAL',
   });
-  return name.ok ? accept(true) : name;
+  return name.ok
+    ? accept({ ...candidate, id: row.id, total: money(transfer.originCurrency, Number(row.total_minor)) })
+    : name;
 }
 
 type Locked = {

@@ -20,6 +20,8 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
+import { payeeOf } from '../factors/payee.ts';
+import type { Deed } from '../factors/stepUp.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../rewards/rewardStore.ts';
@@ -31,8 +33,8 @@ export type NewTransfer = {
   readonly quoteId: string;
   readonly recipientId: string;
   readonly reasonId: string;
-  /** The password was given within the last minutes. */
-  readonly isFresh: boolean;
+  /** Whether the sender has confirmed this very payment; where they have not, they are asked to. */
+  readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true>>;
 };
 
 type Dependencies = {
@@ -88,7 +90,9 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   // What was sent within a day counts as one sum, and the first payment to somebody as a large one.
   const inADay = [...sender.lastDay, pounds].reduce(add);
   const needsPassword = recipient.isNew || needsFreshSignIn(inADay, (amount) => amount);
-  if (needsPassword && !asked.isFresh) return refused('freshSignInRequired');
+  const deed = { shown: { kind: 'send', ...amountOf(quote), ...recipient.payee } as const, about: idsOf(asked) };
+  const confirmation = needsPassword ? await asked.confirms(transaction, deed) : accept(true as const);
+  if (!confirmation.ok) return confirmation;
   // Something the price counted on is used or over by now: the sender sees the new price first.
   if (!(await holdRewardsOf(transaction, quote))) return refused('quoteExpired');
   const promo = await nextPromoUse(transaction, creation);
@@ -135,8 +139,20 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
   const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
   const chosen: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';
   const handler = activeHandler(chosen, { currency: quote.destination_currency, method: quote.method });
-  return { handler: fitting && handler, made: row.made, quoteUsable: row.usable, isNew: row.new };
+  return {
+    handler: fitting && handler,
+    made: row.made,
+    quoteUsable: row.usable,
+    isNew: row.new,
+    payee: payeeOf(candidate),
+  };
 }
+
+const amountOf = ({ origin_currency: currency, total_minor: minor }: Quote) => ({
+  amount: toMajorText(money(currency, Number(minor))),
+  currency,
+});
+const idsOf = ({ quoteId, recipientId }: NewTransfer) => ({ quoteId, recipientId });
 
 function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {
   if (!mayMoveMoney(sender.identity) && unverifiedTransfersUsedUp(sender.openTransfers)) {

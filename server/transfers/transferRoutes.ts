@@ -16,8 +16,8 @@ import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId } from '#domain/transfer/visibleId.ts';
-import { isFresh } from '../accounts/freshSignIn.ts';
 import type { Db } from '../database/open.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
@@ -62,7 +62,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         quoteId: body.transferQuoteId,
         recipientId: body.recipientId,
         reasonId: body.transferReasonId,
-        isFresh: isFresh(caller.freshAt),
+        confirms: (transaction, deed) => confirmed(transaction, caller, deed),
       });
       if (!created.ok) return created;
       const transfer = await own(created.value, caller);

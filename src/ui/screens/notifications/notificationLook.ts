@@ -27,6 +27,10 @@ const looks: Record<NotificationType, Look> = {
   recipientChanged: { icon: 'person', tone: 'warning' },
   signedIn: { icon: 'mobile', tone: 'warning' },
   passwordChanged: { icon: 'settings', tone: 'warning' },
+  factorAdded: { icon: 'shield', tone: 'warning' },
+  factorRemoved: { icon: 'shield', tone: 'warning' },
+  factorRemovalDue: { icon: 'alert', tone: 'danger' },
+  factorsRemoved: { icon: 'shield', tone: 'danger' },
 };
 
 export const lookOf = (type: string): Look => (isNotificationType(type) ? looks[type] : { icon: 'bell', tone: 'info' });
