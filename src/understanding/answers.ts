@@ -1,8 +1,9 @@
+import { isPlainYes } from './agreement.ts';
 import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
-import { type Heard, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
+import { type Heard, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, spanOf } from './heard.ts';
 import type { Intent } from './understanding.ts';
 
-/** Yes and no. Consent with a condition, a question mark, a "but" or another sum is none. */
+/** Yes and no. A yes is one only when nothing else was said: no condition, no question, no "but", no word unknown. */
 export function readConfirmation(heard: Heard, intents: readonly Intent[], said: Findings): Findings {
   const words = mentionsOf(heard, 'confirmation').filter(({ mention }) => isWord(heard, mention));
   if (heard.asking !== 'confirmation') return leading(heard);
@@ -12,19 +13,19 @@ export function readConfirmation(heard: Heard, intents: readonly Intent[], said:
   const values = new Set(words.map(({ meaning }) => meaning.value));
   const [first] = words;
   const span = first ? spanOf(heard, first.mention.from, first.mention.to) : wholeOf(heard);
-  const isLoose =
-    (['if', 'but', 'not'] as const).some((cue) => says(heard, cue)) || isQuestionLike(heard) || hasUnknown(heard);
-  const isQuestion = intents.some(({ wish }) => !isAside(wish));
-  const isAltered = Object.keys(said.slots).length > 0 || said.doubts.length > 0;
   const isUnsure =
     values.has('unsure') ||
     values.size > 1 ||
     (values.size > 0 && isWishTakenBack(heard)) ||
-    (values.has('yes') && (isLoose || isQuestion || isAltered));
+    isYesWithMore(heard, said);
   if (isUnsure) return doubtful('confirmation', [], { text: heard.text, span });
   const [only] = values;
   return only && only !== 'unsure' ? certain('confirmation', only, span) : nothing;
 }
+
+const isYesWithMore = (heard: Heard, said: Findings): boolean =>
+  mentionsOf(heard, 'confirmation').some(({ meaning }) => meaning.value === 'yes') &&
+  (!isPlainYes(heard) || isQuestionLike(heard) || Object.keys(said.slots).length > 0 || said.doubts.length > 0);
 
 /** "Is this right", with or without its question mark. */
 export const isQuestionLike = (heard: Heard): boolean =>
@@ -44,14 +45,9 @@ const isWishTakenBack = (heard: Heard): boolean =>
       isTakenBack(heard, mention.from),
   );
 
-const isAside = (wish: Intent['wish']): boolean => wish === 'thanks' || wish === 'greeting';
-
 /** Wishes that take the place of an answer: "yes but change the amount" is no yes. */
 const isInstead = (wish: Intent['wish']): boolean =>
   ['back', 'cancel', 'change', 'person', 'repeat', 'sendAgain', 'skip', 'startOver', 'useScreens'].includes(wish);
-
-const hasUnknown = (heard: Heard): boolean =>
-  heard.tokens.some(({ kind }, place) => kind === 'word' && mentionAt(heard, place) === undefined);
 
 /** "No, not Paul": a refusal is heard unasked when it is the very first word; a yes only where it was asked for. */
 function leading(heard: Heard): Findings {

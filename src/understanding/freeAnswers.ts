@@ -1,3 +1,4 @@
+import { isAgreedByName } from './agreement.ts';
 import { isQuestionLike } from './answers.ts';
 import { certain, doubtful, type Findings, nothing } from './findings.ts';
 import { type Heard, hasCue, mentionsOf, says } from './heard.ts';
@@ -16,10 +17,14 @@ export function readName(utterance: string, heard: Heard): Findings {
 
 /** One of the options of the question, by its words, their beginning, or its place in the list. */
 export function readChoice(utterance: string, heard: Heard, { asking, known }: Listening): Findings {
-  const choices = known.choices ?? [];
-  if (asking !== 'choice' || choices.length === 0) return nothing;
-  const typed = heard.tokens.map(({ text }) => text);
+  const offered = known.choices ?? [];
+  if ((asking !== 'choice' && asking !== 'confirmation') || offered.length === 0) return nothing;
   const span = { start: 0, end: utterance.length };
+  const agreed = offered.find(({ id }) => id === known.agreesTo);
+  if (agreed && isAgreedByName(heard, agreed)) return certain('choice', agreed.id, span);
+  const numbered = byNumber(offered, utterance);
+  const choices = offered.filter((choice) => choice !== agreed);
+  const typed = heard.tokens.map(({ text }) => text);
   const exact = choices.filter(({ label }) => isRun(wordsOf(label), typed));
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
@@ -28,7 +33,6 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
   const isSure = others.length === 0 && named?.isSure !== false;
   if (only && isSure && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
-  const numbered = byNumber(choices, utterance);
   if (!only) return numbered ? certain('choice', numbered.id, span) : nothing;
   return doubtful(
     'choice',

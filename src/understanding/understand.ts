@@ -64,20 +64,27 @@ function unlessSum(details: Findings, hearAll: () => Heard): Findings {
   return amount ? nothing : details;
 }
 
-/** The words of a listed name say nothing else, and a name said with another country may be another's. */
+/**
+ * The words of an option say nothing else; a fact beside them is more than a choice, so that the choice is asked. A
+ * name said with another country may be another's.
+ */
 function withChoice({ slots, doubts }: Findings, choice: Findings, { known, text }: Heard): Findings {
-  if (!known.areNames) return together({ slots, doubts }, choice);
-  const listed = new Set((known.choices ?? []).flatMap(({ label }) => wordsOf(label)));
+  const chosen = choice.slots.choice;
+  const named = (known.choices ?? []).filter(({ id }) => known.areNames || id === chosen?.value);
+  const own = new Set(named.flatMap(({ label }) => wordsOf(label)));
   const isElse = ({ span }: { readonly span: Span }) =>
-    !wordsOf(text.slice(span.start, span.end)).every((word) => listed.has(word));
+    !wordsOf(text.slice(span.start, span.end)).every((word) => own.has(word));
   const others = {
     slots: Object.fromEntries(Object.entries(slots).filter(([, filled]) => isElse(filled))) as Findings['slots'],
     doubts: doubts.filter(isElse),
   };
   const { destination } = others.slots;
-  const chosen = choice.slots.choice;
-  const isElsewhere = chosen && destination && destination.value !== known.destination;
-  return together(others, isElsewhere ? doubtful('choice', [chosen.value], { text, span: chosen.span }) : choice);
+  const isMore = Object.keys(others.slots).length > 0 || others.doubts.length > 0;
+  const isContradicted = known.areNames ? destination && destination.value !== known.destination : isMore;
+  return together(
+    others,
+    chosen && isContradicted ? doubtful('choice', [chosen.value], { text, span: chosen.span }) : choice,
+  );
 }
 
 /** "Six seven one…": digits in words are asked for in figures. */

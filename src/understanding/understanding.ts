@@ -122,6 +122,8 @@ export type Known = {
   readonly mostToSend?: Money;
   /** The options of the question, when it has some. */
   readonly choices?: readonly Choice[];
+  /** The choice that agrees to what is offered: taken by its own words alone. */
+  readonly agreesTo?: string;
   /** The options are names, as of banks: a part of one is enough. */
   readonly areNames?: boolean;
 };

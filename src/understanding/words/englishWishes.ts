@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What English speakers say to a question instead of, or besides, answering it. */
-export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation'> = {
+export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
   wishes: {
     back: {
       anywhere: `go back, previous question, previous step, one step back, step back, go one back, go back one, back one, the question before, last question,
@@ -112,6 +112,8 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     name: 'name, surname, first name, last name, spelling',
     origin: 'sending country, country i send from, where i live',
   },
+  besideYes:
+    'please, pls, plz, plse, pleas, kindly, thanks, thank, thx, you, ta, cheers, then, that, this, it, is, s, all, so, very, oh, ah, i, do, am, m, we, now, sir, madam, mate',
   confirmation: {
     yes: `no problem, not a problem, no worries, no objection, yes, yep, yeah, yea, ya, yh, ye, yup, yess, yes please, sure, of course, ok, okay, k, kk, okey, alright, all right, aright, correct, that s correct, that s right, thats right, right, exactly right, looks good, look good, looks right, looks fine, all good, it s good, good, fine, that s fine, thats fine, perfect, great, go ahead, go for it, go on, proceed, confirm, confirmed, i confirm,
       i agree, agree, agreed, accept, i accept, aye, absolutely, definitely, certainly, indeed, send it, do it, let s go, lets go, let s do it, lets do it, affirmative, sounds good, sound, works for me, true, y, 👍, 👌, ✅, ✔, ok please, please do, by all means, cool, happy with that, i do, we do, very well, spot on, 100 percent`,

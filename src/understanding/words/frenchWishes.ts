@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What French speakers say to a question instead of, or besides, answering it. */
-export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation'> = {
+export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
   wishes: {
     back: {
       anywhere: `revenir en arrière, reviens en arrière, revenez en arrière, retour en arrière, en arrière, question d'avant, la question d'avant, question précédente, la question précédente, étape précédente, l'étape d'avant, reviens à la question, revenir à la question, un pas en arrière, page précédente, retourner en arrière, retourne en arrière, revenir avant`,
@@ -101,6 +101,8 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
     name: 'nom, prénom, orthographe',
     origin: "pays d'envoi, pays de départ",
   },
+  besideYes:
+    's, il, te, vous, plait, svp, stp, merci, mci, mrc, alors, donc, c, est, ca, cela, tout, tres, bien, beaucoup, oh, ah, je, j, le, monsieur, madame',
   confirmation: {
     yes: `pas de souci, pas de soucis, pas de problème, sans problème, aucun souci, oui, ouais, ouep, ouai, wé, wai, oué, yes, yep, oui oui, oui svp, ok, okay, okey, d'accord, dacc, dac, daccord, bien sûr, bien sur, certainement, absolument, exact, exactement, tout à fait, c'est ça, c est ca, c'est bon, cest bon, c bon, c'est correct, correct, c'est exact, c'est juste, juste, parfait, très bien, vas-y, vas y, allez-y, allez y, allons-y, on y va, go, je confirme, confirme, confirmé, je valide, valide, validé, j'accepte, accepte, carrément, volontiers, envoie, envoyez, ça marche, ça roule, ça me va, me va, entendu, affirmatif, c'est parti, banco, évidemment, effectivement, en effet, o, 👍, 👌, ✅, ✔, nickel, impec, ça joue, super, top, bien, c'est bien ça`,
     no: `non, nan, nn, nope, non merci, non non, pas vraiment, pas du tout, du tout, n, c'est faux, faux, c'est pas ça, ce n'est pas ça, c'est pas bon, pas bon, c'est pas correct, pas correct, pas encore, jamais, jamais de la vie, négatif, je refuse, refuse, refusé, pas d'accord, je ne suis pas d'accord, pas maintenant, pas aujourd'hui, surtout pas, hors de question, absolument pas, incorrect, erroné, 👎, ❌, que non, mais non, certainement pas, je confirme pas, n'envoie pas, pas question, ça va pas, ça ne va pas, ça me va pas, ça ne me va pas`,

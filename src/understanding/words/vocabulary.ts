@@ -110,6 +110,8 @@ export type Vocabulary = {
   /** Nouns that name an answer: "the amount", "her number". */
   readonly answers: { readonly [Name in SlotName]?: Phrases };
   readonly confirmation: { readonly yes: Phrases; readonly no: Phrases; readonly unsure: Phrases };
+  /** Single words that may stand beside a yes and add nothing to it; any other word makes it no plain yes. */
+  readonly besideYes: Phrases;
   readonly methods: Readonly<Record<PayoutMethod, Phrases>>;
   readonly reasons: Readonly<Record<TransferReasonId, Phrases>>;
   readonly cues: Readonly<Record<Cue, Phrases>>;

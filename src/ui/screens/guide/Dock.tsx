@@ -12,7 +12,7 @@ import styles from './dock.module.css';
 import type { Candidate } from './doubts.ts';
 import type { Part, PartId, Words } from './question.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
-import { type ConversationState, without } from './talk.ts';
+import type { ConversationState } from './talk.ts';
 import type { Say } from './useSay.ts';
 import { WaysAside } from './WaysAside.tsx';
 
@@ -57,10 +57,8 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
 
   function meant(candidate: Candidate | undefined) {
     if (!candidate || !part) return;
-    const here = candidate.plan[part.id];
     setTyped(nothing);
-    conversation.plan(without(candidate.plan, [part.id]));
-    if (here) conversation.answer(here.value);
+    conversation.choose(candidate.plan);
     composer.current?.focus();
   }
 

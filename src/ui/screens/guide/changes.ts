@@ -5,19 +5,16 @@ import { isTrusted } from '#src/machines/send-money/sendMoneySetup.ts';
 import type { Place } from './place.ts';
 import type { Answers, Part, PartId } from './question.ts';
 import { amountText } from './questions/quoteQuestions.ts';
-import type { Plan } from './talk.ts';
+import { type Plan, transferParts } from './talk.ts';
 
 /** What of a transfer can be changed once it was answered, and which answers do not outlive the change. */
-const letsGoOf: { readonly [part in PartId]?: readonly PartId[] } = {
+export const letsGoOf: { readonly [part in PartId]?: readonly PartId[] } = {
   destination: ['method', 'recipient', 'trust'],
   method: ['recipient', 'trust'],
   amount: [],
   recipient: ['trust'],
   reason: [],
 };
-/** In the order they are asked. */
-const transferParts = ['destination', 'method', 'amount', 'recipient', 'trust', 'reason'] as const;
-
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 
 /** What the screens would send to open the step again. */

@@ -1,18 +1,14 @@
 import type { AnyActorRef } from 'xstate';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { calculatorView } from '../send-money/calculatorView.ts';
 import { noTypedForms, type TypedForms } from '../typed-forms/typedForms.ts';
-import { typedBefore, wordsFor } from './answerWords.ts';
-import { changeableParts, reopen } from './changes.ts';
+import { answer, change, choose, correct } from './answering.ts';
 import type { Candidate } from './doubts.ts';
 import { leave } from './leaving.ts';
-import { keepTyped, meet, take, takePlanned } from './meeting.ts';
-import { hearFailure, showReceipt, warnOfExpiry } from './news.ts';
-import { type Place, placeOf } from './place.ts';
-import type { Finish, Part, PartId, Words } from './question.ts';
-import { type AskedQuestion, hasQuestion, questionAt } from './questionAt.ts';
+import { keepTyped } from './meeting.ts';
+import type { PartId, Words } from './question.ts';
 import { keptLog, welcomeBack } from './resumedLog.ts';
-import { draftAt, forget, forgetEverywhere, keyOf, log, type Plan, set, silent, type Talk } from './talk.ts';
+import { soon } from './settling.ts';
+import { log, type Plan, set, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
@@ -96,154 +92,12 @@ export function startConversation(
       set(talk, { candidates: [] });
       soon(talk);
     },
+    correct: (said: Plan, keepsRest: boolean) => correct(talk, said, keepsRest),
+    /** One of the things the last words may have meant. */
+    choose: (said: Plan) => choose(talk, said),
     askAgain() {
       const { part } = talk.state;
       if (part) log(talk, { kind: 'asked', part: part.id, facts: part.facts });
     },
   };
-}
-
-/** Once for all that happens in one go, when it is over. */
-function soon(talk: Talk): void {
-  if (talk.isDue) return;
-  talk.isDue = true;
-  queueMicrotask(() => {
-    talk.isDue = false;
-    settle(talk);
-  });
-}
-
-/** A step whose child has not begun to ask is none yet. */
-function askedPlace({ root }: Talk): Place | undefined {
-  const place = placeOf(root);
-  return place && hasQuestion(place) ? place : undefined;
-}
-
-/** Brings the conversation to where the flows are. */
-function settle(talk: Talk): void {
-  warnOfExpiry(talk);
-  const place = askedPlace(talk);
-  if (!place) {
-    set(talk, { place: undefined, part: undefined, changeable: [] });
-    return;
-  }
-  meet(talk, place);
-  hearFailure(talk, place);
-  const answers = draftAt(talk, place);
-  const question = questionAt(place, { guide: talk.guide, answers });
-  if (question.keepUp()) return;
-  const part = question.parts.find(({ id }) => answers[id] === undefined);
-  if (!part) {
-    conclude(talk, place, question);
-    return;
-  }
-  if (takePlanned(talk, place, part)) {
-    settle(talk);
-    return;
-  }
-  ask(talk, place, { part, question });
-}
-
-function ask(talk: Talk, place: Place, { part, question }: { part: Part; question: AskedQuestion }): void {
-  const answers = draftAt(talk, place);
-  const changeable = changeableParts({ guide: talk.guide, place, parts: question.parts, answers });
-  set(talk, { place, part, answers, changeable });
-  const asked = `${place.flow}.${part.id}`;
-  if (talk.asked === asked) return;
-  talk.asked = asked;
-  set(talk, { candidates: [], before: undefined });
-  showReceipt(talk, place);
-  log(talk, { kind: 'asked', part: part.id, facts: part.facts });
-}
-
-/** Everything of the step is answered. */
-function conclude(talk: Talk, place: Place, { parts, finish }: AskedQuestion): void {
-  const finished = finish();
-  if (finished.kind === 'wait') {
-    set(talk, { place, part: undefined, changeable: [] });
-    return;
-  }
-  if (finished.kind === 'refuse') {
-    log(talk, { kind: 'told', words: finished.words });
-    askAgain(talk, place, [finished.asksAgain]);
-    return;
-  }
-  if (talk.sent.get(keyOf(place)) === draftAt(talk, place)) {
-    // The flow came back, or did not hear it.
-    const { refused } = finished;
-    if (refused) log(talk, { kind: 'told', words: refused.words });
-    askAgain(talk, place, refused ? [refused.asksAgain] : parts.slice(-1).map(({ id }) => id));
-    return;
-  }
-  send(talk, place, { parts, finished });
-}
-
-function askAgain(talk: Talk, place: Place, parts: readonly PartId[]): void {
-  forget(talk, place, parts);
-  talk.asked = undefined;
-  settle(talk);
-}
-
-type Sending = { readonly parts: readonly Part[]; readonly finished: Extract<Finish, { kind: 'send' }> };
-
-/** A form's answers stay at hand in case they are refused; an answer that stands alone is over, and so are secrets. */
-function send(talk: Talk, place: Place, { parts, finished: { act, forgets = [], plans = {} } }: Sending): void {
-  if (place.flow === 'priceQuote' && place.step === 'amount') {
-    const { sum } = calculatorView(place.snapshot.context);
-    if (sum) log(talk, { kind: 'priced', sum });
-  }
-  set(talk, { place, part: undefined, changeable: [] });
-  talk.plan = { ...talk.plan, ...silent(plans) };
-  act();
-  if (place.flow === 'priceQuote') talk.opened = [];
-  if (parts.length === 1)
-    forget(
-      talk,
-      place,
-      parts.map(({ id }) => id),
-    );
-  forgetEverywhere(talk, forgets);
-  talk.sent.set(keyOf(place), draftAt(talk, place));
-  talk.asked = undefined;
-  soon(talk);
-}
-
-/** False when the answer will not do: why is said, and the question stays. */
-function answer(talk: Talk, value: string, words: Words | undefined): boolean {
-  const { place, part } = talk.state;
-  if (!place || !part) return false;
-  const isSkipped = value === '' && part.isOptional === true;
-  const problem = isSkipped ? undefined : part.check?.(value);
-  if (problem) {
-    log(talk, { kind: 'told', words: problem });
-    set(talk, { problem });
-    return false;
-  }
-  take(talk, place, { [part.id]: value });
-  talk.asked = undefined;
-  set(talk, { problem: undefined });
-  log(talk, { kind: 'answered', part: part.id, words: words ?? wordsFor(part, value) });
-  settle(talk);
-  return true;
-}
-
-function change(talk: Talk, part: PartId): void {
-  const place = askedPlace(talk);
-  if (!place || !talk.state.changeable.includes(part)) return;
-  const answers = draftAt(talk, place);
-  if (answers[part] !== undefined) {
-    const again: readonly PartId[] = part === 'destination' && answers.method !== undefined ? ['method'] : [];
-    log(talk, { kind: 'changing', part, again });
-    askAgain(talk, place, [part, ...again]);
-    set(talk, { before: typedBefore(talk.state.part, answers[part]) });
-    return;
-  }
-  const reopened = reopen(part, talk.guide);
-  log(talk, { kind: 'changing', part, again: reopened.again });
-  talk.plan = reopened.plan;
-  talk.opened = [part, ...reopened.again];
-  talk.asked = undefined;
-  forgetEverywhere(talk, [part]);
-  reopened.act();
-  soon(talk);
 }

@@ -29,6 +29,7 @@ function wordsOf(id: PartId, value: string, asked: Part): Words | undefined {
 }
 
 const unclear: { readonly [slot in SlotName]?: Words } = {
+  confirmation: { key: 'guide.problems.unclear.confirmation' },
   amount: { key: 'guide.problems.unclear.amount' },
   currency: { key: 'guide.problems.unclear.amount' },
   recipient: { key: 'guide.problems.unclear.person' },

@@ -5,6 +5,8 @@ import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
 import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
+import { agreedBy, agreeingIn } from './agreeing.ts';
+import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
 import { planFrom, yesOrNo } from './heardAnswers.ts';
@@ -55,6 +57,7 @@ export function hear(text: string, listener: Listener): boolean {
   }
 
   const understood = understandAt(part, said, listener);
+  if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const plan = planFrom(understood.slots, { part, guide: listener.guide });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
@@ -78,6 +81,36 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
+  return true;
+}
+
+/** A question answered by yes: what is said beside the yes puts right what is offered, and never agrees to it. */
+function hearAgreeing(said: string, understood: Understanding, listener: Listener & { readonly part: Part }): boolean {
+  const { conversation, part, guide, say } = listener;
+  const named = choiceMade(said, part, say);
+  if (named !== undefined) return conversation.answer(named);
+  const plan = planFrom(understood.slots, { part, guide });
+  const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
+  const agreeing = agreeingIn(plan, { part, guide, isDoubtful: open.length > 0 });
+  const isAgain = understood.intents.some(({ wish: wished }) => wished === 'sendAgain') && part.id === 'repeat';
+  if (agreeing.kind === 'answer') return conversation.answer(agreeing.value);
+  const [intent] = understood.intents;
+  if (intent && !isAgain && Object.keys(plan).length === 0) {
+    wish(intent, listener);
+    return true;
+  }
+  conversation.noteTyped(withoutCode(said, understood, listener.state));
+  if (agreeing.kind === 'correction') {
+    const isYesToo = understood.doubts.some(({ slot }) => slot === 'confirmation');
+    conversation.correct(agreeing.plan, isYesToo || isAgain);
+  } else if (agreeing.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
+    const value = agreedBy(part) ?? '';
+    const yes = { words: wordsFor(part, value), plan: { [part.id]: { value } } };
+    conversation.doubt({ key: 'guide.problems.sameAsOffered' }, [yes]);
+  } else {
+    const doubts = open.length > 0 ? open : understood.doubts;
+    conversation.doubt(doubtWords(doubts), candidatesOf(doubts, listener));
+  }
   return true;
 }
 
@@ -154,8 +187,6 @@ const askedFor: { readonly [part in PartId]?: AskedFor } = {
   recipientLastName: 'name',
   signUpFirstName: 'name',
   signUpLastName: 'name',
-  review: 'confirmation',
-  newPrice: 'confirmation',
 };
 
 /** A question that can be agreed to is also heard as one. */
@@ -169,12 +200,16 @@ function understandAt(part: Part, said: string, listener: Listener): Understandi
 
 function listeningTo(part: Part, { language, recipients, today, say, guide, state }: Listener) {
   const options = optionsOf(part.control);
+  const agreed = agreedBy(part);
   const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
   const { control } = part;
   const destination = state.answers.destination ?? ('country' in control ? control.country : undefined) ?? '';
   return {
     language,
-    asking: askedFor[part.id] ?? (options.length > 0 ? ('choice' as const) : undefined),
+    asking:
+      agreed !== undefined
+        ? ('confirmation' as const)
+        : (askedFor[part.id] ?? (options.length > 0 ? ('choice' as const) : undefined)),
     known: {
       today,
       senderCountry: draft.toSend.countryCode,
@@ -186,6 +221,7 @@ function listeningTo(part: Part, { language, recipients, today, say, guide, stat
       ...(options.length > 0 && {
         choices: options.map(({ id, words }) => ({ id, label: say.say(words) })),
         areNames: control.kind === 'search',
+        ...(agreed !== undefined && { agreesTo: agreed }),
       }),
     },
   };

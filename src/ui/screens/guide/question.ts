@@ -101,6 +101,10 @@ export type Part = {
   readonly isOptional?: boolean;
   /** Ends the flow before it is through; what was answered stays at hand. */
   readonly leave?: () => void;
+  /** What a yes agrees to, where that is not the transfer at hand, and the option that turns it down. */
+  readonly offers?: { readonly plan: Answered; readonly declined: string };
+  /** The option that begins another transfer, which takes along what was said of it. */
+  readonly takesAlong?: string;
   /** Why an answer will not do. */
   readonly check?: (answer: string) => Words | undefined;
   /** How the answer reads in the thread; the option's own words, or as typed, when left out. */
@@ -108,6 +112,9 @@ export type Part = {
 };
 
 export type Answers = { readonly [part in PartId]?: string };
+
+/** Answers at hand before they are asked for; silent ones are taken without a word. */
+export type Answered = { readonly [part in PartId]?: { readonly value: string; readonly isSilent?: boolean } };
 
 /** What becomes of a step once everything was answered. */
 export type Finish =
@@ -155,7 +162,11 @@ type Act<Name extends Flow> = {
 export function choice<Name extends Flow>(
   id: PartId,
   acts: Readonly<Record<string, Act<Name>>>,
-  more: { readonly facts?: (here: Here<Name>) => Facts; readonly control?: Exclude<Control['kind'], 'amount'> } = {},
+  more: {
+    readonly facts?: (here: Here<Name>) => Facts;
+    readonly control?: Exclude<Control['kind'], 'amount'>;
+    readonly takesAlong?: string;
+  } = {},
 ): Question<Name> {
   const options = (here: Here<Name>) =>
     Object.entries(acts)
@@ -170,6 +181,7 @@ export function choice<Name extends Flow>(
             ? { kind: 'follow', options: options(here) }
             : { kind: 'choice', options: options(here) },
         facts: more.facts?.(here),
+        ...(more.takesAlong && { takesAlong: more.takesAlong }),
       },
     ],
     finish: (here) => {

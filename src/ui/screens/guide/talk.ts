@@ -4,7 +4,7 @@ import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSender
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 import type { Candidate } from './doubts.ts';
 import type { Place } from './place.ts';
-import type { Answers, Part, PartId, Words } from './question.ts';
+import type { Answered, Answers, Part, PartId, Words } from './question.ts';
 import { type Entry, type Happening, longestLog } from './transcript.ts';
 
 export type ConversationState = {
@@ -24,7 +24,10 @@ export type ConversationState = {
 };
 
 /** Answers at hand before they are asked for: said all at once, or kept while another one is changed. */
-export type Plan = { readonly [part in PartId]?: { readonly value: string; readonly isSilent?: boolean } };
+export type Plan = Answered;
+
+/** What of a transfer can be changed once it was answered, in the order it is asked. */
+export const transferParts = ['destination', 'method', 'amount', 'recipient', 'trust', 'reason'] as const;
 
 /** Answered without a word about it. */
 export const silent = (answers: Answers): Plan =>

@@ -54,7 +54,6 @@ export function wish(intent: Intent, listener: Listener): unknown {
     return;
   }
   if (intent.wish === 'resend' && state.part?.control.kind === 'code') return conversation.answer(anotherCode);
-  if (intent.wish === 'sendAgain') return conversation.answer('repeat');
   const repaired = repairOf[intent.wish];
   if (repaired) repair(repaired, listener);
   else conversation.tell({ key: 'guide.problems.notUnderstood' });

@@ -113,6 +113,8 @@ const another = {
   isOffered: ({ guide }: Here<'paymentResult'>) => guide.getSnapshot().can({ type: 'another.chosen' }),
 } as const;
 
+const follow = { control: 'follow', takesAlong: 'another' } as const;
+
 /** What became of the payment is told as news; what is left to say is short. */
 export const paymentResultQuestions: Questions['paymentResult'] = {
   nothingStarted: choice('nothingStarted', {
@@ -122,16 +124,16 @@ export const paymentResultQuestions: Questions['paymentResult'] = {
     retry: { words: { key: 'common.tryAgain' }, act: ({ actor }) => actor.send({ type: 'retry.chosen' }) },
     leave: { words: { key: 'guide.options.notNow' }, act: ({ actor }) => actor.send({ type: 'dashboard.chosen' }) },
   }),
-  inProgress: choice('inProgress', { another }, { control: 'follow' }),
-  paid: choice('paid', { another }, { control: 'follow' }),
-  delivered: choice('delivered', { another }, { control: 'follow' }),
+  inProgress: choice('inProgress', { another }, follow),
+  paid: choice('paid', { another }, follow),
+  delivered: choice('delivered', { another }, follow),
   cancelled: choice(
     'cancelled',
     {
       again: { words: { key: 'result.payAgain' }, act: ({ actor }) => actor.send({ type: 'payAgain.chosen' }) },
       another,
     },
-    { control: 'follow' },
+    follow,
   ),
-  ended: choice('ended', { another }, { control: 'follow' }),
+  ended: choice('ended', { another }, follow),
 };

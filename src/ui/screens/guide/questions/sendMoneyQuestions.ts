@@ -1,6 +1,7 @@
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
-import type { BegunTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
-import type { Answers, Facts, Here, Questions, Words } from '../question.ts';
+import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
+import { quoteValues } from '../changes.ts';
+import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
@@ -119,6 +120,11 @@ const saidBefore = (before: BegunTransfer | undefined): Answers => ({
   ...(before?.reasonId && { reason: before.reasonId }),
 });
 
+const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Answered => {
+  const answers: Answers = { ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) };
+  return Object.fromEntries(Object.entries(answers).map(([part, value]) => [part, { value }]));
+};
+
 export const guideQuestions: Questions['guidedSender'] = {
   repeat: {
     parts: ({ snapshot }) => {
@@ -131,7 +137,8 @@ export const guideQuestions: Questions['guidedSender'] = {
       ];
       const facts = { recipientId: last?.recipientId, send: last?.draft.payinActualValue };
       const id = last ? 'repeat' : begun ? 'repeatBegun' : 'repeatUnpaid';
-      return [{ id, control: { kind: 'choice', options }, facts }];
+      const offers = { plan: last ? lastPlan(last) : {}, declined: 'other' };
+      return [{ id, control: { kind: 'choice', options }, facts, offers }];
     },
     finish: ({ actor, snapshot, answers: { repeat, repeatBegun, repeatUnpaid } }) => {
       const chosen = repeat ?? repeatBegun ?? repeatUnpaid;
@@ -152,9 +159,11 @@ export const guideQuestions: Questions['guidedSender'] = {
     yes: { words: key('guide.options.startOver'), act: ({ actor }) => actor.send({ type: 'startOver.confirmed' }) },
     no: { words: key('guide.options.goOn'), act: ({ actor }) => actor.send({ type: 'startOver.declined' }) },
   }),
-  next: choice('next', {
-    another: { words: key('guide.options.another'), act: ({ actor }) => actor.send({ type: 'another.chosen' }) },
-  }),
+  next: choice(
+    'next',
+    { another: { words: key('guide.options.another'), act: ({ actor }) => actor.send({ type: 'another.chosen' }) } },
+    { takesAlong: 'another' },
+  ),
 };
 
 export const confirmNewRecipientQuestions: Questions['confirmNewRecipient'] = {

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#contract/language.ts';
+import { startTranslations } from '#src/locales/startTranslations.ts';
+import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
+import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
+import { hear } from '#src/ui/screens/guide/hear.ts';
+import type { Say } from '#src/ui/screens/guide/useSay.ts';
+import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
+import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
+import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
+
+const all = await askedParts();
+const yesQuestions = all.filter(({ part }) => agreedBy(part) !== undefined);
+
+const facts = ['amount', 'currency', 'destination', 'payoutMethod', 'network', 'recipient', 'phone', 'account'];
+const isFact = (said: string) => facts.includes(said.replace(/^\?/, '').replace(/=.*/, ''));
+const factual = (language: Language) =>
+  corpus('open', language)
+    .filter(({ expected }) => expected.some(isFact))
+    .map(({ text }) => text);
+
+const agreements: Record<Language, readonly string[]> = {
+  en: ['yes', 'Yes please', 'ok', 'sure', 'go ahead', 'I agree', 'perfect, thanks'],
+  fr: ['oui', 'Oui merci', "d'accord", 'ok', 'vas-y', 'je confirme', "oui s'il te plaît"],
+};
+
+const refusals: Record<Language, readonly string[]> = {
+  en: [
+    'yes but 200',
+    'yes, to Kenya',
+    'ok not that',
+    'sure, no',
+    'yes?',
+    'yes if the rate is good',
+    'yes, 200 pounds',
+    'ok to Kwame',
+  ],
+  fr: [
+    'oui mais 200',
+    'oui, au Kenya',
+    'ok pas ça',
+    'oui, non',
+    'oui ?',
+    "oui si c'est rapide",
+    'oui, 200 livres',
+    'ok à Kwame',
+  ],
+};
+
+async function listeningIn(language: Language) {
+  const { t } = await startTranslations(language);
+  const written = (words: object): string =>
+    'key' in words
+      ? String(t(words.key as 'guide.title', { ...(words as { facts?: object }).facts }))
+      : 'label' in words
+        ? String(words.label)
+        : '';
+  const say = {
+    say: written,
+    aloud: written,
+    nameOf: () => undefined,
+    prompt: () => '',
+    help: () => '',
+    partName: () => '',
+  };
+  /** What a question was answered with, when it was. */
+  return (text: string, { part, place, guide }: AskedPart): string | undefined => {
+    const answers: string[] = [];
+    const take = (name: string | symbol) => (value: string) => name === 'answer' && answers.push(value) > 0;
+    const conversation = new Proxy({}, { get: (_, name) => take(name) }) as unknown as Conversation;
+    hear(text, {
+      conversation,
+      state: { log: [], part, place, answers: {}, candidates: [], changeable: [] },
+      guide,
+      say: say as unknown as Say,
+      language,
+      recipients: [recipientFixture()],
+      today: '2026-11-24',
+      goToScreens: () => undefined,
+    });
+    return answers[0];
+  };
+}
+
+test('the questions answered by yes are found in the tables of every flow', () => {
+  expect(new Set(yesQuestions.map(({ flow }) => flow)).size).toBeGreaterThanOrEqual(12);
+  expect([...new Set(yesQuestions.map(({ part }) => part.id))]).toEqual(
+    expect.arrayContaining(['repeat', 'review', 'newPrice', 'trust', 'startOver', 'cancellation', 'nothingDue']),
+  );
+});
+
+describe.each(languages)('a question that is answered by yes, in %s', async (language) => {
+  const heard = await listeningIn(language);
+
+  test('takes a plain yes', () => {
+    for (const asked of yesQuestions) {
+      for (const text of agreements[language]) {
+        expect(heard(text, asked), `"${text}" at ${asked.part.id}`).toBe(agreedBy(asked.part));
+      }
+    }
+  });
+
+  test.each(refusals[language])('does not take "%s"', (text) => {
+    for (const asked of yesQuestions) {
+      expect(heard(text, asked), `"${text}" at ${asked.part.id}`).not.toBe(agreedBy(asked.part));
+    }
+  });
+
+  test('takes no sentence with a fact for a yes, agreed to in the same breath or not (chat rules 16 and 24)', () => {
+    const sentences = factual(language);
+    expect(sentences.length).toBeGreaterThan(250);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...yesQuestions),
+        fc.constantFrom('', ...agreements[language]),
+        fc.boolean(),
+        fc.nat(sentences.length - 1),
+        (asked, agreement, isFirst, at) => {
+          const sentence = sentences[at] ?? '';
+          const text = isFirst ? `${agreement} ${sentence}` : `${sentence} ${agreement}`;
+          expect(heard(text, asked)).not.toBe(agreedBy(asked.part));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
