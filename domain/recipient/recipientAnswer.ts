@@ -21,13 +21,21 @@ type Answer = Result<Partial<RecipientDetails>, RecipientProblem>;
 const longestText = 120;
 
 export function answerTo(field: Exclude<RecipientField, PersonField>, question: Question): Answer {
-  const text = (question.draft[field] ?? '').trim();
+  const text = textOf(field, question.draft).trim();
   if (text !== '') return text.length > longestText ? refuse(question.asked.missing) : readers[field](text, question);
 
   const { asked, draft, country } = question;
   if (asked.need === 'ifUnknown') return networkFromMobile(draft, country);
   const mayStayEmpty = asked.need === 'optional' || (asked.need === 'confirms' && !draft.mobile?.trim());
   return mayStayEmpty ? accept({}) : refuse(asked.missing);
+}
+
+/** A Cameroon account in parts is read like the same account in one piece. */
+function textOf(field: Exclude<RecipientField, PersonField>, draft: RecipientDraft): string {
+  const { bankCode = '', branchCode = '', accountNumber = '', key = '' } = draft;
+  const isInParts = field === 'recipientAccountNumber' && draft.recipientAccountNumber === undefined;
+  if (isInParts && bankCode) return wholeCameroonAccount({ bankCode, branchCode, accountNumber, key });
+  return draft[field] ?? '';
 }
 
 const readers: Record<Exclude<RecipientField, PersonField>, (text: string, question: Question) => Answer> = {

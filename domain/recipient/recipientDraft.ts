@@ -6,9 +6,17 @@ import type { AccountType, RecipientField } from './recipientForm.ts';
 export type RecipientDraft = {
   readonly transferMethod: PayoutMethod;
   readonly accountType?: AccountType | undefined;
-} & { readonly [field in RecipientField]?: string | undefined };
+} & { readonly [field in RecipientField | KeptAsGiven | CameroonPart]?: string | undefined };
+
+/** No form of ours asks for them; whoever calls the API may give them, and they are kept (RCP-36). */
+export const keptAsGiven = ['email', 'reason', 'state'] as const;
+type KeptAsGiven = (typeof keptAsGiven)[number];
+
+/** A Cameroon account may also come in its parts; the last is `accountNumber` (RCP-23). */
+type CameroonPart = 'bankCode' | 'branchCode' | 'key';
 
 type KeptText =
+  | KeptAsGiven
   | 'mobile'
   | 'phoneCode'
   | 'mobileMoneyProvider'

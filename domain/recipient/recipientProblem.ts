@@ -19,6 +19,7 @@ export const recipientProblems = [
   'accountNumberInvalid',
   'accountNumberNotTenDigits',
   'accountNotCm21',
+  'emailInvalid',
 ] as const;
 export type RecipientProblem = (typeof recipientProblems)[number];
 

@@ -1,3 +1,4 @@
+import { checkEmail } from '../account/emailRule.ts';
 import { checkName } from '../account/nameRule.ts';
 import { isPayoutCountry, type PayoutCountryCode } from '../reference/countryCodes.ts';
 import { methodsAvailable } from '../reference/deliveryMatrix.ts';
@@ -5,11 +6,11 @@ import { accept, type Result, refuse } from '../result.ts';
 import { keyFits, parseCameroonAccount } from './cameroonAccount.ts';
 import { nubanFits } from './nuban.ts';
 import { answerTo } from './recipientAnswer.ts';
-import type { RecipientDetails, RecipientDraft, ValidRecipient } from './recipientDraft.ts';
+import { keptAsGiven, type RecipientDetails, type RecipientDraft, type ValidRecipient } from './recipientDraft.ts';
 import { type AskedField, type RecipientField, recipientFieldsFor } from './recipientForm.ts';
 import type { RecipientProblem, RecipientWarning } from './recipientProblem.ts';
 
-export type RecipientProblems = { readonly [field in RecipientField | 'transferMethod']?: RecipientProblem };
+export type RecipientProblems = { readonly [field in RecipientField | 'transferMethod' | 'email']?: RecipientProblem };
 export type RecipientWarnings = { readonly [field in RecipientField]?: RecipientWarning };
 
 export type RecipientCheck =
@@ -25,9 +26,15 @@ export function validateRecipient(draft: RecipientDraft, confirmation: Confirmat
   const lastName = checkPersonName(draft.lastName, 'lastNameRequired');
   const details = checkDetails(draft, confirmation);
 
-  if (firstName.ok && lastName.ok && details.ok) {
-    const value = { firstName: firstName.value, lastName: lastName.value, profile: details.value };
-    return { ok: true, value, warnings: warningsAbout(details.value) };
+  const given = checkGiven(draft);
+
+  if (firstName.ok && lastName.ok && details.ok && given.ok) {
+    const profile = { ...details.value, ...given.value };
+    return {
+      ok: true,
+      value: { firstName: firstName.value, lastName: lastName.value, profile },
+      warnings: warningsAbout(profile),
+    };
   }
   return {
     ok: false,
@@ -35,6 +42,7 @@ export function validateRecipient(draft: RecipientDraft, confirmation: Confirmat
       ...(!firstName.ok && { firstName: firstName.refusal }),
       ...(!lastName.ok && { lastName: lastName.refusal }),
       ...(!details.ok && details.problems),
+      ...(!given.ok && { email: given.refusal }),
     },
   };
 }
@@ -62,9 +70,18 @@ function checkDetails(draft: RecipientDraft, confirmation: Confirmation): Detail
   return Object.keys(problems).length === 0 ? { ok: true, value: details } : { ok: false, problems };
 }
 
+function checkGiven(draft: RecipientDraft): Result<Partial<RecipientDetails>, 'emailInvalid'> {
+  const texts = keptAsGiven.map((field) => [field, draft[field]?.trim() ?? ''] as const);
+  const given = Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  if (given.email === undefined) return accept(given);
+  const email = checkEmail(given.email);
+  return email.ok ? accept({ ...given, email: email.value }) : email;
+}
+
+/** A caller that repeats the number is held to it; one that does not is trusted to have asked. */
 const questionsFor = (draft: RecipientDraft, confirmation: Confirmation): readonly AskedField[] =>
   recipientFieldsFor({ ...draft, method: draft.transferMethod }).filter(
-    ({ need }) => need !== 'confirms' || confirmation === 'asked',
+    ({ need }) => need !== 'confirms' || confirmation === 'asked' || draft.confirmPhoneCode !== undefined,
   );
 
 function startOf(draft: RecipientDraft, countryCode: PayoutCountryCode): RecipientDetails {
