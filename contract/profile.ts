@@ -1,24 +1,30 @@
 import { z } from 'zod';
-import { user } from './account.ts';
+import { profile, user } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCode, done, filledText, id, text } from './field.ts';
+import { done, id } from './field.ts';
 import { languages } from './language.ts';
 
-/** What a person may change of themselves once it was submitted (D-41); an empty text takes an optional answer away. */
-export const profileChanges = z.strictObject({
-  gender: z.enum(['male', 'female', 'others']),
-  genderSpecification: text(60).optional(),
-  address1: filledText(120),
-  address2: text(120).optional(),
-  streetName: text(120).optional(),
-  city: filledText(80),
-  zip: filledText(20),
-  county: text(80).optional(),
-  birthCityName: text(80).optional(),
-  birthCountryCode: countryCode.optional(),
-  citizenshipCountryCode: countryCode.optional(),
-  professionId: text(40).optional(),
-});
+/**
+ * What a person may change of themselves once it was submitted (D-41), as much of it as they want changed (API-17). An
+ * empty text takes an optional answer away.
+ */
+export const profileChanges = profile
+  .pick({
+    gender: true,
+    genderSpecification: true,
+    address1: true,
+    address2: true,
+    streetName: true,
+    buildingNumber: true,
+    city: true,
+    zip: true,
+    county: true,
+    birthCityName: true,
+    birthCountryCode: true,
+    citizenshipCountryCode: true,
+    professionId: true,
+  })
+  .partial();
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
 export const updateUser = endpoint({

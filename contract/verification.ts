@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import { user } from './account.ts';
+import { profile, user } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCode, epochSeconds, filledText, id, text } from './field.ts';
+import { epochSeconds, filledText, id } from './field.ts';
 
-/** Personal details (API-62): profile fields plus the date of birth and phone the account has; those stay as they are. */
-export const personalDetails = z.strictObject({
-  gender: z.enum(['male', 'female', 'others']),
-  genderSpecification: text(60).optional(),
-  address1: filledText(120),
-  address2: text(120).optional(),
-  streetName: text(120).optional(),
-  buildingNumber: text(20).optional(),
-  city: filledText(80),
-  zip: filledText(20),
-  county: text(80).optional(),
-  birthCityName: text(80).optional(),
-  birthCountryCode: countryCode.optional(),
-  citizenshipCountryCode: countryCode.optional(),
-  professionId: text(40).optional(),
-  day: z.int().optional(),
-  month: z.int().optional(),
-  year: z.int().optional(),
-  phoneCode: text(6).optional(),
-  skipVerification: z.literal(true),
-});
+/**
+ * Personal details (API-62): any field of the profile, with those the account has; these stay as they are (KYC-27). Which
+ * must be there is for the rules to say, field by field.
+ */
+export const personalDetails = profile
+  .omit({ readTermsAndCondition: true })
+  .partial()
+  .extend({ skipVerification: z.literal(true) });
 export type PersonalDetails = z.infer<typeof personalDetails>;
 
 export const submitPersonalDetails = endpoint({

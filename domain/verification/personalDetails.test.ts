@@ -8,6 +8,7 @@ import {
   type DetailsFault,
   lockedDetails,
   lockedWhenEditing,
+  personalDetailsFields,
 } from './personalDetails.ts';
 
 const address = { gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA' };
@@ -40,7 +41,7 @@ describe('personal details', () => {
   });
 
   test('lack something in the order of the form (KYC-28 to KYC-30)', () => {
-    const always = ['gender: labelRequired', 'address1: labelRequired', 'city: cityMissing', 'zip: labelRequired'];
+    const always = ['address1: labelRequired', 'city: cityMissing', 'zip: labelRequired'];
     expect(faultsOf('GB', {})).toEqual(always);
     expect(faultsOf('SE', { city: ' ' })).toEqual(always);
     expect(faultsOf('IE', {})).toEqual([
@@ -80,18 +81,27 @@ describe('personal details', () => {
 describe('a submitted profile', () => {
   const profile = { ...address, ...origins, address2: 'Flat 2' };
 
-  test('changes its address, gender and profession, and loses an answer that is taken away (PRF-18, D-41)', () => {
+  test('changes its address, gender and profession, and loses an answer that is emptied (PRF-18, D-41)', () => {
     const given = {
       gender: 'male',
+      address2: '',
       address1: '2 Low Street',
       city: 'Leeds',
       zip: 'LS1 1AA',
       professionId: 'healthcare',
     };
+    const { address2: _takenAway, ...kept } = given;
     expect(checkProfileEdit({ country: 'FR', profile, given })).toEqual({
       ok: true,
-      value: { ...given, birthCountryCode: 'CM', birthCityName: 'Douala', citizenshipCountryCode: 'FR' },
+      value: { ...kept, birthCountryCode: 'CM', birthCityName: 'Douala', citizenshipCountryCode: 'FR' },
     });
+  });
+
+  test.each(personalDetailsFields)('with only %s given keeps every other answer (API-17)', (field) => {
+    const whole: DetailsAnswers = { ...profile, gender: 'others', streetName: 'Rose House', buildingNumber: '7' };
+    const given = { [field]: whole[field] ?? 'more' };
+    const checked = checkProfileEdit({ country: 'FR', profile: whole, given });
+    expect(checked).toEqual({ ok: true, value: { ...whole, ...given } });
   });
 
   test('keeps where its owner was born and belongs, once that is known (D-41)', () => {

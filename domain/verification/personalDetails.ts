@@ -11,6 +11,7 @@ export const personalDetailsFields = [
   'gender',
   'genderSpecification',
   'streetName',
+  'buildingNumber',
   'address1',
   'address2',
   'city',
@@ -87,22 +88,40 @@ export const lockedWhenEditing = (profile: DetailsAnswers): readonly PersonalDet
   lastingDetails.filter((field) => isFilled(profile[field]));
 
 /**
- * A submitted profile with its changes; an optional answer that is left empty is taken away. What is not asked stays as
- * it is, unchecked: nobody could correct it.
+ * A submitted profile with its changes; an answer that is not among them stays, and an optional one that is emptied is
+ * taken away (API-17). What is not asked stays as it is, unchecked: nobody could correct it.
  */
-export function checkProfileEdit({ profile, ...edit }: Submission): CheckedDetails {
+export function checkProfileEdit({ profile, given, country }: Submission): CheckedDetails {
   const locked = lockedWhenEditing(profile);
-  const kept = personalDetailsFields.filter((field) => locked.includes(field) || !isAsked(field, edit.country));
-  return checkPersonalDetails({ ...edit, profile: Object.fromEntries(kept.map((field) => [field, profile[field]])) });
+  const kept = personalDetailsFields.filter((field) => locked.includes(field) || !isAsked(field, country));
+  return checkPersonalDetails({
+    country,
+    given: { ...profile, ...given },
+    profile: Object.fromEntries(kept.map((field) => [field, profile[field]])),
+  });
 }
 
 type Standing = Pick<Submission, 'profile' | 'country'>;
 
-/** What of checked answers can have changed: asked, and not locked. */
+/** Answers that may be taken away again by an empty text. */
+const clearable: readonly PersonalDetailsField[] = [
+  'genderSpecification',
+  'streetName',
+  'buildingNumber',
+  'address2',
+  'county',
+];
+
+/** What of checked answers can have changed: asked, and not locked. What was taken away is an empty text (API-17). */
 export function changeableDetails(answers: DetailsAnswers, { profile, country }: Standing): DetailsAnswers {
   const locked = lockedWhenEditing(profile);
   const changeable = personalDetailsFields.filter((field) => isAsked(field, country) && !locked.includes(field));
-  return Object.fromEntries(changeable.map((field) => [field, answers[field]]));
+  return Object.fromEntries(
+    changeable.flatMap((field) => {
+      const answer = answers[field] ?? (clearable.includes(field) ? '' : undefined);
+      return answer === undefined ? [] : [[field, answer] as const];
+    }),
+  );
 }
 
 /** A gender in words stands only beside 'others' (KYC-33). */
@@ -131,8 +150,7 @@ function problemOf(
 ): DetailsProblem | undefined {
   if (isFilled(answer)) return choiceProblem(field, answer, country);
   const required: readonly string[] = requiredPersonalDetails(payInCurrencyFrom(country));
-  const isRequired = field === 'gender' || required.includes(field);
-  return isRequired ? (problemWhenEmpty[field] ?? 'labelRequired') : undefined;
+  return required.includes(field) ? (problemWhenEmpty[field] ?? 'labelRequired') : undefined;
 }
 
 /** An answer that is not among those offered. */

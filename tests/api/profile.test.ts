@@ -38,6 +38,16 @@ describe('a profile', () => {
     expect(shown).toMatchObject({ ...moved, firstName: 'Esi', mobile: esi.user.profile.mobile });
   });
 
+  test('changes by one answer alone, and loses an optional one that is emptied (API-17)', async () => {
+    const esi = await signUpAndIn(app);
+    await submitPersonalDetailsOf(app, esi);
+    const before = dataOf(await editing(esi, { buildingNumber: '7', address2: 'Flat 2' })).profile;
+    expect(before).toMatchObject({ buildingNumber: '7', address2: 'Flat 2' });
+    const { address2: _emptied, ...kept } = before;
+    expect(dataOf(await editing(esi, { city: 'York' })).profile).toEqual({ ...before, city: 'York' });
+    expect(dataOf(await editing(esi, { address2: '' })).profile).toEqual({ ...kept, city: 'York' });
+  });
+
   test('is not edited before it was submitted, and never left incomplete (PRF-02, KYC-30)', async () => {
     const esi = await signUpAndIn(app);
     expect(await editing(esi)).toMatchObject({ error: { code: 'personalDetailsRequired' } });

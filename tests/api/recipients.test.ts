@@ -96,7 +96,7 @@ describe('the recipient book', () => {
       branchCode: inParts,
       accountBranch: microfinance,
       accountNumber: inParts,
-      recipientAccountNumber: cameroonBank.profile,
+      recipientAccountNumber: { ...cameroonBank.profile, recipientAccountNumber: 'CM2110005000010123456789012' },
       key: inParts,
       state: { ...cameroonMobile.profile, state: 'Littoral' },
       accountType: microfinance,

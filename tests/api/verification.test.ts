@@ -49,6 +49,21 @@ describe('personal details', () => {
     });
   });
 
+  test('may come with every field of the profile, as the specification sends them (API-62)', async () => {
+    const person = await signUpAndIn(app);
+    const { readTermsAndCondition: _terms, ...whole } = person.user.profile;
+    const optional = { streetName: 'Rose House', buildingNumber: '7', address2: 'Flat 2', county: 'Kent' };
+    const { profile } = dataOf(await submit(person, { ...whole, ...optional }));
+    expect(profile).toMatchObject({ ...whole, ...optional });
+  });
+
+  test('do not need a gender (KYC-30)', async () => {
+    const { gender: _left, ...body } = britishDetails;
+    const person = await signUpAndIn(app);
+    const sent = await person.sender.call(submitPersonalDetails, { params: { id: person.user.id }, body });
+    expect(dataOf(sent).profile.gender).toBeUndefined();
+  });
+
   test('given once are locked, what was left empty can still be filled in (KYC-27)', async () => {
     const person = await signUpAndIn(app);
     await submitDetails(person);

@@ -123,7 +123,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
       await press('Continue to payment');
       await shows('First, a little about you');
     },
-    asks: asks('gender'),
+    asks: asks('address1'),
   },
   expired: {
     at: review,

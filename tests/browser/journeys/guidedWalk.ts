@@ -127,7 +127,6 @@ const signUp = (person: Registration): readonly Asked[] => [
 ];
 
 const identity: readonly Asked[] = [
-  { question: 'What is your gender?', onScreens: aboutYou, answer: chooses('Female') },
   { question: 'What is your address?', onScreens: aboutYou, answer: says('14 Harbour Street') },
   {
     question: 'Which town or city',

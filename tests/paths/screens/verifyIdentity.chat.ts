@@ -5,10 +5,9 @@ import { words } from './words.ts';
 
 const answersOf = (details: PersonalAnswers) =>
   new Map([
-    [asks('gender'), choosing(words(`verification.genders.${details.gender}`))],
-    [asks('address1'), writing(details.address1)],
-    [asks('city'), writing(details.city)],
-    [asks('zip'), writing(details.zip)],
+    [asks('address1'), writing(details.address1 ?? '')],
+    [asks('city'), writing(details.city ?? '')],
+    [asks('zip'), writing(details.zip ?? '')],
     [asks('moreDetails'), choosing(words('guide.options.nothingMore'))],
   ]);
 
@@ -16,7 +15,7 @@ export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
   headlines: {
     reload: asks('identityReload'),
     // What was said is kept, so that the last question is the one asked again.
-    personalDetails: (_, { past }) => asks(past.includes('details.entered') ? 'moreDetails' : 'gender'),
+    personalDetails: (_, { past }) => asks(past.includes('details.entered') ? 'moreDetails' : 'address1'),
     documents: asks('documents'),
     inProgress: asks('identityInProgress'),
     retry: asks('identityAgain'),

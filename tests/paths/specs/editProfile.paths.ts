@@ -4,7 +4,9 @@ import { editProfileMachine } from '#src/machines/edit-profile/editProfileMachin
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
-const changes: ProfileChanges = { gender: 'female', ...addressAnswers, city: 'York' };
+/** What is left empty is said to be empty, so that what stood there goes. */
+const emptied = { genderSpecification: '', streetName: '', buildingNumber: '', address2: '', county: '' };
+const changes: ProfileChanges = { ...emptied, ...addressAnswers, city: 'York' };
 const saved = userFixture({ profile: changes });
 
 export const editProfilePaths: PathSpec<typeof editProfileMachine> = {

@@ -6,7 +6,7 @@ import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const userId = userFixture().id;
-const details: PersonalAnswers = { gender: 'female', ...addressAnswers };
+const details: PersonalAnswers = addressAnswers;
 
 /** One person at each standing. */
 const lacksDetails = userFixture();

@@ -41,6 +41,7 @@ export function profileFacts({ t, countryName }: Words, { profile, username, has
     ],
     address: [
       fact('streetName', t('account.profile.building'), profile.streetName),
+      fact('buildingNumber', t('verification.fields.buildingNumber'), profile.buildingNumber),
       fact('address1', t('verification.fields.address1'), profile.address1),
       fact('address2', t('verification.fields.address2'), profile.address2),
       fact('city', t('verification.fields.city'), profile.city),

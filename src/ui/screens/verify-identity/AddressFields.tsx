@@ -10,6 +10,7 @@ import styles from './verifyIdentity.module.css';
 /** The fields the person types, with the most characters each may have. */
 const typed = {
   streetName: { maxLength: 120, autoComplete: 'off', isOptional: true },
+  buildingNumber: { maxLength: 20, autoComplete: 'off', isOptional: true },
   address1: { maxLength: 120, autoComplete: 'address-line1', isOptional: false },
   address2: { maxLength: 120, autoComplete: 'address-line2', isOptional: true },
   city: { maxLength: 80, autoComplete: 'address-level2', isOptional: false },
@@ -38,7 +39,10 @@ export function AddressFields(fields: DetailsFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('verification.personal.address')}</legend>
-      <TextField {...field('streetName')} />
+      <div className={styles.pair}>
+        <TextField {...field('streetName')} />
+        <TextField {...field('buildingNumber')} />
+      </div>
       <TextField {...field('address1')} />
       <TextField {...field('address2')} />
       <div className={styles.pair}>

@@ -13,7 +13,7 @@ export function GenderField({ draft, change, errorOf, isLocked }: DetailsFieldsP
     <div className={styles.fields}>
       <RadioGroup
         name="gender"
-        label={t('verification.fields.gender')}
+        label={t('verification.optional', { label: t('verification.fields.gender') })}
         items={genders.map((id) => ({ id, label: t(`verification.genders.${id}`) }))}
         value={genders.find((gender) => gender === draft.gender) ?? null}
         onChange={(gender) => change({ gender })}

@@ -58,7 +58,7 @@ export const verifyIdentityQuestions: Questions['verifyIdentity'] = {
         };
       }
       const [fault] = checked.faults;
-      return { kind: 'refuse', words: { problem: fault?.problem ?? 'custom' }, asksAgain: fault?.field ?? 'gender' };
+      return { kind: 'refuse', words: { problem: fault?.problem ?? 'custom' }, asksAgain: fault?.field ?? 'address1' };
     },
   },
   documents: choice('documents', {
@@ -163,6 +163,8 @@ function controlFor(field: PersonalDetailsField, country: string): Control {
       return { kind: 'text', autoComplete: 'address-line2', maxLength: 120 };
     case 'city':
       return { kind: 'text', autoComplete: 'address-level2', maxLength: 80 };
+    case 'buildingNumber':
+      return { kind: 'text', maxLength: 20 };
     case 'zip':
       return { kind: 'text', autoComplete: 'postal-code', maxLength: 20 };
     default:
