@@ -13,8 +13,8 @@ export type PaymentDestination =
   | { readonly kind: 'form'; readonly form: CardForm }
   | { readonly kind: 'widget'; readonly checkoutId: string };
 
-/** Where the browser goes (PAY-25). */
-const goingTo = z.strictObject({ redirectUrl: z.string() });
+/** Where the browser goes: the company's answer stays wrapped in its own status and data (API-58, API-59, PAY-25). */
+const goingTo = z.strictObject({ status: z.literal(200), data: z.strictObject({ redirectUrl: z.string() }) });
 
 export const startAxcessCheckout = endpoint({
   method: 'GET',

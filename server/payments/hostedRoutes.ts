@@ -72,7 +72,7 @@ const redirectRoute = (setting: PaymentSetting, call: typeof startPaycross, prov
     const next = await started(setting, { transferId, userId, provider, language });
     if (!next.ok) return next;
     if (next.value.kind !== 'redirect') throw new Error(`A payment with ${provider} is a redirect`);
-    return accept({ redirectUrl: next.value.url });
+    return accept({ status: 200 as const, data: { redirectUrl: next.value.url } });
   });
 
 /** The page a payer comes back to is always the one of their transfer; its site is ours to say. */

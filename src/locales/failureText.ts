@@ -10,6 +10,8 @@ const amountParams = ['amount', 'min', 'max'];
 
 /** The sentence for a refusal, with its facts as the reader writes them. Takes what `useTranslation` gives. */
 export function failureText({ t, i18n }: Words, { code, details }: Failure): string {
+  // A server that has no code of ours still has a sentence (API-01, ERR-01, ERR-07).
+  if (code === 'unexpected' && details.message) return details.message;
   const facts = Object.entries(details.params ?? {}).map(([name, value]) => [name, factText({ name, value, t, i18n })]);
   return t(`errors.${code}`, Object.fromEntries(facts));
 }

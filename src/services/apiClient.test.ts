@@ -29,6 +29,7 @@ vi.hoisted(() => {
 vi.mock('./sessionKey.ts', () => ({ loadSessionKey: vi.fn() }));
 
 const id = '0197a000-0000-7000-8000-000000000001';
+const profileOfMarie = { transferMethod: 'cash_pickup', countryCode: 'CM' };
 const keyBytes = randomBytes(32);
 
 type Sent = { url: string; method: string; body: string; header: (name: string) => string | undefined };
@@ -181,4 +182,46 @@ describe('the end of a session', () => {
 
 test('production names itself by its address (API-04)', () => {
   expect([serviceProviderAt('https:'), serviceProviderAt('http:')]).toEqual(['sawa-web', 'sawa-web-sandbox']);
+});
+
+test('a success may have a status of its own, of a person or a transfer', async () => {
+  const recipient = { id, firstName: 'Marie', lastName: 'Ngo', status: 'ACTIVE', profile: profileOfMarie };
+  answers = [success(recipient)];
+  expect(await callApi(readRecipient, { params: { id, rid: id } })).toEqual(recipient);
+});
+
+describe('a refusal without a code of ours', () => {
+  const failing = async (answer: () => Response) => {
+    answers = [answer];
+    return callApi(readUtcTime).then(
+      () => 'nothing',
+      (error: unknown) => failureOf(error),
+    );
+  };
+  const said = { code: 'unexpected', details: { message: 'Our till is closed.' } };
+  const profile = { code: 'profileIncomplete', details: {} };
+
+  test.each([
+    ['on top', envelope(400, { status: '400', error: { message: 'Our till is closed.' } }), said],
+    [
+      'on top, with another’s code',
+      envelope(402, { status: 402, error: { code: 17, message: 'Our till is closed.' } }),
+      said,
+    ],
+    ['inside a success (API-02)', success({ status: 500, message: 'Our till is closed.' }), said],
+    ['inside a success, without a word', success({ status: '500' }), { code: 'unexpected', details: {} }],
+    [
+      'as code 4221 (PAY-31, ERR-19)',
+      envelope(400, { status: '400', error: { code: 4221, message: 'Update' } }),
+      profile,
+    ],
+    ['as code 4221 inside a success (PAY-31, ERR-19)', success({ status: 400, code: '4221' }), profile],
+    [
+      'of a gateway',
+      envelope(503, { status: 503, error: { message: 'Busy' } }),
+      { code: 'serviceUnavailable', details: {} },
+    ],
+  ])('%s is known by what it says (API-01, ERR-01, ERR-07)', async (_title, answer, failure) => {
+    expect(await failing(answer)).toEqual(failure);
+  });
 });

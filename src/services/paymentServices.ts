@@ -111,6 +111,6 @@ async function startHosted({ transferId, provider, idempotencyKey }: HostedPayme
   const call = redirectCalls[provider];
   if (!call) throw new ApiFailure('providerNotOffered');
   const returnUrl = `${window.location.origin}/transfer-completed/${transferId}?payment_type=${provider}`;
-  const { redirectUrl } = await callApi(call, { body: { transferId, returnUrl }, idempotencyKey });
-  return { kind: 'redirect', uri: redirectUrl };
+  const { data } = await callApi(call, { body: { transferId, returnUrl }, idempotencyKey });
+  return { kind: 'redirect', uri: data.redirectUrl };
 }

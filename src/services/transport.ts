@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { ApiFailure, failureBody } from '#contract/failure.ts';
+import { ApiFailure, failureBody, foreignFailureOf } from '#contract/failure.ts';
 import { untilPageStays } from './leavingPage.ts';
 
 export type Message = {
@@ -26,7 +26,6 @@ const http = axios.create({
 
 /** A success says 200 as text or number (API-01). */
 const success = z.object({ status: z.union([z.literal('200'), z.literal(200)]), data: z.unknown() });
-const failureInside = z.object({ status: z.union([z.literal('500'), z.literal(500)]) });
 
 /** Sends one message and gives the data of its answer. A refusal, silence or anything odd throws ApiFailure. */
 export async function exchange({ method, target, body, headers }: Message): Promise<unknown> {
@@ -41,10 +40,13 @@ export async function exchange({ method, target, body, headers }: Message): Prom
   const refused = failureBody.safeParse(answer);
   if (refused.success) throw new ApiFailure(refused.data.error.code, refused.data.error.details ?? {});
 
+  const foreign = foreignFailureOf(answer);
+  if (foreign && !isGatewayAway(response)) throw new ApiFailure(foreign.code, foreign.details);
+
   const answered = success.safeParse(answer);
-  if (!answered.success) throw new ApiFailure(codeWithoutAnswer(response), {}, answered.error);
-  // API-02: some calls of partners report their own failure inside a success.
-  if (failureInside.safeParse(answered.data.data).success) throw new ApiFailure('unexpected');
+  if (!answered.success) {
+    throw new ApiFailure(isGatewayAway(response) ? 'serviceUnavailable' : 'unexpected', {}, answered.error);
+  }
   return answered.data.data;
 }
 
@@ -57,5 +59,4 @@ function parsed({ data }: AxiosResponse<unknown>): unknown {
 }
 
 /** Gateways in front of a stopped server answer 502 to 504 in words of their own. */
-const codeWithoutAnswer = ({ status }: AxiosResponse<unknown>) =>
-  status >= 502 && status <= 504 ? 'serviceUnavailable' : 'unexpected';
+const isGatewayAway = ({ status }: AxiosResponse<unknown>): boolean => status >= 502 && status <= 504;
