@@ -25,10 +25,10 @@ export const cardWidgetPage = (setting: PaymentSetting): DocumentRoute => ({
     const checkoutId = typeof query.checkoutId === 'string' ? query.checkoutId : '';
     // The spec's own spelling first; both are read (D-81).
     const named = query.transaferId ?? query.transferId;
-    const attempt =
-      userId && checkoutId ? await setting.attempts.find({ providerRef: checkoutId }, 'axcess') : undefined;
-    const transfer =
-      attempt && userId && (await readOwnTransfer(setting.db, { transferId: attempt.transferId, userId }));
+    // Cards kept for next time may stand on it, so it opens for nobody but the payer (D-03, docs/decisions/065).
+    if (!userId) return { kind: 'page', ...visitorPage(language, checkoutId ? wayBack(named) : '/') };
+    const attempt = checkoutId ? await setting.attempts.find({ providerRef: checkoutId }, 'axcess') : undefined;
+    const transfer = attempt && (await readOwnTransfer(setting.db, { transferId: attempt.transferId, userId }));
     const next = attempt?.nextAction;
     const isOpen = attempt?.state === 'REDIRECTED' && transfer && next?.kind === 'widget';
     if (!isOpen) return { kind: 'elsewhere', path: wayBack(transfer ? transfer.id : named) };
@@ -49,52 +49,73 @@ type Shown = {
   readonly baseUrl: string;
 };
 
+/** What somebody who is not signed in sees: that there is nothing here for them, and where to go on. */
+function visitorPage(language: Language, path: string): { html: string; contentPolicy: string } {
+  const words = cardWidgetTexts[language];
+  const isKnown = path !== '/';
+  const html = documentOf(language, {
+    head: '',
+    body: `<p class="note">${isKnown ? words.signInFirst : words.nothingHere}</p>
+<a href="${escapedText(path)}">${isKnown ? words.signIn : words.home}</a>`,
+  });
+  return { html, contentPolicy: `default-src 'none'; style-src-elem ${hashOf(cardWidgetStyle)}; ${closedPolicy}` };
+}
+
 function page({ attempt, next, language, baseUrl }: Shown): { html: string; contentPolicy: string } {
   const words = cardWidgetTexts[language];
   const options = `var wpwlOptions = ${JSON.stringify({ locale: language, style: 'plain' })};`;
   const integrity = next.integrity ? ` integrity="${escapedText(next.integrity)}"` : '';
-  const html = `<!doctype html>
+  const html = documentOf(language, {
+    head: `<script>${options}</script>
+<script src="${escapedText(next.url)}"${integrity} crossorigin="anonymous" defer></script>`,
+    body: `<p class="sum">${words.amount} <strong>${escapedText(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
+<p class="note">${words.text}</p>
+<p class="note">${words.cards}</p>
+<form action="${escapedText(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
+<noscript><p>${words.blocked}</p></noscript>
+<a href="${escapedText(wayBack(attempt.transferId))}">${words.otherWay}</a>`,
+  });
+  return { html, contentPolicy: policyFor(new URL(next.url).origin, options) };
+}
+
+const documentOf = (
+  language: Language,
+  { head, body }: { readonly head: string; readonly body: string },
+) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${words.title} · Sawa</title>
+<title>${cardWidgetTexts[language].title} · Sawa</title>
 <style>${cardWidgetStyle}</style>
-<script>${options}</script>
-<script src="${escapedText(next.url)}"${integrity} crossorigin="anonymous" defer></script>
+${head}
 </head>
 <body>
 <main>
 <p class="brand">Sawa</p>
-<h1>${words.title}</h1>
-<p class="sum">${words.amount} <strong>${escapedText(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
-<p class="note">${words.text}</p>
-<p class="note">${words.cards}</p>
-<form action="${escapedText(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
-<noscript><p>${words.blocked}</p></noscript>
-<a href="${escapedText(wayBack(attempt.transferId))}">${words.otherWay}</a>
+<h1>${cardWidgetTexts[language].title}</h1>
+${body}
 </main>
 </body>
 </html>
 `;
-  return { html, contentPolicy: policyFor(new URL(next.url).origin, options) };
-}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const closedPolicy = "base-uri 'none'; frame-ancestors 'none'";
 
 /** Nothing but the card company's site, and no call to ours: `connect-src` leaves `'self'` out on purpose. */
 function policyFor(company: string, inlineScript: string): string {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [
     "default-src 'none'",
-    `script-src ${company} ${hash(inlineScript)}`,
-    `style-src-elem ${company} ${hash(cardWidgetStyle)}`,
+    `script-src ${company} ${hashOf(inlineScript)}`,
+    `style-src-elem ${company} ${hashOf(cardWidgetStyle)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${company} data:`,
     `font-src ${company}`,
     `connect-src ${company}`,
     `frame-src ${company}`,
     `form-action 'self' ${company}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
+    closedPolicy,
   ].join('; ');
 }

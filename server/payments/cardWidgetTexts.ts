@@ -8,6 +8,10 @@ type Words = {
   readonly loading: string;
   readonly blocked: string;
   readonly otherWay: string;
+  readonly signInFirst: string;
+  readonly signIn: string;
+  readonly nothingHere: string;
+  readonly home: string;
 };
 
 export const cardWidgetTexts: Record<Language, Words> = {
@@ -19,6 +23,10 @@ export const cardWidgetTexts: Record<Language, Words> = {
     loading: 'The card company’s fields are being loaded.',
     blocked: 'This page needs JavaScript, because the card company’s fields are made with it.',
     otherWay: 'Choose another way to pay',
+    signInFirst: 'Sign in to pay for your transfer. Nothing has been taken.',
+    signIn: 'Sign in and pay',
+    nothingHere: 'There is nothing to pay here. Open your transfer and choose how to pay for it.',
+    home: 'Go to Sawa',
   },
   fr: {
     title: 'Payer par carte',
@@ -28,5 +36,9 @@ export const cardWidgetTexts: Record<Language, Words> = {
     loading: 'Les champs de la société de cartes se chargent.',
     blocked: 'Cette page a besoin de JavaScript, car les champs de la société de cartes en sont faits.',
     otherWay: 'Choisir un autre moyen de payer',
+    signInFirst: 'Connectez-vous pour payer votre transfert. Rien n’a été débité.',
+    signIn: 'Se connecter et payer',
+    nothingHere: 'Il n’y a rien à payer ici. Ouvrez votre transfert et choisissez comment le payer.',
+    home: 'Aller sur Sawa',
   },
 };

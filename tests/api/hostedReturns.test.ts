@@ -105,14 +105,28 @@ describe('the card widget’s own page (PAY-08, PAY-09)', () => {
     await decideOnPage(page, 'cancel');
   });
 
+  test('says to a visitor that there is nothing to see, and lets no company in (PUB-14, D-03)', async () => {
+    const { transfer, page } = await begin('axcess');
+    const checkoutId = /page\/(\w+)/.exec(page)?.[1] ?? '';
+    const known = await openPage(undefined, { checkoutId, transaferId: transfer.id });
+    const bare = await openPage(undefined, {});
+    expect([known.status, bare.status]).toEqual([200, 200]);
+    expect(await known.text()).toContain(`href="/payment-method?transferId=${transfer.id}"`);
+    expect(await bare.text()).toContain('Il n’y a rien à payer ici');
+    for (const answer of [known, bare]) {
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain(app.sandbox.url);
+    }
+    await decideOnPage(page, 'cancel');
+  });
+
   test('is for the payer alone, while it can be paid', async () => {
     const { payer, transfer, page } = await begin('axcess');
     const checkoutId = /page\/(\w+)/.exec(page)?.[1] ?? '';
     const ask = { checkoutId, transaferId: transfer.id };
     const payAgain = `/payment-method?transferId=${transfer.id}`;
-    for (const stranger of [undefined, people.CA]) {
-      expect((await openPage(stranger, ask)).headers.get('location')).toBe(payAgain);
-    }
+    expect((await openPage(people.CA, ask)).headers.get('location')).toBe(payAgain);
     expect((await openPage(payer, { checkoutId: 'nobody’s' })).headers.get('location')).toBe('/dashboard');
     await decideOnPage(page, 'decline');
     await untilStatus(payer, transfer.id, 'PAYMENT_DECLINED');
