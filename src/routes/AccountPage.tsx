@@ -33,7 +33,11 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const user = useSignedInUser();
   const { language, onLanguageChange } = useKeptLanguage();
   const { send } = useSession();
-  const entries = accountEntries({ t, onSignOut: () => send({ type: 'signOut.requested' }) });
+  const entries = accountEntries({
+    t,
+    isBusiness: user?.meta.isBusiness === true,
+    onSignOut: () => send({ type: 'signOut.requested' }),
+  });
   const languageSwitch = <LanguageSwitch language={language} onChange={onLanguageChange} />;
   return (
     <AccountLayout

@@ -2,10 +2,13 @@ import type { TFunction } from 'i18next';
 import type { MenuEntry } from '#src/ui/layouts/AccountMenu.tsx';
 import { paths } from './paths.ts';
 
-type Making = { readonly t: TFunction; readonly onSignOut: () => void };
+type Making = { readonly t: TFunction; readonly isBusiness: boolean; readonly onSignOut: () => void };
 
-/** The eight entries of the menu, in the spec's order (SHL-01); on phones some of them stand in the bar (SHL-12). */
-export function accountEntries({ t, onSignOut }: Making) {
+/**
+ * The eight entries of the menu, in the spec's order (SHL-01), and one more for businesses; on phones some of them stand
+ * in the bar (SHL-12).
+ */
+export function accountEntries({ t, isBusiness, onSignOut }: Making) {
   const dashboard = { to: paths.dashboard, label: t('shell.dashboard'), icon: 'home' } as const;
   const rewards = { to: paths.rewards, label: t('shell.rewards'), icon: 'gift' } as const;
   const transactions: MenuEntry = {
@@ -21,7 +24,8 @@ export function accountEntries({ t, onSignOut }: Making) {
     { to: paths.profile, label: t('shell.profile'), icon: 'person' },
     { to: paths.settings, label: t('shell.settings'), icon: 'settings' },
     { label: t('shell.signOut'), icon: 'signOut', onPress: onSignOut },
-    { to: paths.businessInvite, label: t('shell.invite'), icon: 'invite' },
+    { to: `${paths.rewards}#referral-code`, label: t('shell.invite'), icon: 'invite' },
+    ...(isBusiness ? [{ to: paths.businessInvite, label: t('shell.businessInvite'), icon: 'invite' } as const] : []),
   ];
   return { dashboard, rewards, all: [dashboard, transactions, rewards, ...others], rest: [transactions, ...others] };
 }

@@ -45,6 +45,17 @@ describe('the signed-in shell', () => {
     expect(bar.getByRole('link', { name: 'Ama Ntu Membership code SAW12345' })).toHaveAttribute('href', '/profile');
   });
 
+  test('its "Invite a friend" leads to the code to share, and businesses have an entry for theirs (RWD-24)', async () => {
+    const business = { ...verified, meta: { ...verified.meta, isBusiness: true } };
+    await openProduct('/rewards', { user: business });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const invite = menu.getByRole('link', { name: 'Invite a friend' });
+    expect(invite).toHaveAttribute('href', '/rewards#referral-code');
+    expect(invite).not.toHaveAttribute('aria-current');
+    expect(menu.getByRole('link', { name: 'Rewards' })).toHaveAttribute('aria-current', 'page');
+    expect(menu.getByRole('link', { name: 'Business invite' })).toHaveAttribute('href', '/business/invite');
+  });
+
   test.each(['/dashboard', '/notifications', '/get-quote'])('%s shows messages over the page (SHL-06)', async (at) => {
     await openProduct(at, { user: verified });
     await screen.findByRole('heading', { level: 1 });

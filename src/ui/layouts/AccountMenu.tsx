@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../controls/classNames.ts';
 import { Icon, type IconName } from '../controls/Icon.tsx';
 import styles from './AccountMenu.module.css';
@@ -44,11 +44,13 @@ function Entry({ entry, onLeave }: EntryProps) {
       </button>
     );
   }
+  // A place on a page is not the page that is shown.
+  const To = entry.to.includes('#') ? Link : NavLink;
   return (
-    <NavLink to={entry.to} className={classNames(styles.entry)} onClick={onLeave}>
+    <To to={entry.to} className={classNames(styles.entry)} onClick={onLeave}>
       <Icon name={entry.icon} />
       {entry.label}
-    </NavLink>
+    </To>
   );
 }
 
