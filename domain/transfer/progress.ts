@@ -50,15 +50,17 @@ export function currentProgressStep({ status, approved, history = [] }: Progress
     case 'EXPIRED':
     case 'REJECTED':
     case 'REFUNDED':
-      return reachedStep({ approved, history });
+      return reachedStep({ status, approved, history });
   }
 }
 
-function reachedStep({ approved, history }: { approved: boolean; history: readonly TransferStatus[] }): ProgressStep {
+/** A hold found after the payment is never told as a payment that is still under way, whoever refused what. */
+function reachedStep({ status, approved, history }: Required<Omit<ProgressSource, 'hasComeBack'>>): ProgressStep {
   if (history.includes('COMPLETE')) return 'delivered';
-  const paid = history.includes('PAYMENT_COMPLETED') || history.includes('PENDING_APPROVAL');
-  if (!paid) return 'transferCreated';
-  return approved ? 'vendorProcessing' : 'paymentReceived';
+  const isReceived = history.includes('PAYMENT_COMPLETED');
+  if (!isReceived && !history.includes('PENDING_APPROVAL')) return 'transferCreated';
+  const isHeld = isReceived && !isTerminal(status);
+  return approved || isHeld ? 'vendorProcessing' : 'paymentReceived';
 }
 
 function stateOfCurrent({ status, hasComeBack = false }: ProgressSource): ProgressState {

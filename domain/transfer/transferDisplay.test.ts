@@ -72,6 +72,13 @@ describe('the four steps of a transfer', () => {
       { status: 'PAYMENT_SUSPENDED', approved: true, history: ['PENDING_PAYMENT', 'PAYMENT_COMPLETED'] },
       ['completed', 'completed', 'inProgress', 'waiting'],
     ],
+    ...(['PAYMENT_SUSPENDED', 'PAYMENT_FRAUD', 'WATCHLIST_FAILED', 'PENDING_DOCUMENTATION'] as const).map(
+      (status): [string, ProgressSource, ProgressState[]] => [
+        `a paid one held at ${status}, its payout refused or not begun`,
+        { status, approved: false, history: ['PENDING_PAYMENT', 'PAYMENT_COMPLETED'] },
+        ['completed', 'completed', 'inProgress', 'waiting'],
+      ],
+    ),
     ['an expired one', source('EXPIRED'), ['stopped', 'waiting', 'waiting', 'waiting']],
     [
       'one cancelled after payment',
