@@ -32,6 +32,19 @@ describe('paying', () => {
     expect(screen.getByText('Family & Friend support')).toBeVisible();
   });
 
+  test('speaks of a bank only where one can be chosen: a card from Canada to Nigeria (PAY-01)', async () => {
+    const canadian = {
+      ...transferFixture(),
+      originCurrency: 'CAD',
+      originCountryCode: 'CA',
+      destinationCountryCode: 'NG',
+    };
+    await openPayment([[readTransfer, () => canadian]]);
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText(/^You enter your card/)).toBeVisible();
+    expect(screen.queryByText(/You choose your bank/)).toBeNull();
+  });
+
   test('tells the server the company, the address and whether the card is kept, and only then leaves (PAY-02, PAY-18, PAY-34)', async () => {
     const { sentTo, address } = await openPayment([[createPayment, () => cardFormFixture]]);
     await userEvent.click(await screen.findByRole('radio', { name: /^Card/ }));

@@ -34,6 +34,8 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
   const { data: transfer } = useQuery({ ...transferQuery({ userId, transferId }), enabled: summary !== undefined });
   const options = summary ? paymentOptions(summary) : [];
   const chosen = options.find((option) => option.provider === provider);
+  // Until one is chosen the first that can be: where only a card is offered, nothing is said of a bank.
+  const likely = chosen ?? options.find(({ disabledReason }) => !disabledReason);
   const canBePaid =
     options.length === 0 ? summary === undefined : options.some(({ disabledReason }) => !disabledReason);
   const isDown = options.some(({ disabledReason }) => disabledReason === 'providerUnavailable');
@@ -79,9 +81,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       )}
       {chosen?.kind === 'card' && <CardStorage actor={actor} />}
       {canBePaid && <Notice tone="info">{t('pay.exact')}</Notice>}
-      {canBePaid && (
-        <WhatHappensNext kind={chosen?.kind} recipient={transfer?.recipient} expiresAt={summary?.expiresAt} />
-      )}
+      {likely && <WhatHappensNext kind={likely.kind} recipient={transfer?.recipient} expiresAt={summary?.expiresAt} />}
       {transfer && (
         <Disclosure title={t('pay.details')} level={2}>
           <ReviewFacts transfer={transfer} />

@@ -6,14 +6,14 @@ import { CancellationTerms } from '../transfer/CancellationTerms.tsx';
 import styles from './pay.module.css';
 
 type WhatHappensNextProps = {
-  readonly kind: PaymentKind | undefined;
+  readonly kind: PaymentKind;
   readonly recipient: Pick<Recipient, 'firstName' | 'lastName'> | undefined;
   /** Epoch seconds. */
   readonly expiresAt: number | undefined;
 };
 
 /** Where the money is at every moment between the sender's account and the recipient's. */
-export function WhatHappensNext({ kind = 'bank', recipient, expiresAt }: WhatHappensNextProps) {
+export function WhatHappensNext({ kind, recipient, expiresAt }: WhatHappensNextProps) {
   const { t } = useTranslation();
   const name = recipient ? fullName(recipient) : t('pay.next.recipient');
   return (

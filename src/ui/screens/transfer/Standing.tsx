@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
 import { nextUpdate } from '#domain/transfer/nextUpdate.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
@@ -31,7 +32,7 @@ export function Standing({ transfer, seenAt }: StandingProps) {
         ? t(`transfer.standing.updates.${next.about}`, { moment: moment(next.by) })
         : t('transfer.standing.updates.none'),
     },
-    { label: t('transfer.standing.youCan'), value: useWhatYouCan(transfer) },
+    { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt }) },
   ];
   return <Facts facts={facts} />;
 }
@@ -49,11 +50,12 @@ const firstHelp: Partial<Record<DisplayStatus, 'sendDocument' | 'contact' | 'sen
 };
 
 /** In a sentence or two; the buttons below do it. */
-function useWhatYouCan(transfer: Transfer): string {
+function useWhatYouCan({ transfer, seenAt }: StandingProps): string {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { status, expiresAt, recipient } = transfer;
-  const help = firstHelp[displayOf(transfer)];
+  const isLate = transfer.delay !== undefined || isOverdue(transfer, seenAt);
+  const help = firstHelp[displayOf(transfer)] ?? (isLate ? 'contact' : undefined);
   const whileUnpaid = status === 'PENDING_VERIFICATION' ? 'verifyOrCancelUntil' : 'payOrCancelUntil';
   const cancel = isUnpaid(status)
     ? t(`transfer.standing.can.${whileUnpaid}`, { moment: moment(expiresAt) })

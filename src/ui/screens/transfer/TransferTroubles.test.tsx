@@ -150,6 +150,9 @@ test('a late transfer says so by itself, with the cause and the choices (peers 1
   expect(notice).toHaveTextContent('It should have arrived by 15-\u206001-\u20602027, 08:10.');
   expect(notice).toHaveTextContent('has not confirmed paying Marie yet');
   expect(notice).toHaveTextContent('or cancel and have all of it back');
+  const region = within(dialog).getByRole('region', { name: 'What happens next' });
+  expect(region).toHaveTextContent('Contact us.');
+  expect(region).not.toHaveTextContent('Nothing needs doing');
 });
 
 test('says who has the money, since when, when there is news and what one can do (peers 11)', async () => {
