@@ -4,8 +4,12 @@ import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, text } from './field.ts';
 
+/** Named by the device that began it; one sender's ids are nothing to another. */
+export const draftId = z.string().regex(/^[\w.~-]{1,64}$/);
+
 /** A transfer somebody began and did not create, so that another device can go on with it: choices only, no names. */
 export const draftTransfer = z.strictObject({
+  id: draftId,
   originCountryCode: z.enum(payInCountryCodes),
   destinationCountryCode: z.enum(payoutCountryCodes),
   transferMethod: z.enum(payoutMethods),
@@ -33,7 +37,7 @@ export const keepDraft = endpoint({
   method: 'PUT',
   path: '/user/{id}/draft',
   access: 'signedIn',
-  summary: 'Keeps a transfer that is being prepared, in place of the one kept before',
+  summary: 'Keeps a transfer that is being prepared, until a transfer is made of it',
   params,
   body: draftTransfer,
   data: done,

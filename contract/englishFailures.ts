@@ -67,6 +67,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   accountNameUnavailable: 'Account verification failed. Please check the details or try again later',
 
   reasonUnknown: 'Choose a reason from the list.',
+  draftUsed: 'This transfer was already made, here or on another device. Nothing was made twice.',
   unverifiedTransfersExceeded: 'Verify your identity before you start another transfer.',
   sendingLimitExceeded: 'This would go over your limit of {{amount}} {{currency}} in {{days}} days.',
   transferNotPayable: 'This transfer cannot be paid now. Look at its status.',

@@ -65,6 +65,7 @@ export const errorCodes = [
   'accountNameUnavailable',
 
   'reasonUnknown',
+  'draftUsed',
   'unverifiedTransfersExceeded',
   'sendingLimitExceeded',
   'transferNotPayable',

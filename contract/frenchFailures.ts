@@ -75,6 +75,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   accountNameUnavailable: 'La vérification du compte a échoué. Vérifiez les informations ou réessayez plus tard',
 
   reasonUnknown: 'Choisissez un motif dans la liste.',
+  draftUsed: 'Ce transfert a déjà été créé, ici ou sur un autre appareil. Rien n’a été créé deux fois.',
   unverifiedTransfersExceeded: 'Vérifiez votre identité avant de commencer un autre transfert.',
   sendingLimitExceeded: 'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}} jours.',
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',

@@ -5,6 +5,7 @@ import { delayCauses } from '#domain/transfer/deliveryPromise.ts';
 import { refundRoutes } from '#domain/transfer/refundRoute.ts';
 import { statusGroups } from '#domain/transfer/statusGroups.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
+import { draftId } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -96,7 +97,13 @@ export const createTransfer = endpoint({
   access: 'signedIn',
   summary: 'Creates a transfer from a quote; the same quote gives the same transfer back',
   params: ofUser,
-  body: z.strictObject({ recipientId: id, transferQuoteId: id, transferReasonId: text(40) }),
+  body: z.strictObject({
+    recipientId: id,
+    transferQuoteId: id,
+    transferReasonId: text(40),
+    /** The draft it was prepared as, which it consumes (decision 062; not in the spec). */
+    draftId: draftId.optional(),
+  }),
   data: transfer,
 });
 

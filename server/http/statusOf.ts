@@ -65,6 +65,7 @@ export const statusOf: Record<ErrorCode, number> = {
   accountNameUnavailable: 503,
 
   reasonUnknown: 422,
+  draftUsed: 409,
   unverifiedTransfersExceeded: 403,
   sendingLimitExceeded: 422,
   transferNotPayable: 409,

@@ -8,6 +8,8 @@ const outdated: readonly { readonly table: string; readonly column: string; read
   { table: 'idempotency_key', column: 'created_at', keep: '7 days' },
   { table: 'rate_tick', column: 'minute', keep: '30 days' },
   { table: 'outbox', column: 'done_at', keep: '30 days' },
+  // Consumed ones have no such moment: what comes late must find them.
+  { table: 'transfer_draft', column: 'kept_at', keep: '30 days' },
 ];
 
 /** Rows taken away at a time, so that the embedded database is never long at it. */

@@ -20,6 +20,7 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
+import { consumeDraft, draftUsedBy } from '../drafts/consumeDraft.ts';
 import { payeeOf } from '../factors/payee.ts';
 import type { Deed } from '../factors/stepUp.ts';
 import { type Outcome, refused } from '../http/route.ts';
@@ -35,6 +36,8 @@ export type NewTransfer = {
   readonly reasonId: string;
   /** Whether the sender has confirmed this very payment; where they have not, they are asked to. */
   readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true>>;
+  /** The draft it is made of, which is then over. */
+  readonly draftId?: string | undefined;
 };
 
 type Dependencies = {
@@ -83,6 +86,8 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const sender = await lockSender(transaction, asked.userId);
   const recipient = await readRecipient(transaction, creation);
   if (recipient?.made) return accept(recipient.made);
+  const used = asked.draftId && (await draftUsedBy(transaction, { ...asked, draftId: asked.draftId }));
+  if (used) return used;
   if (!recipient?.handler) return refused('recipientDoesNotFit');
 
   const within = limitsAllow(sender, pounds);
@@ -110,6 +115,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   if (!edge.ok) return refused('quoteExpired');
   const id = newId();
   await insertTransfer(transaction, { ...creation, id, status: edge.value.to, handler: recipient.handler });
+  if (asked.draftId) await consumeDraft(transaction, { ...asked, draftId: asked.draftId, transferId: id });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
     const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };

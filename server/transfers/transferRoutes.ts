@@ -63,6 +63,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         recipientId: body.recipientId,
         reasonId: body.transferReasonId,
         confirms: (transaction, deed) => confirmed(transaction, caller, deed),
+        draftId: body.draftId,
       });
       if (!created.ok) return created;
       const transfer = await own(created.value, caller);

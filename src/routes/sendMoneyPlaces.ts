@@ -35,6 +35,7 @@ const places: Record<Exclude<SendMoneyStep, 'payment' | 'acknowledgement'>, Send
   password: 'recipient',
   newRecipient: 'newRecipient',
   reason: 'reason',
+  draftUsed: 'reason',
   creationRetry: 'reason',
   agreementRetry: 'review',
   transferRetry: 'review',

@@ -161,8 +161,9 @@ describe('the reason', () => {
     await press('Create transfer');
     await screen.findByRole('heading', { name: 'Check it once more' });
     const { id, recipientId } = transferFixture();
+    const transferQuoteId = '0197a000-0000-7000-8000-00000000000b';
     expect(sentTo(createTransfer).map(({ body }) => body)).toEqual([
-      { recipientId, transferQuoteId: '0197a000-0000-7000-8000-00000000000b', transferReasonId: 'njangi' },
+      { recipientId, transferQuoteId, transferReasonId: 'njangi', draftId: expect.any(String) },
     ]);
     await waitFor(() => expect(address()).toBe(`/review?transferId=${id}`));
     await press('Continue to payment');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { keptDraftId } from '#src/machines/send-money/sendMoneySetup.ts';
 import { draftToKeep, keepDraftOf } from '#src/services/draftTransfer.ts';
 
 /** What is being prepared goes to the server with every answer of it, so that another device can go on from there. */
@@ -8,12 +9,13 @@ export function useKeptDraft(actor: SendMoneyActor | undefined): void {
     if (!actor) return;
     let kept = '';
     const keep = () => {
-      const { userId, quote, transfer, ...prepared } = actor.getSnapshot().context;
-      const draft = quote && !transfer ? draftToKeep(prepared) : undefined;
+      const { context } = actor.getSnapshot();
+      const isPrepared = context.quote && !context.transfer;
+      const draft = isPrepared ? draftToKeep({ ...context, id: keptDraftId(context) }) : undefined;
       const text = JSON.stringify(draft);
-      if (userId === undefined || draft === undefined || text === kept) return;
+      if (context.userId === undefined || draft === undefined || text === kept) return;
       kept = text;
-      void keepDraftOf(userId, draft);
+      void keepDraftOf(context.userId, draft);
     };
     keep();
     const watching = actor.subscribe(keep);

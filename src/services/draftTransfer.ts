@@ -11,17 +11,19 @@ import {
 import { callApi } from './apiClient.ts';
 
 type Prepared = {
+  readonly id: string;
   readonly draft: TransferDraft;
   readonly recipientId?: string | undefined;
   readonly reasonId?: string | undefined;
 };
 
 /** As it crosses the wire; nothing before there is an amount. */
-export function draftToKeep({ draft, recipientId, reasonId }: Prepared): DraftTransfer | undefined {
+export function draftToKeep({ id, draft, recipientId, reasonId }: Prepared): DraftTransfer | undefined {
   const { toSend, toReceive, transferMethod, typed, allowOperatorFee, payinActualValue, payoutActualValue } = draft;
   const amount = typed === 'payin' ? payinActualValue : payoutActualValue;
   return (
     amount && {
+      id,
       originCountryCode: toSend.countryCode,
       destinationCountryCode: toReceive.countryCode,
       transferMethod,
@@ -42,13 +44,17 @@ export function draftKept(kept: DraftTransfer): Prepared | undefined {
   const amount = fromMajorNumber(kept.amount, typed === 'payin' ? draft.payinCurrency : draft.payoutCurrency);
   if (!amount.ok) return undefined;
   return {
+    id: kept.id,
     draft: typed === 'payin' ? enterSend(draft, amount.value) : enterReceive(draft, amount.value),
     recipientId: kept.recipientId,
     reasonId: kept.transferReasonId,
   };
 }
 
-/** Another device can go without it, so a failure is nobody's trouble. */
+/**
+ * Another device can go without it, so a failure is nobody's trouble; nor is that a transfer was made of it meanwhile,
+ * which whoever creates the next one is told.
+ */
 export async function keepDraftOf(userId: string, body: DraftTransfer): Promise<void> {
   await callApi(keepDraft, { params: { id: userId }, body }).catch(() => undefined);
 }

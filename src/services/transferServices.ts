@@ -17,6 +17,7 @@ type TransferToCreate = {
   readonly recipientId: string;
   readonly transferQuoteId: string;
   readonly transferReasonId: string;
+  readonly draftId: string;
   readonly idempotencyKey: string;
 };
 

@@ -20,7 +20,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { readUser, type User } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import { ApiFailure, type ErrorCode, type FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
 import {
   checkHealth,
@@ -107,8 +107,8 @@ const usual: Replies = [
 ];
 
 /** For a reply that is a refusal. */
-export function refused(code: ErrorCode): never {
-  throw new ApiFailure(code);
+export function refused(code: ErrorCode, details?: FailureDetails): never {
+  throw new ApiFailure(code, details);
 }
 
 type Opened = { readonly user?: User | undefined; readonly replies?: Replies; readonly language?: Language };

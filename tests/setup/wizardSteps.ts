@@ -56,6 +56,14 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
     asks: asks('trust', { name: 'Marie Ngo' }),
   },
   reason: { walk: toReason, asks: asks('reason') },
+  draftUsed: {
+    replies: [[createTransfer, () => refused('draftUsed', { params: { transferId: transferFixture().id } })]],
+    async walk() {
+      await toCreation();
+      await offers('See that transfer');
+    },
+    asks: asks('draftUsed'),
+  },
   creationRetry: {
     replies: [[createTransfer, () => refused('serviceUnavailable')]],
     async walk() {

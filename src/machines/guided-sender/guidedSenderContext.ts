@@ -15,7 +15,11 @@ export type PastTransfer = {
 };
 
 /** Answered before, perhaps on another device, and not created. */
-export type BegunTransfer = Omit<PastTransfer, 'recipientId'> & { readonly recipientId?: string | undefined };
+export type BegunTransfer = Omit<PastTransfer, 'recipientId'> & {
+  /** The server's draft, which the transfer made of it ends. */
+  readonly id: string;
+  readonly recipientId?: string | undefined;
+};
 
 /** What a returning sender may go on from. */
 export type Past = {
@@ -79,10 +83,12 @@ export type GuidedSenderEvent =
 
 /** The transfer as it is told to the flow both faces share. */
 export function sendMoneyInputOf(context: GuidedSenderContext): SendMoneyInput {
-  const { draftId, round, draft, userId, recipientId, transferId, resumesAt, isVerificationDue } = context;
+  const { draftId, begunDraftId, round, draft, userId, recipientId, transferId, resumesAt, isVerificationDue } =
+    context;
   return {
     draftId: round === 0 ? draftId : `${draftId}.${round}`,
     draft,
+    begunDraftId,
     userId,
     recipientId,
     transferId,

@@ -73,8 +73,8 @@ export const guidedSenderSetup = setup({
       return { draft, recipientId };
     }),
     takeBegun: assign(({ context }) => {
-      const { draft, recipientId } = answered(answered(context, 'past'), 'begun');
-      return { draft, recipientId };
+      const { id, draft, recipientId } = answered(answered(context, 'past'), 'begun');
+      return { begunDraftId: id, draft, recipientId };
     }),
     takeUnpaid: assign({ transferId: ({ context }) => context.past?.unpaidId, resumesAt: 'review' as const }),
     rememberUser: assign((_, { output }: Entered) =>
@@ -110,6 +110,7 @@ export const guidedSenderSetup = setup({
     beginAnother: assign({
       round: ({ context }) => context.round + 1,
       draft: ({ context }) => withoutAmounts(context.draft),
+      begunDraftId: undefined,
       recipientId: undefined,
       transferId: undefined,
       resumesAt: undefined,

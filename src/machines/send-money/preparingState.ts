@@ -122,6 +122,16 @@ export const preparingState = sendMoneySetup.createStateConfig({
         },
       },
     },
+    /** It was created elsewhere: what is here would be the same once more. */
+    draftUsed: {
+      meta: { asks: 'draftUsed' },
+      on: {
+        'madeTransfer.chosen': { target: '#sendMoney.resuming', actions: 'forgetPrepared' },
+        'startAgain.confirmed': { target: 'askingAmount', actions: 'forgetTransfer' },
+        'step.reopened': {},
+        'flow.restored': {},
+      },
+    },
     creationFailed: {
       meta: { asks: 'creationRetry' },
       on: {

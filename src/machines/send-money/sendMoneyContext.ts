@@ -15,6 +15,7 @@ export type SendMoneyStep =
   | 'newRecipient'
   | 'acknowledgement'
   | 'reason'
+  | 'draftUsed'
   | 'creationRetry'
   | 'password'
   | 'verifyFirst'
@@ -35,6 +36,8 @@ export type SendMoneyInput = {
   /** A fresh UUID; every Idempotency-Key of this transfer begins with it. */
   readonly draftId: string;
   readonly draft: TransferDraft;
+  /** The draft gone on with, which another device may have begun; the transfer made of it ends it. */
+  readonly begunDraftId?: string | undefined;
   /** Missing while signed out. */
   readonly userId?: string | undefined;
   /** Preselected when a transfer is sent again (D-87). */
@@ -82,6 +85,7 @@ export type SendMoneyEvent =
   | { type: 'recipient.confirmed' }
   | { type: 'newRecipient.chosen' }
   | { type: 'reason.chosen'; reasonId: string }
+  | { type: 'madeTransfer.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'verification.chosen' }
   | { type: 'review.accepted' }
@@ -98,5 +102,6 @@ export type TransferToCreate = {
   readonly recipientId: string;
   readonly transferQuoteId: string;
   readonly transferReasonId: string;
+  readonly draftId: string;
   readonly idempotencyKey: string;
 };

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign } from 'xstate';
 import { answered } from '../answered.ts';
 import { holdingState } from './holdingState.ts';
 import { preparingState } from './preparingState.ts';
-import { endAs, sendMoneySetup } from './sendMoneySetup.ts';
+import { endAs, keptDraftId, sendMoneySetup } from './sendMoneySetup.ts';
 
 /** From an amount to the page of a bank or card company: the main job (TRF-01). */
 export const sendMoneyMachine = sendMoneySetup.createMachine({
@@ -29,6 +29,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
           recipientId: answered(context, 'recipientId'),
           transferQuoteId: answered(context, 'quote').id,
           transferReasonId: answered(context, 'reasonId'),
+          draftId: keptDraftId(context),
           idempotencyKey: `${context.draftId}.create.${context.attempt}`,
         }),
         onDone: [
@@ -48,6 +49,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
     creationRefused: {
       always: [
         { guard: 'isQuoteOver', target: 'preparing.askingAmount', actions: 'expireQuote' },
+        { guard: 'isDraftUsed', target: 'preparing.draftUsed', actions: 'rememberMade' },
         { guard: 'isMisfit', target: 'preparing.askingRecipient', actions: assign({ recipientId: undefined }) },
         { guard: 'needsFreshSignIn', target: 'preparing.confirmingPassword' },
         { guard: 'hasTooManyUnverified', target: 'verifyFirst' },

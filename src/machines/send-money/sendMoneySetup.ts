@@ -110,6 +110,8 @@ export const sendMoneySetup = setup({
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     isQuoteOverAt: ({ context: { quote } }, { at }: Restored) => quote !== undefined && quote.expiresAt <= at,
     isQuoteOver: ({ context }) => isRefusedFor(context, 'quoteExpired', 'quoteUsed'),
+    isDraftUsed: ({ context }) =>
+      context.failure?.details.params?.transferId !== undefined && isRefusedFor(context, 'draftUsed'),
     isMisfit: ({ context }) => isRefusedFor(context, 'recipientDoesNotFit'),
     needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
     hasTooManyUnverified: ({ context }) => isRefusedFor(context, 'unverifiedTransfersExceeded'),
@@ -157,7 +159,24 @@ export const sendMoneySetup = setup({
         ? { transfer: output.transfer, recipientId: output.transfer.recipientId }
         : { transfer: context.transfer },
     ),
+    rememberMade: assign(({ context }) => ({
+      transferId: context.failure?.details.params?.transferId,
+      resumesAt: 'review' as const,
+    })),
+    /** Only what was made counts from here on. */
+    forgetPrepared: assign({
+      quote: undefined,
+      expiredQuote: undefined,
+      quotesAtOnce: false,
+      recipientId: undefined,
+      trusted: [],
+      reasonId: undefined,
+      failure: undefined,
+    }),
+    /** What is prepared from here on is another transfer, and so another draft. */
     forgetTransfer: assign({
+      draftId: ({ context }) => nextDraftId(context.draftId),
+      begunDraftId: undefined,
       transfer: undefined,
       transferId: undefined,
       quote: undefined,
@@ -173,6 +192,16 @@ export const sendMoneySetup = setup({
     endAs: assign({ outcome: (_, { outcome }: { outcome: SendMoneyOutcome }) => outcome }),
   },
 });
+
+/** The id the server keeps what is being prepared under. */
+export const keptDraftId = ({ begunDraftId, draftId }: Pick<SendMoneyContext, 'begunDraftId' | 'draftId'>) =>
+  begunDraftId ?? draftId;
+
+/** `a`, `a~2`, `a~3`, for what one flow prepares in turn. */
+function nextDraftId(draftId: string): string {
+  const [first = draftId, count = '1'] = draftId.split('~');
+  return `${first}~${Number(count) + 1}`;
+}
 
 /** The id of the transfer every state after creation works on. */
 export const heldTransferId = (context: SendMoneyContext) => answered(context, 'transfer').id;

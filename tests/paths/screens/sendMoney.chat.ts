@@ -21,6 +21,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     // The child looks first whether there is anything to ask, unless the server already said so.
     acknowledgement: ({ transfer }) => (transfer ? asks('trust', { name: fullName(marie) }) : byAChild),
     reason: asks('reason'),
+    draftUsed: asks('draftUsed'),
     creationRetry: asks('creationRetry'),
     password: asks('password'),
     verifyFirst: asks('verifyFirst'),
@@ -50,6 +51,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     },
     'newRecipient.chosen': (page) => page.press(words('guide.options.newRecipient')),
     'reason.chosen': (page) => page.press(reason.reason),
+    'madeTransfer.chosen': (page) => page.press(words('send.draftUsed.see')),
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
     'review.accepted': (page) =>

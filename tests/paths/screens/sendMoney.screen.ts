@@ -15,6 +15,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     // The child is still asking whether there is anything to ask, unless the server already said so.
     acknowledgement: ({ transfer }) => words(transfer ? 'recipient.trust.title' : 'recipient.title'),
     reason: words('recipient.reason.title'),
+    draftUsed: words('send.draftUsed.title'),
     creationRetry: words('recipient.creation.failed'),
     password: words('send.password.title'),
     verifyFirst: words('send.verifyFirst.title'),
@@ -34,6 +35,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     'review.accepted': words('send.review.goOn'),
     'otherRecipient.requested': words('send.review.changeRecipient'),
     'cancellation.requested': words('send.review.cancel'),
+    'madeTransfer.chosen': words('send.draftUsed.see'),
     'startAgain.confirmed': words('send.startAgain.confirm'),
     'startAgain.declined': words('send.startAgain.goOn'),
   },
@@ -54,6 +56,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
       await page.choose(words('recipient.reason.label'), reason.reason);
       await page.press(words('recipient.reason.goOn'));
     },
+    'madeTransfer.chosen': (page) => page.press(words('send.draftUsed.see')),
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
     'review.accepted': (page) => page.press(words('send.review.goOn')),

@@ -31,7 +31,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
       ok({ last, unpaidId: transferId }, 'sent before and something unpaid'),
       ok({ last }, 'sent before'),
       ok({ unpaidId: transferId }, 'something unpaid'),
-      ok({ begun: { draft: last.draft } }, 'something begun'),
+      ok({ begun: { id: 'begun', draft: last.draft } }, 'something begun'),
       ok({}, 'nothing'),
       fail(new ApiFailure('unexpected')),
     ],

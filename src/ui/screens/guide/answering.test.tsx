@@ -51,6 +51,7 @@ describe('an answer to the guide', () => {
 
   test('is not asked for again where another device had it (chat rule 26)', async () => {
     const begun = {
+      id: 'begun',
       draft: enterSend(startDraft('GB'), money('GBP', 10_000)),
       recipientId: recipientFixture().id,
       reasonId: 'family-support',

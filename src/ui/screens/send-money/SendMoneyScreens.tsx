@@ -21,7 +21,7 @@ import { RecipientScreen } from './RecipientScreen.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { SendPage } from './SendPage.tsx';
 import { SignInFirstScreen } from './SignInFirstScreen.tsx';
-import { TransferUnavailableScreen, VerifyFirstScreen } from './StoppedScreens.tsx';
+import { DraftUsedScreen, TransferUnavailableScreen, VerifyFirstScreen } from './StoppedScreens.tsx';
 import { useSendMoneyToasts } from './useSendMoneyToasts.ts';
 
 export type SendMoneyScreenProps = { readonly actor: SendMoneyActor };
@@ -34,6 +34,7 @@ const screens: Record<SendMoneyStep, ComponentType<SendMoneyScreenProps>> = {
   newRecipient: NewRecipientStep,
   acknowledgement: AcknowledgementStep,
   reason: RecipientPages,
+  draftUsed: DraftUsedScreen,
   creationRetry: RecipientPages,
   password: RecipientPages,
   verifyFirst: VerifyFirstScreen,

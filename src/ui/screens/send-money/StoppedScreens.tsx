@@ -29,6 +29,23 @@ export function VerifyFirstScreen({ actor }: ScreenProps) {
   );
 }
 
+/** What was being prepared is a transfer by now, made on another device. */
+export function DraftUsedScreen({ actor }: ScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <SendPage step="review" title={t('send.draftUsed.title')} lead={t('send.draftUsed.text')}>
+      <div className={styles.waysIn}>
+        <Button isWide onPress={() => actor.send({ type: 'madeTransfer.chosen' })}>
+          {t('send.draftUsed.see')}
+        </Button>
+        <Button variant="secondary" isWide onPress={() => actor.send({ type: 'startAgain.confirmed' })}>
+          {t('send.startAgain.confirm')}
+        </Button>
+      </div>
+    </SendPage>
+  );
+}
+
 /** The transfer is there and could not be read (TRF-07). */
 export function TransferUnavailableScreen({ actor }: ScreenProps) {
   const { t } = useTranslation();

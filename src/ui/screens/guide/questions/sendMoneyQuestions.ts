@@ -48,6 +48,13 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
       act: () => actor.send({ type: 'reason.chosen', reasonId: reason }),
     }),
   },
+  draftUsed: choice('draftUsed', {
+    see: { words: key('send.draftUsed.see'), act: ({ actor }) => actor.send({ type: 'madeTransfer.chosen' }) },
+    another: {
+      words: key('send.startAgain.confirm'),
+      act: ({ actor }) => actor.send({ type: 'startAgain.confirmed' }),
+    },
+  }),
   creationRetry: choice('creationRetry', {
     retry: { words: retry, act: ({ actor }) => actor.send({ type: 'retry.chosen' }) },
     reason: {
@@ -115,7 +122,7 @@ const begunWords = ({ draft, recipientId }: BegunTransfer): Words => ({
 });
 
 /** Who gets it, and what for, as it was said then; a recipient of last time was agreed to then. */
-const saidBefore = (before: BegunTransfer | undefined): Answers => ({
+const saidBefore = (before: Omit<BegunTransfer, 'id'> | undefined): Answers => ({
   ...(before?.recipientId && { recipient: before.recipientId }),
   ...(before?.reasonId && { reason: before.reasonId }),
 });
