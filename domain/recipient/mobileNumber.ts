@@ -48,6 +48,19 @@ export function networkOfMobile(national: string, country: DeliveryCountryCode):
   return network && mobileNetworksOf(country).includes(network) ? network : undefined;
 }
 
+/** What the number suggests as it is typed, unless another network was chosen by hand: numbers move between them. */
+export function suggestedNetwork(
+  typed: { readonly before: string; readonly now: string; readonly chosen: string | undefined },
+  country: DeliveryCountryCode,
+): MobileNetwork | undefined {
+  const told = (text: string) => {
+    const national = nationalMobile(text, country);
+    return national.ok ? networkOfMobile(national.value, country) : undefined;
+  };
+  const isByHand = typed.chosen !== undefined && typed.chosen !== '' && typed.chosen !== told(typed.before);
+  return isByHand ? undefined : told(typed.now);
+}
+
 function withoutCountryCode(typed: string, { code, length }: { code: string; length: number }): string {
   const international = /^(?:\+|00)(.*)$/.exec(typed)?.[1];
   if (international !== undefined) return international.startsWith(code) ? international.slice(code.length) : '';

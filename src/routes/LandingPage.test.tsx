@@ -65,12 +65,15 @@ test('visitors get the two ways in, and who is signed in the way back to their t
   await priced();
 });
 
-test('what is typed before the calculator is live stays, and is priced (LAN-02)', async () => {
+test('what is typed before the calculator is live stays, is priced, and goes along to the guide (LAN-02)', async () => {
   await open();
+  const guide = screen.getByRole('link', { name: 'Send with the guide' });
+  expect(guide).toHaveAttribute('href', '/send/guided');
   const send = screen.getByRole('textbox', { name: 'You send' });
   await userEvent.clear(send);
   await userEvent.type(send, '250');
   await priced();
+  expect(guide).toHaveAttribute('href', '/send/guided?method=1&from=GB&to=CM&send=250.00');
   expect(send).toHaveValue('250');
   expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('195,000');
 });

@@ -3,13 +3,14 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
+import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { LandingCalculator } from '#src/ui/screens/landing/LandingCalculator.tsx';
 import { LandingScreen } from '#src/ui/screens/landing/LandingScreen.tsx';
 import { createLandingStore, type LandingStore, useLandingModel } from './landingStore.ts';
 import { laterPart } from './laterPart.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
-import { quoteAddress } from './quoteAddress.ts';
+import { guideAddress, quoteAddress } from './quoteAddress.ts';
 
 /** Minor units shown before anybody types: 100.00 is above every minimum of the two homes (LAN-05, LAN-13). */
 const exampleMinor = 10_000;
@@ -32,7 +33,11 @@ function Landing({ locationCountry }: { readonly locationCountry: 'CA' | 'GB' })
   useEffect(() => store.open(), [store]);
   return (
     <PublicPage>
-      <LandingScreen calculator={<LiveCalculator store={store} />} more={rest} />
+      <LandingScreen
+        calculator={<LiveCalculator store={store} />}
+        guide={<LiveGuideOffer store={store} />}
+        more={rest}
+      />
     </PublicPage>
   );
 }
@@ -47,6 +52,13 @@ function begun(locationCountry: 'CA' | 'GB') {
     </Suspense>
   );
   return { store, rest };
+}
+
+/** What was typed goes along; the example nobody asked for does not. */
+function LiveGuideOffer({ store }: { readonly store: LandingStore }) {
+  const { draft } = useLandingModel(store).view;
+  const isExample = quoteAddress(draft) === quoteAddress(store.writtenModel().view.draft);
+  return isExample ? <GuideOffer /> : <GuideOffer to={guideAddress(draft)} />;
 }
 
 function LiveCalculator({ store }: { readonly store: LandingStore }) {

@@ -64,6 +64,10 @@ export type Doubt = {
   };
 }[SlotName];
 
+/** What a sender may ask about the transfers they made, answered from their account. */
+export const accountQuestions = ['status', 'canCancel', 'receipt', 'limits', 'whyHeld', 'refund'] as const;
+export type AccountQuestion = (typeof accountQuestions)[number];
+
 /** What a sender may ask for at every question (chat.md R17, R20), besides answering it. */
 export const wishes = [
   'back',
@@ -80,10 +84,10 @@ export const wishes = [
   'sendAgain',
   'skip',
   'startOver',
-  'status',
   'thanks',
   'useScreens',
   'why',
+  ...accountQuestions,
 ] as const;
 export type Wish = (typeof wishes)[number];
 

@@ -6,11 +6,12 @@ import type { Intent, Wish } from './understanding.ts';
 export function readWishes(heard: Heard, findings: Findings): readonly Intent[] {
   const isAlone = Object.keys(findings.slots).length === 0 && !hasUnknown(heard);
   const change = changeIn(heard, isAlone);
-  const wishes = heard.mentions.flatMap((mention) => {
+  const wishes: Exclude<Intent, { wish: 'change' }>[] = heard.mentions.flatMap((mention) => {
     const wish = wishOf(heard, mention, isAlone);
     const isChanged = change !== undefined && (wish === 'person' || wish === 'why' || wish === 'cost');
     return wish && !isChanged ? [{ wish, span: spanOf(heard, mention.from, mention.to) }] : [];
   });
+  wishes.push(...arrivalAsked(heard));
   const first = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index);
   return change ? [...first, change] : first;
 }
@@ -22,8 +23,19 @@ function wishOf(heard: Heard, mention: Mention, isAlone: boolean): Exclude<Wish,
   const isAnswer = heard.asking === 'confirmation' && meaningOf(mention, 'confirmation') !== undefined;
   const isOnly = (isAlone && isOnlyThis(heard, mention)) || (alone === 'greeting' && isOpening(heard, mention));
   const wish = anywhere ?? (isOnly && !isAnswer ? alone : undefined);
-  if (isTakenBack(heard, mention.from) || (heard.asking === 'name' && hasCue(mention, 'my name'))) return undefined;
+  const isOwed = wish === 'receipt' || wish === 'refund';
+  if ((isTakenBack(heard, mention.from) && !isOwed) || (heard.asking === 'name' && hasCue(mention, 'my name')))
+    return undefined;
   return wish === 'resend' && heard.asking !== 'code' ? undefined : wish;
+}
+
+/** "Did Marie get it", "has Paul received the money": a name stands inside the phrase. */
+const arrival =
+  /^(?:did|has|have) (?!you |i |we ).*\b(?:get|got|receive|received) (?:it|the money|my money|anything)\b/;
+
+function arrivalAsked(heard: Heard): readonly Exclude<Intent, { wish: 'change' }>[] {
+  const isAsked = arrival.test(heard.tokens.map(({ text }) => text).join(' '));
+  return isAsked ? [{ wish: 'status', span: spanOf(heard, 0, heard.tokens.length) }] : [];
 }
 
 /** "Evening! …". */

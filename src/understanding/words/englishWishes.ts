@@ -3,6 +3,31 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What English speakers say to a question instead of, or besides, answering it. */
 export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
   wishes: {
+    canCancel: {
+      anywhere:
+        'can i cancel, could i cancel, may i cancel, can i still cancel, could i still cancel, how do i cancel, how to cancel, how can i cancel, how would i cancel, is it possible to cancel, possible to cancel, able to cancel, allowed to cancel, what if i cancel, can it be cancelled, can it be canceled, can this be cancelled, can i stop it, can i stop the transfer, can i stop my transfer, can i call it off, too late to cancel, too late to stop, can i take it back, am i able to cancel',
+      alone: '',
+    },
+    limits: {
+      anywhere:
+        'how much can i send, how much may i send, how much am i allowed to send, how much can i send a day, the most i can send, most i can send, my limit, my limits, my sending limit, sending limit, sending limits, transfer limit, transfer limits, daily limit, monthly limit, what are the limits, is there a limit, any limits, limit per day, limit a day',
+      alone: 'limit, limits',
+    },
+    receipt: {
+      anywhere:
+        'receipt, receipts, my receipt, the receipt, a receipt, proof of payment, proof of transfer, proof of sending, payment proof, invoice',
+      alone: '',
+    },
+    refund: {
+      anywhere:
+        'refund, refunds, my refund, the refund, a refund, refunded, reimbursed, reimbursement, reimburse, when do i get my money back, when will i get my money back, when does my money come back, is my money coming back',
+      alone: '',
+    },
+    whyHeld: {
+      anywhere:
+        'why is it held, why is it on hold, why is my money on hold, why is my transfer on hold, on hold, why held, why on hold, why is my transfer held, why is my money held, why was it held, why was it stopped, why is it stopped, why did you stop it, why did you stop my transfer, why is it blocked, why is my transfer blocked, why is my money blocked, why is it stuck, why is my transfer stuck, why is it suspended, under review, being reviewed, why are you holding, why do you hold, held up, being held',
+      alone: '',
+    },
     back: {
       anywhere: `go back, previous question, previous step, one step back, step back, go one back, go back one, back one, the question before, last question,
         take me back, return to the previous, go to the previous, undo, back up a step, back a step`,

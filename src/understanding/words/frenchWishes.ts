@@ -3,6 +3,31 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What French speakers say to a question instead of, or besides, answering it. */
 export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
   wishes: {
+    canCancel: {
+      anywhere:
+        "puis-je annuler, puis-je encore annuler, est-ce que je peux annuler, est-ce que je peux encore annuler, je peux annuler, je peux encore annuler, peut-on annuler, peut-on encore annuler, on peut annuler, comment annuler, comment j'annule, comment je peux annuler, comment puis-je annuler, comment on annule, comment faire pour annuler, comment fait-on pour annuler, possible d'annuler, encore possible d'annuler, trop tard pour annuler, annuler c'est possible, l'annuler c'est possible, puis-je arrêter le transfert, je peux arrêter le transfert, et si j'annule",
+      alone: '',
+    },
+    limits: {
+      anywhere:
+        "combien puis-je envoyer, combien je peux envoyer, combien est-ce que je peux envoyer, combien on peut envoyer, combien peut-on envoyer, combien ai-je le droit d'envoyer, mon plafond, mes plafonds, plafond, plafonds, plafond d'envoi, mes limites, ma limite, quelle limite, quelles limites, quelles sont les limites, limite d'envoi, limites d'envoi, maximum que je peux envoyer, limite par jour, y a-t-il une limite",
+      alone: 'limite, limites',
+    },
+    receipt: {
+      anywhere:
+        "mon reçu, mes reçus, le reçu, un reçu, du reçu, reçu de paiement, reçu du transfert, quittance, justificatif, justificatif de paiement, preuve de paiement, preuve d'envoi, preuve du transfert, facture du transfert",
+      alone: 'reçu, reçus',
+    },
+    refund: {
+      anywhere:
+        'remboursement, mon remboursement, le remboursement, un remboursement, remboursé, remboursée, être remboursé, quand serai-je remboursé, quand est-ce que je serai remboursé, quand est-ce que je suis remboursé, remboursez-moi, me rembourser, me remboursez, quand est-ce que je récupère mon argent, quand vais-je récupérer mon argent',
+      alone: '',
+    },
+    whyHeld: {
+      anywhere:
+        "pourquoi est-il bloqué, pourquoi il est bloqué, pourquoi c'est bloqué, pourquoi est-ce bloqué, pourquoi bloqué, pourquoi il est retenu, pourquoi est-il retenu, pourquoi c'est retenu, pourquoi est-ce retenu, pourquoi retenu, est retenu, pourquoi mon transfert est bloqué, pourquoi mon argent est bloqué, pourquoi mon transfert est retenu, pourquoi mon argent est retenu, pourquoi est-il suspendu, pourquoi il est suspendu, pourquoi c'est suspendu, pourquoi suspendu, pourquoi en attente, pourquoi est-il en attente, pourquoi c'est en attente, pourquoi mon transfert est en attente, en cours d'examen, pourquoi vous retenez, pourquoi vous bloquez, pourquoi vous l'avez arrêté, mis en attente, pourquoi ça bloque",
+      alone: '',
+    },
     back: {
       anywhere: `revenir en arrière, reviens en arrière, revenez en arrière, retour en arrière, en arrière, question d'avant, la question d'avant, question précédente, la question précédente, étape précédente, l'étape d'avant, reviens à la question, revenir à la question, un pas en arrière, page précédente, retourner en arrière, retourne en arrière, revenir avant`,
       alone: 'retour, précédent, précédente, avant, reviens, revenir, arrière, retourne',

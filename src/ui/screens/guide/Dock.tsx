@@ -58,7 +58,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
   function meant(candidate: Candidate | undefined) {
     if (!candidate || !part) return;
     setTyped(nothing);
-    conversation.choose(candidate.plan);
+    conversation.choose(candidate);
     composer.current?.focus();
   }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { ResultCard } from '../payment-result/ResultCard.tsx';
 import { ArrivalRail, CalculatorRail } from '../send-money/TransferSumRails.tsx';
@@ -96,6 +97,14 @@ function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
             <CalculatorRail sum={entry.sum} />
           </div>
         </div>
+      );
+    case 'lead':
+      return (
+        <p className={styles.line}>
+          <TextLink to={entry.to} isRoomy>
+            {say.say(entry.words)}
+          </TextLink>
+        </p>
       );
     case 'receipt':
       return <Receipt transferId={entry.transferId} userId={userId} />;

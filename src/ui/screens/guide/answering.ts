@@ -1,10 +1,11 @@
 import { agreedBy } from './agreeing.ts';
 import { isOffered, typedBefore, wordsFor } from './answerWords.ts';
 import { letsGoOf, reopen } from './changes.ts';
+import type { Candidate } from './doubts.ts';
 import { take } from './meeting.ts';
 import type { PartId, Words } from './question.ts';
 import { askAgain, askedPlace, settle, soon } from './settling.ts';
-import { draftAt, forgetEverywhere, log, type Plan, set, type Talk, transferParts, without } from './talk.ts';
+import { draftAt, forget, forgetEverywhere, log, type Plan, set, type Talk, transferParts, without } from './talk.ts';
 
 /** False when the answer will not do: why is said, and the question stays. */
 export function answer(talk: Talk, value: string, words?: Words): boolean {
@@ -42,16 +43,23 @@ export function correct(talk: Talk, said: Plan, keepsRest: boolean): void {
   }
 }
 
+/** Answers of the same step that do not outlive a change of another. */
+const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {
+  destination: ['method'],
+  recipientMobile: ['network'],
+};
+
 /** `said` is answered without being asked. */
 export function change(talk: Talk, part: PartId, said: Plan = {}): void {
   const place = askedPlace(talk);
   if (!place || !talk.state.changeable.includes(part)) return;
   const answers = draftAt(talk, place);
   if (answers[part] !== undefined) {
-    const again: readonly PartId[] = part === 'destination' && answers.method !== undefined ? ['method'] : [];
+    const again = (followingOf[part] ?? []).filter((one) => answers[one] !== undefined);
     log(talk, { kind: 'changing', part, again });
     talk.plan = { ...talk.plan, ...said };
-    askAgain(talk, place, [part, ...again]);
+    for (const one of again) forget(talk, place, [one]);
+    askAgain(talk, place, [part]);
     set(talk, { before: typedBefore(talk.state.part, answers[part]) });
     return;
   }
@@ -65,7 +73,14 @@ export function change(talk: Talk, part: PartId, said: Plan = {}): void {
   soon(talk);
 }
 
-export function choose(talk: Talk, said: Plan): void {
+export function choose(talk: Talk, { plan: said, tells, words }: Candidate): void {
+  if (tells) {
+    set(talk, { candidates: [] });
+    log(talk, { kind: 'told', words }, ...tells);
+    const { part } = talk.state;
+    if (part) log(talk, { kind: 'asked', part: part.id, facts: part.facts });
+    return;
+  }
   const { part } = talk.state;
   const here = part && said[part.id];
   if (part && !here && agreedBy(part) !== undefined) {

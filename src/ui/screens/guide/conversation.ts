@@ -41,6 +41,7 @@ export function startConversation(
     sent: new Map(),
     plan: {},
     opened: [],
+    askedOpenly: new Set(),
     unsent: new Set(),
   };
   return {
@@ -94,7 +95,7 @@ export function startConversation(
     },
     correct: (said: Plan, keepsRest: boolean) => correct(talk, said, keepsRest),
     /** One of the things the last words may have meant. */
-    choose: (said: Plan) => choose(talk, said),
+    choose: (candidate: Candidate) => choose(talk, candidate),
     askAgain() {
       const { part } = talk.state;
       if (part) log(talk, { kind: 'asked', part: part.id, facts: part.facts });

@@ -4,10 +4,17 @@ import { isOffered, wordsFor } from './answerWords.ts';
 import { planFrom } from './heardAnswers.ts';
 import type { Part, PartId, Words } from './question.ts';
 import type { Plan } from './talk.ts';
+import type { Happening } from './transcript.ts';
 import { wordsOfTransferPart } from './transferWords.ts';
 
 /** One of the things somebody may have meant, to be chosen by a press. */
-export type Candidate = { readonly words: Words; readonly detail?: Words | undefined; readonly plan: Plan };
+export type Candidate = {
+  readonly words: Words;
+  readonly detail?: Words | undefined;
+  readonly plan: Plan;
+  /** Said when it is chosen, and nothing is answered. */
+  readonly tells?: readonly Happening[];
+};
 
 type Met = { readonly part: Part; readonly guide: GuidedSenderActor };
 

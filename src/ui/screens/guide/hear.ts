@@ -1,25 +1,21 @@
 import type { Language } from '#contract/language.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { money } from '#domain/money/money.ts';
-import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
-import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
+import { accountQuestions, type Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
-import { planFrom, yesOrNo } from './heardAnswers.ts';
+import { namePlan, planFrom } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
+import { listeningTo, understandAt } from './listening.ts';
 import { plain } from './plain.ts';
-import type { Part, PartId } from './question.ts';
+import type { Part } from './question.ts';
 import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
 import { type ConversationState, type Plan, without } from './talk.ts';
 import type { Say } from './useSay.ts';
 import { wish } from './wish.ts';
-
-/** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
-const mostBareMinor = 200_000;
 
 export type Listener = {
   readonly conversation: Conversation;
@@ -57,11 +53,17 @@ export function hear(text: string, listener: Listener): boolean {
   }
 
   const understood = understandAt(part, said, listener);
+  const account = accountIntent(understood);
+  if (account) {
+    conversation.noteTyped(said);
+    wish(account, listener, understood.slots.recipient?.value);
+    return true;
+  }
   if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const plan = planFrom(understood.slots, { part, guide: listener.guide });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
-    conversation.plan(stillAsked(plan, part, state));
+    conversation.plan({ ...nameIn(said, part, listener), ...stillAsked(plan, part, state) });
     return conversation.answer(here);
   }
   const [intent] = understood.intents;
@@ -71,7 +73,7 @@ export function hear(text: string, listener: Listener): boolean {
   }
   if (isTyped(part)) return conversation.answer(ownNumberIn(said, part, understood) ?? said);
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
-    conversation.plan(plan);
+    conversation.plan({ ...nameIn(said, part, listener), ...plan });
     conversation.tell({ key: 'guide.told.later' });
     return true;
   }
@@ -83,6 +85,16 @@ export function hear(text: string, listener: Listener): boolean {
   conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
   return true;
 }
+
+/** A question about a transfer there is, perhaps by whom it went to; with a sum or a number it tells of another one. */
+const accountIntent = ({ intents, slots }: Understanding) =>
+  slots.amount || slots.phone || slots.account
+    ? undefined
+    : intents.find(({ wish: wished }) => (accountQuestions as readonly string[]).includes(wished));
+
+/** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
+const nameIn = (said: string, part: Part, listener: Listener): Plan =>
+  namePlan(understand(said, { ...listeningTo(part, listener), asking: undefined }).doubts, said);
 
 /** A question answered by yes: what is said beside the yes puts right what is offered, and never agrees to it. */
 function hearAgreeing(said: string, understood: Understanding, listener: Listener & { readonly part: Part }): boolean {
@@ -102,6 +114,7 @@ function hearAgreeing(said: string, understood: Understanding, listener: Listene
   conversation.noteTyped(withoutCode(said, understood, listener.state));
   if (agreeing.kind === 'correction') {
     const isYesToo = understood.doubts.some(({ slot }) => slot === 'confirmation');
+    conversation.plan(nameIn(said, part, listener));
     conversation.correct(agreeing.plan, isYesToo || isAgain);
   } else if (agreeing.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
     const value = agreedBy(part) ?? '';
@@ -166,66 +179,6 @@ const isTyped = ({ control: { kind } }: Part): boolean =>
 /** Something to be asked later is kept; something asked before is to be changed by its name. */
 const isAhead = (plan: Plan, { changeable }: ConversationState): boolean =>
   !changeable.some((part) => plan[part] !== undefined);
-
-const askedFor: { readonly [part in PartId]?: AskedFor } = {
-  amount: 'amount',
-  destination: 'destination',
-  method: 'payoutMethod',
-  network: 'network',
-  recipient: 'recipient',
-  otherRecipient: 'recipient',
-  recipientMobile: 'phone',
-  signUpMobile: 'ownPhone',
-  accountNumber: 'account',
-  cameroonAccount: 'account',
-  birthDate: 'birthDate',
-  reason: 'reason',
-  code: 'code',
-  signUpEmail: 'email',
-  email: 'email',
-  recipientFirstName: 'name',
-  recipientLastName: 'name',
-  signUpFirstName: 'name',
-  signUpLastName: 'name',
-};
-
-/** A question that can be agreed to is also heard as one. */
-function understandAt(part: Part, said: string, listener: Listener): Understanding {
-  const listening = listeningTo(part, listener);
-  const first = understand(said, listening);
-  const isNothing = [first.slots, first.doubts, first.intents].every((found) => Object.keys(found).length === 0);
-  if (!isNothing || yesOrNo(part, 'yes') === undefined) return first;
-  return understand(said, { ...listening, asking: 'confirmation' });
-}
-
-function listeningTo(part: Part, { language, recipients, today, say, guide, state }: Listener) {
-  const options = optionsOf(part.control);
-  const agreed = agreedBy(part);
-  const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
-  const { control } = part;
-  const destination = state.answers.destination ?? ('country' in control ? control.country : undefined) ?? '';
-  return {
-    language,
-    asking:
-      agreed !== undefined
-        ? ('confirmation' as const)
-        : (askedFor[part.id] ?? (options.length > 0 ? ('choice' as const) : undefined)),
-    known: {
-      today,
-      senderCountry: draft.toSend.countryCode,
-      mostToSend: money(draft.payinCurrency, mostBareMinor),
-      ...(isPayoutCountry(destination) && { destination }),
-      recipients: recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
-        isPayoutCountry(countryCode) ? [{ id, firstName, lastName, countryCode }] : [],
-      ),
-      ...(options.length > 0 && {
-        choices: options.map(({ id, words }) => ({ id, label: say.say(words) })),
-        areNames: control.kind === 'search',
-        ...(agreed !== undefined && { agreesTo: agreed }),
-      }),
-    },
-  };
-}
 
 /** An option named as it is written, which needs no parser. */
 function choiceMade(said: string, { control }: Part, say: Say): string | undefined {

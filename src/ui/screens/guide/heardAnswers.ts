@@ -1,7 +1,7 @@
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import type { Amount, Slots } from '#src/understanding/understanding.ts';
+import type { Amount, Doubt, Slots } from '#src/understanding/understanding.ts';
 import type { Part, PartId } from './question.ts';
 import { allTerms } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
@@ -33,6 +33,19 @@ export function planFrom(slots: Slots, { part, guide }: Met): Plan {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
   );
+}
+
+/** Somebody who is not in the book, by the name as it is written: kept for when they are added. */
+export function namePlan(doubts: readonly Doubt[], said: string): Plan {
+  const stranger = doubts.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
+  const [, firstName, lastName] =
+    /^(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
+      said.slice(stranger?.span.start ?? said.length),
+    ) ?? [];
+  return {
+    ...(firstName && { recipientFirstName: { value: firstName } }),
+    ...(lastName && { recipientLastName: { value: lastName } }),
+  };
 }
 
 /** A number or a network nobody asked for is where the money goes; asked for, it is only the answer. */

@@ -1,10 +1,10 @@
 import { forgetWhenDone } from '../typed-forms/typedForms.ts';
 import { isOffered, wordsFor } from './answerWords.ts';
 import type { Place } from './place.ts';
-import { prefill } from './prefill.ts';
+import { broughtAlong, prefill } from './prefill.ts';
 import type { Answers, Part, PartId } from './question.ts';
 import { questionAt } from './questionAt.ts';
-import { draftAt, keepAnswer, keyOf, log, type Plan, set, type Talk, without } from './talk.ts';
+import { draftAt, keepAnswer, keyOf, log, type Plan, set, spoken, type Talk, without } from './talk.ts';
 import { isGiven } from './transcript.ts';
 
 /** A step met for the first time: what of it is known already is not asked. */
@@ -12,6 +12,9 @@ export function meet(talk: Talk, place: Place): void {
   if (talk.drafts.has(keyOf(place))) return;
   const known = prefill({ guide: talk.guide, place, log: talk.state.log, hasThread: talk.hasThread });
   talk.drafts.set(keyOf(place), without(known, talk.opened));
+  if (Object.keys(known).length === 0) {
+    talk.plan = { ...spoken(without(broughtAlong({ guide: talk.guide, place }), talk.opened)), ...talk.plan };
+  }
   const { typed, parts } = asked(talk, place);
   if (!typed) return;
   const before = without(typed.read(talk.typed.read(typed.form)), talk.opened);
@@ -49,7 +52,8 @@ export function take(talk: Talk, place: Place, answer: Answers): void {
 
 /** What was said already, or is known, answers its question without asking. */
 export function takePlanned(talk: Talk, place: Place, part: Part): boolean {
-  const planned = talk.plan[part.id];
+  const suggested = talk.askedOpenly.has(part.id) ? undefined : part.suggested;
+  const planned = talk.plan[part.id] ?? (suggested === undefined ? undefined : { value: suggested });
   if (!planned) return false;
   talk.plan = without(talk.plan, [part.id]);
   if (!isOffered(part.control, planned.value) || part.check?.(planned.value)) return false;

@@ -1,4 +1,5 @@
 import { chooseDestination, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
+import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { quoteValues } from './changes.ts';
 import type { Place } from './place.ts';
@@ -32,6 +33,16 @@ export function prefill({ guide, place, log, hasThread }: Met): Answers {
     values,
     (['destination', 'method', 'amount'] as const).filter((part) => !said.has(part) && !chosen.has(part)),
   );
+}
+
+/** Where the money goes and how, chosen with an amount before the guide was opened; the amount stands in its field. */
+export function broughtAlong({ guide, place }: Pick<Met, 'guide' | 'place'>): Answers {
+  const { draft, isUnderWay, round } = guide.getSnapshot().context;
+  const hasAmount = draft.payinActualValue !== undefined || draft.payoutActualValue !== undefined;
+  if (place.flow !== 'priceQuote' || place.step !== 'amount' || !hasAmount || isUnderWay || round > 0) return {};
+  const { draft: chosen } = place.snapshot.context;
+  const isOneWay = methodsAvailable(chosen.toReceive.countryCode).length < 2;
+  return without(quoteValues(chosen), isOneWay ? ['amount', 'method'] : ['amount']);
 }
 
 /** What the screens show without being asked is nobody's choice; anything else is. */

@@ -101,6 +101,8 @@ export type Part = {
   readonly isOptional?: boolean;
   /** Ends the flow before it is through; what was answered stays at hand. */
   readonly leave?: () => void;
+  /** Taken and told without being asked, and changed like any answer. */
+  readonly suggested?: string | undefined;
   /** What a yes agrees to, where that is not the transfer at hand, and the option that turns it down. */
   readonly offers?: { readonly plan: Answered; readonly declined: string };
   /** The option that begins another transfer, which takes along what was said of it. */

@@ -1,13 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
 import { english } from '#src/locales/english.ts';
-import { startTranslations } from '#src/locales/startTranslations.ts';
-import { guidedFlow, guidedInput, rightCode } from '#tests/fixtures/guidedFlow.ts';
+import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
-import { startConversation } from './conversation.ts';
-import { hear } from './hear.ts';
+import { startTalk } from '#tests/fixtures/talking.ts';
 import type { PartId } from './question.ts';
 import { allTerms } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
@@ -69,48 +66,11 @@ const typed: Record<Language, Typed> = {
   },
 };
 
-/** The conversation without its page. */
-async function startTalk(language: Language) {
-  const guide = createActor(guidedFlow({ isVisitor: true }).machine, {
-    input: guidedInput({ userId: undefined }),
-  }).start();
-  const conversation = startConversation(guide);
-  const stop = conversation.listen();
-  const { t } = await startTranslations(language);
-  const written = (words: object): string =>
-    'key' in words ? String(t(words.key as 'guide.title')) : 'label' in words ? String(words.label) : '';
-  const say = {
-    say: written,
-    aloud: written,
-    nameOf: () => undefined,
-    prompt: () => '',
-    help: () => '',
-    partName: () => '',
-  } as unknown as Parameters<typeof hear>[1]['say'];
-  const speak = (text: string) =>
-    hear(text, {
-      conversation,
-      state: conversation.getState(),
-      guide,
-      say,
-      language,
-      recipients: [],
-      today: '2026-11-21',
-      goToScreens: () => undefined,
-    });
-  const asked = (part: PartId) => vi.waitFor(() => expect(conversation.getState().part?.id).toBe(part));
-  const close = () => {
-    stop();
-    guide.stop();
-  };
-  return { guide, conversation, speak, asked, t, close };
-}
-
 const lastIn = ({ conversation }: Awaited<ReturnType<typeof startTalk>>) => conversation.getState().log.at(-1)?.id ?? 0;
 
 describe.each(languages)('what may be asked or undone, in %s', (language) => {
   test('is there at every question there is, and always gets an answer (chat rule 17)', async () => {
-    const talk = await startTalk(language);
+    const talk = await startTalk(language, { isVisitor: true });
     await talk.asked('destination');
     const { conversation, guide } = talk;
     for (const id of Object.keys(english.guide.ask) as PartId[]) {
@@ -126,7 +86,7 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
   });
 
   test('is heard in words at each question of a first transfer, which stays (chat rule 17)', async () => {
-    const talk = await startTalk(language);
+    const talk = await startTalk(language, { isVisitor: true });
     const { conversation } = talk;
     const isAnswered = ({ kind }: { readonly kind: string }) => kind === 'answered';
     for (const [name, answer] of Object.entries(firstTransfer)) {

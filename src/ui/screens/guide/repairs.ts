@@ -1,4 +1,5 @@
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { sumOfQuote } from '../send-money/transferSum.ts';
 import type { Conversation } from './conversation.ts';
@@ -32,7 +33,7 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
       if (part) conversation.tell({ key: `guide.ask.${part.id}.help`, facts: part.facts });
       break;
     case 'cost':
-      conversation.log(costOf(guide));
+      conversation.log(priceNow(guide));
       break;
     case 'howLong':
       conversation.tell({ arrivesBy: methodOf(guide) });
@@ -70,7 +71,7 @@ function startOver(guide: GuidedSenderActor, conversation: Conversation): void {
 
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 
-const mayCancel = (guide: GuidedSenderActor): boolean =>
+export const mayCancel = (guide: GuidedSenderActor): boolean =>
   sendMoneyOf(guide)?.getSnapshot().can({ type: 'cancellation.requested' }) === true;
 
 const methodOf = (guide: GuidedSenderActor) => {
@@ -85,10 +86,10 @@ function backTo({ log, changeable }: ConversationState) {
 }
 
 /** The sum as it stands, or that there is none yet. */
-function costOf(guide: GuidedSenderActor): Happening {
+function priceNow(guide: GuidedSenderActor): Happening {
   const priceQuote = sendMoneyOf(guide)?.getSnapshot().children.priceQuote;
   const sum = priceQuote && calculatorView(priceQuote.getSnapshot().context).sum;
   const quote = sendMoneyOf(guide)?.getSnapshot().context.quote;
-  if (sum) return { kind: 'priced', sum };
+  if (sum) return { kind: 'priced', sum, cost: costOf(sum, priceQuote?.getSnapshot().context.exchange) };
   return quote ? { kind: 'priced', sum: sumOfQuote(quote) } : { kind: 'told', words: { key: 'guide.told.noCost' } };
 }

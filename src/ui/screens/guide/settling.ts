@@ -1,3 +1,4 @@
+import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { changeableParts } from './changes.ts';
 import { meet, takePlanned } from './meeting.ts';
@@ -84,6 +85,7 @@ function conclude(talk: Talk, place: Place, { parts, finish }: AskedQuestion): v
 
 export function askAgain(talk: Talk, place: Place, parts: readonly PartId[]): void {
   forget(talk, place, parts);
+  for (const part of parts) talk.askedOpenly.add(part);
   talk.asked = undefined;
   settle(talk);
 }
@@ -94,7 +96,7 @@ type Sending = { readonly parts: readonly Part[]; readonly finished: Extract<Fin
 function send(talk: Talk, place: Place, { parts, finished: { act, forgets = [], plans = {} } }: Sending): void {
   if (place.flow === 'priceQuote' && place.step === 'amount') {
     const { sum } = calculatorView(place.snapshot.context);
-    if (sum) log(talk, { kind: 'priced', sum });
+    if (sum) log(talk, { kind: 'priced', sum, cost: costOf(sum, place.snapshot.context.exchange) });
   }
   set(talk, { place, part: undefined, changeable: [] });
   talk.plan = { ...talk.plan, ...silent(plans) };

@@ -15,6 +15,7 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'typed':
       return entry.text;
     case 'told':
+    case 'lead':
       return say.say(entry.words);
     case 'changing': {
       const name = say.partName(entry.part);
@@ -23,7 +24,8 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     }
     case 'priced': {
       const { youSend: send, theyGet: get } = entry.sum;
-      return say.say({ key: 'guide.cards.price', facts: { send, get, total: amountDue(entry.sum) } });
+      const price = say.say({ key: 'guide.cards.price', facts: { send, get, total: amountDue(entry.sum) } });
+      return [price, entry.cost ? say.cost(entry.cost, entry.sum) : ''].filter(Boolean).join(' ');
     }
     case 'receipt':
       return '';

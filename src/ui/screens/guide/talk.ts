@@ -53,6 +53,8 @@ export type Talk = {
   toldFailure?: Failure | undefined;
   /** Opened to be changed, so asked although known. */
   opened: readonly PartId[];
+  /** Changed or refused, so that a suggestion does not answer it again. */
+  readonly askedOpenly: Set<PartId>;
   /** Begun and not sent: kept by these before the other face is gone to. */
   readonly unsent: Set<() => void>;
   isDue?: boolean;
@@ -87,6 +89,10 @@ export function forget(talk: Talk, place: Place, parts: readonly PartId[]): void
 export function forgetEverywhere(talk: Talk, parts: readonly PartId[]): void {
   for (const [key, answers] of talk.drafts) talk.drafts.set(key, without(answers, parts));
 }
+
+/** Answered, and told in the thread. */
+export const spoken = (answers: Answers): Plan =>
+  Object.fromEntries(Object.entries(answers).map(([part, value]) => [part, { value }]));
 
 /** The same when there is nothing to leave out. */
 export function without<Value extends object>(given: Value, names: readonly PropertyKey[]): Value {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WholeCost } from '../landing/wholeCost.ts';
 import type { TransferSum } from '../send-money/transferSum.ts';
 import type { Facts, PartId, Words } from './question.ts';
 
@@ -9,9 +10,12 @@ export type Happening =
   /** What was typed and not understood. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'told'; readonly words: Words }
-  | { readonly kind: 'priced'; readonly sum: TransferSum }
+  /** `cost` tells the part inside the rate too, where the market's middle is known. */
+  | { readonly kind: 'priced'; readonly sum: TransferSum; readonly cost?: WholeCost | undefined }
   | { readonly kind: 'changing'; readonly part: PartId; readonly again: readonly PartId[] }
-  | { readonly kind: 'receipt'; readonly transferId: string };
+  | { readonly kind: 'receipt'; readonly transferId: string }
+  /** A page where what was said is gone on with. */
+  | { readonly kind: 'lead'; readonly words: Words; readonly to: string };
 
 export type Entry = Happening & { readonly id: number };
 
@@ -53,7 +57,7 @@ function withoutName(facts: Facts | undefined): Facts | undefined {
   return kept;
 }
 
-const kinds = ['asked', 'answered', 'told', 'priced', 'changing', 'receipt'] as const;
+const kinds = ['asked', 'answered', 'told', 'priced', 'changing', 'receipt', 'lead'] as const;
 const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
 
 /** A kept log, or none: what is broken or foreign is begun anew. */

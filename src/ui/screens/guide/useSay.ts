@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import type { WholeCost } from '../landing/wholeCost.ts';
 import { fullName } from '../send-money/recipientText.ts';
+import type { TransferSum } from '../send-money/transferSum.ts';
 import { deliveryText } from '../send-money/useDeliveryText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import type { Facts, PartId, Words } from './question.ts';
@@ -55,6 +57,14 @@ export function useSay(userId: string | undefined) {
         return 'account' in said ? digitByDigit(said.account) : say(said);
       },
       nameOf,
+      /** The fee and the part inside the rate, in one sentence (D-11). */
+      cost: ({ whole, markUp, markUpBasisPoints }: WholeCost, { operatorFee }: Pick<TransferSum, 'operatorFee'>) =>
+        t('guide.cards.cost', {
+          whole: formats.money(whole),
+          fee: formats.money(operatorFee),
+          markUp: formats.money(markUp),
+          share: formats.percent(markUpBasisPoints),
+        }),
       prompt: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.prompt`, params(facts)),
       help: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.help`, params(facts)),
       partName: (part: PartId) => t(`guide.ask.${part}.name`),

@@ -1,9 +1,9 @@
-import type { Intent, Wish } from '#src/understanding/understanding.ts';
+import { type AccountQuestion, accountQuestions, type Intent, type Wish } from '#src/understanding/understanding.ts';
+import { answerAccount, transferAtHand } from './account.ts';
 import type { Listener } from './hear.ts';
 import type { PartId } from './question.ts';
 import { anotherCode } from './questions/accountQuestions.ts';
-import { type Repair, repair } from './repairs.ts';
-import { standingOf } from './standing.ts';
+import { mayCancel, type Repair, repair } from './repairs.ts';
 
 const repairOf: { readonly [wished in Wish]?: Repair } = {
   why: 'why',
@@ -17,6 +17,14 @@ const repairOf: { readonly [wished in Wish]?: Repair } = {
   startOver: 'startOver',
   help: 'why',
 };
+const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
+  (accountQuestions as readonly Wish[]).includes(wished);
+
+/** "Cancel it" is about a transfer that was made, and not asked about here; else what was begun is called off. */
+const cancels = ({ guide }: Listener): boolean =>
+  !mayCancel(guide) &&
+  (transferAtHand(guide) !== undefined || !guide.getSnapshot().can({ type: 'startOver.requested' }));
+
 const changedBy: { readonly [slot: string]: PartId } = {
   amount: 'amount',
   currency: 'amount',
@@ -27,7 +35,7 @@ const changedBy: { readonly [slot: string]: PartId } = {
 };
 
 /** What the sender wants besides answering. */
-export function wish(intent: Intent, listener: Listener): unknown {
+export function wish(intent: Intent, listener: Listener, named?: string): unknown {
   const { conversation, state } = listener;
   if (intent.wish === 'useScreens') return listener.goToScreens();
   if (intent.wish === 'skip') {
@@ -45,12 +53,12 @@ export function wish(intent: Intent, listener: Listener): unknown {
   if (intent.wish === 'thanks' || intent.wish === 'greeting') {
     return conversation.tell({ key: `guide.told.${intent.wish}` });
   }
-  if (intent.wish === 'status') {
-    const standing = standingOf(listener);
-    for (const words of standing) conversation.tell(words);
-    if (standing.length > 0) return;
-    if (state.place?.flow === 'paymentResult') conversation.askAgain();
-    else conversation.tell({ key: 'guide.told.noStatus' });
+  if (isAccountQuestion(intent.wish)) {
+    void answerAccount({ question: intent.wish, recipientId: named }, listener);
+    return;
+  }
+  if (intent.wish === 'cancel' && cancels(listener)) {
+    void answerAccount({ question: 'canCancel', recipientId: named }, listener);
     return;
   }
   if (intent.wish === 'resend' && state.part?.control.kind === 'code') return conversation.answer(anotherCode);

@@ -2,6 +2,7 @@ import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Faq, FaqEntry } from '#src/content/faq.ts';
 import { type FaqTopic, faqTopics } from '#src/content/faqItems.ts';
+import { likeness } from '#src/understanding/names.ts';
 import { Icon, type IconName } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
@@ -70,12 +71,14 @@ export function Questions({ faq }: FaqProps) {
   );
 }
 
-/** Whether all these words, or beginnings of words, stand in a question or its answer. */
+/** Whether all these words, parts of words or slips of them stand in a question or its answer. */
 function answers({ question, answer }: FaqEntry, asked: string): boolean {
   const text = plain([question, ...answer].join(' '));
+  const known = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  const isSlip = (word: string) => [...known].some((one) => likeness(word, one) === 'slip');
   return plain(asked)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => text.includes(word) || isSlip(word));
 }
 
 /** Keeps what was typed before a script ran; without one it is not there. */

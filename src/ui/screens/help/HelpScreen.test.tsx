@@ -109,6 +109,22 @@ describe('help', () => {
     expect(questions.querySelectorAll('details')).toHaveLength(22);
   });
 
+  test.each([
+    ['en', 'Find an answer', 'refnud', 'refund'],
+    ['en', 'Find an answer', 'exchagne', 'exchange'],
+    ['fr', 'Trouver une réponse', 'rembousement', 'remboursement'],
+  ] as const)('in %s "%s" forgives a slip: %s is %s (BIZ-07)', async (language, label, slip, word) => {
+    await show({ language });
+    const box = screen.getByRole('searchbox', { name: label });
+    const found = () => document.querySelectorAll('details').length;
+    await userEvent.type(box, word);
+    const meant = found();
+    await userEvent.clear(box);
+    await userEvent.type(box, slip);
+    expect(meant).toBeGreaterThan(0);
+    expect(found()).toBeGreaterThanOrEqual(1);
+  });
+
   test('keeps what was typed into a complaint when it is known later who writes (BIZ-04, BIZ-05)', async () => {
     const faq = faqIn('en');
     await act(async () => {

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/Icon.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { GuideOffer } from '../guide/GuideOffer.tsx';
 import styles from './hero.module.css';
 
 /** Milliseconds between two letters of the word (LAN-01). */
@@ -11,12 +10,13 @@ const letterMs = 100;
 const facts = ['price', 'registered', 'followed'] as const;
 
 /** The one promise of the page. Its word types itself by style alone, before any script and only once (LAN-01, D-10). */
-export function Hero() {
+export function Hero({ guide }: { readonly guide: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.promise}>
       <PageHeading title={t('landing.hero.title')} drawn={<Drawn />} />
       <p className={styles.second}>{t('landing.hero.promise')}</p>
+      {guide}
     </div>
   );
 }
@@ -27,7 +27,6 @@ export function HeroFacts() {
   return (
     <div className={styles.more}>
       <p className={styles.lead}>{t('landing.hero.lead')}</p>
-      <GuideOffer />
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>

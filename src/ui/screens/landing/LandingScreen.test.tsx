@@ -24,6 +24,7 @@ function Landing(told: LandingTold) {
   return (
     <LandingScreen
       calculator={<LandingCalculator model={model} onStart={onStart} />}
+      guide={null}
       more={<LandingMore model={model} loadCompetitorRates={loadCompetitorRates} faq={null} isSignedIn={false} />}
     />
   );

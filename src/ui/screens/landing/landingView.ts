@@ -1,7 +1,6 @@
 import type { Failure } from '#contract/failure.ts';
 import { priceFailure } from '#contract/priceFailure.ts';
 import { compareMoney, type Money, money, toMajorNumber } from '#domain/money/money.ts';
-import { parseRate } from '#domain/money/rate.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { failureText } from '#src/locales/failureText.ts';
@@ -10,7 +9,7 @@ import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteCont
 import { calculatorView } from '../send-money/calculatorView.ts';
 import type { TransferSum } from '../send-money/transferSum.ts';
 import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
-import { type WholeCost, wholeCost } from './wholeCost.ts';
+import { costOf } from './wholeCost.ts';
 
 type Facts = Pick<PriceQuoteContext, 'draft' | 'pair' | 'exchange'>;
 
@@ -40,11 +39,6 @@ const sentenceOf =
     const amount = new Intl.NumberFormat(locale).format(toMajorNumber(most));
     return words.t('landing.maximum', { amount, currency: most.currency });
   };
-
-function costOf(sum: TransferSum | undefined, exchange: LandingView['exchange']): WholeCost | undefined {
-  const mid = exchange && parseRate(exchange.midRate);
-  return sum && mid?.ok ? wholeCost({ ...sum, midRate: mid.value }) : undefined;
-}
 
 function dearestCharge({ totalToPay }: TransferSum, { payinCurrency, toReceive }: TransferDraft): Money {
   const options = paymentOptions({ totalToPay, destinationCountryCode: toReceive.countryCode });

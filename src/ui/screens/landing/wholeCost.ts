@@ -1,5 +1,5 @@
 import { add, convertBack, type Money, subtract, zero } from '#domain/money/money.ts';
-import type { Rate } from '#domain/money/rate.ts';
+import { parseRate, type Rate } from '#domain/money/rate.ts';
 import { divideHalfUp } from '#domain/money/rounding.ts';
 
 type Costing = {
@@ -26,4 +26,13 @@ export function wholeCost({ youSend, theyGet, operatorFee, midRate }: Costing): 
   const whole = add(operatorFee, markUp);
   const ofSent = (part: Money) => Number(divideHalfUp(BigInt(part.minor) * 10_000n, BigInt(youSend.minor)));
   return { markUp, markUpBasisPoints: ofSent(markUp), whole, wholeBasisPoints: ofSent(whole) };
+}
+
+/** Of a sum whose market rate was read with it; nothing without both. */
+export function costOf(
+  sum: Omit<Costing, 'midRate'> | undefined,
+  exchange: { readonly midRate: string } | undefined,
+): WholeCost | undefined {
+  const mid = exchange && parseRate(exchange.midRate);
+  return sum && mid?.ok ? wholeCost({ ...sum, midRate: mid.value }) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nationalMobile, networkOfMobile } from '#domain/recipient/mobileNumber.ts';
+import { nationalMobile, networkOfMobile, suggestedNetwork } from '#domain/recipient/mobileNumber.ts';
 import { sameMobile } from '#domain/recipient/recipientAnswer.ts';
 import { countryName, countryOf } from '#domain/reference/countries.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
@@ -20,6 +20,13 @@ export function MobileField({ form, asked }: RecipientFieldProps) {
   const { t } = useTranslation();
   const { mobile = '' } = form.answers;
   const settled = useDebounced(mobile, pauses.mobileMilliseconds);
+  const hasNetwork = form.asked.some(({ field, need }) => field === 'mobileMoneyProvider' && need === 'required');
+  const type = (text: string) => {
+    const typed = { before: mobile, now: text, chosen: form.answers.mobileMoneyProvider };
+    const network = hasNetwork ? suggestedNetwork(typed, form.country) : undefined;
+    form.answer('mobile', text);
+    if (network) form.answer('mobileMoneyProvider', network);
+  };
   const isWrong = settled.trim() !== '' && settled === mobile && !nationalMobile(settled, form.country).ok;
   return (
     <PhoneField
@@ -27,7 +34,7 @@ export function MobileField({ form, asked }: RecipientFieldProps) {
       label={t(asked.need === 'optional' ? 'recipient.fields.mobileOptional' : 'recipient.fields.mobile')}
       {...useDialCountry(form)}
       value={mobile}
-      onChange={(text) => form.answer('mobile', text)}
+      onChange={type}
       error={isWrong ? form.problemText('mobileWrongLength') : form.errorOf('mobile')}
       hint={useNetworkHint(form)}
       blocksPaste

@@ -1,4 +1,4 @@
-import { mobileShapes, nationalMobile, networkOfMobile } from '#domain/recipient/mobileNumber.ts';
+import { mobileShapes, nationalMobile, networkOfMobile, suggestedNetwork } from '#domain/recipient/mobileNumber.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import {
   type AccountType,
@@ -161,10 +161,16 @@ function partFor({ field, need }: AskedField, here: Here<'addRecipient'>): reado
       isOptional: need === 'optional',
       facts: { country: context.countryCode, name: here.answers.recipientFirstName },
       check: (answer) => problemWith(field, answer, here),
-      ...(field === 'mobileMoneyProvider' && { wordsOf: networkWords }),
+      ...(field === 'mobileMoneyProvider' && { wordsOf: networkWords, suggested: networkTold(here) }),
       ...(isAccount(field) && { wordsOf: accountWords }),
     },
   ];
+}
+
+/** Said by the number; another can be chosen, since numbers move. */
+function networkTold({ answers, snapshot }: Here<'addRecipient'>): string | undefined {
+  const typed = { before: '', now: answers.recipientMobile ?? '', chosen: undefined };
+  return suggestedNetwork(typed, snapshot.context.countryCode);
 }
 
 const networkWords = (id: string): Words => ({

@@ -3,6 +3,7 @@ import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/gu
 import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
+import { spoken } from '../talk.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
 const retry = key('common.tryAgain');
@@ -127,10 +128,8 @@ const saidBefore = (before: Omit<BegunTransfer, 'id'> | undefined): Answers => (
   ...(before?.reasonId && { reason: before.reasonId }),
 });
 
-const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Answered => {
-  const answers: Answers = { ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) };
-  return Object.fromEntries(Object.entries(answers).map(([part, value]) => [part, { value }]));
-};
+const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Answered =>
+  spoken({ ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) });
 
 export const guideQuestions: Questions['guidedSender'] = {
   repeat: {

@@ -1,0 +1,103 @@
+import type { Transfer } from '#contract/transfer.ts';
+import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { transfersQuery } from '#src/services/transferQueries.ts';
+import type { AccountQuestion } from '#src/understanding/understanding.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import { displayOf } from '../transfer/transferText.ts';
+import { accountAnswers, factsOf, limitsAnswer } from './accountAnswers.ts';
+import type { Conversation } from './conversation.ts';
+import type { Candidate } from './doubts.ts';
+import type { Listener } from './hear.ts';
+import type { Words } from './question.ts';
+import type { Happening } from './transcript.ts';
+
+/** Newest first; whoever asks means one of these. */
+const looksBackOver = 20;
+/** More are not asked about one by one. */
+const mostAsked = 6;
+
+export type AccountAsked = {
+  readonly question: AccountQuestion;
+  /** The saved recipient that was named: "did Marie get it". */
+  readonly recipientId?: string | undefined;
+};
+
+type Asker = Pick<Listener, 'conversation' | 'guide'>;
+
+/** Answers from the sender's own transfers, and comes back to the question that was open. */
+export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<void> {
+  const { conversation, guide } = asker;
+  if (asked.question === 'limits') return answered(conversation, [...limitsHere(asker), limitsAnswer]);
+  const { userId } = guide.getSnapshot().context;
+  if (userId === undefined) return answered(conversation, signedOut);
+  const page = transfersQuery(userId, { limit: looksBackOver, offset: 0 });
+  const transfers = await queryClient.fetchQuery({ ...page, staleTime: 0, retry: false }).then(
+    ({ collections }) => collections,
+    () => undefined,
+  );
+  if (!transfers) return answered(conversation, [{ kind: 'told', words: { key: 'guide.account.away' } }]);
+  tellAbout(transfers, { ...asked, question: asked.question }, asker);
+}
+
+const signedOut: readonly Happening[] = [
+  { kind: 'told', words: { key: 'guide.account.signedOut' } },
+  { kind: 'lead', words: { key: 'guide.account.signIn' }, to: '/sign-in' },
+];
+
+type Concerned = AccountAsked & { readonly question: keyof typeof accountAnswers };
+
+function tellAbout(
+  all: readonly Transfer[],
+  { question, recipientId }: Concerned,
+  { conversation, guide }: Asker,
+): void {
+  const { concerns, elseNewest, says, none } = accountAnswers[question];
+  const theirs = recipientId === undefined ? all : all.filter((transfer) => transfer.recipientId === recipientId);
+  const concerned = theirs.filter(concerns);
+  const atHand = concerned.find(({ id }) => id === transferAtHand(guide));
+  const [only, ...others] = atHand && question === 'canCancel' ? [atHand] : concerned;
+  const one = only ?? (elseNewest ? theirs[0] : undefined);
+  const isNobody = recipientId !== undefined && theirs.length === 0;
+  const absent: Words = isNobody ? { key: 'guide.account.noneToThem', facts: { recipientId } } : none;
+  if (only && others.length > 0) askWhich(concerned, says, conversation);
+  else answered(conversation, one ? says(one) : [{ kind: 'told', words: absent }]);
+}
+
+function askWhich(
+  transfers: readonly Transfer[],
+  says: (transfer: Transfer) => readonly Happening[],
+  conversation: Conversation,
+) {
+  const candidates = transfers.slice(0, mostAsked).map(
+    (transfer): Candidate => ({
+      words: { key: 'guide.account.one', facts: factsOf(transfer) },
+      detail: { key: statusLabelKey(displayOf(transfer), 'long') },
+      plan: {},
+      tells: says(transfer),
+    }),
+  );
+  conversation.doubt({ key: 'guide.account.which' }, candidates);
+}
+
+/** Said in one go, and then the question again, which nothing of it answered. */
+function answered(conversation: Conversation, happenings: readonly Happening[]): void {
+  for (const happening of happenings) conversation.log(happening);
+  conversation.askAgain();
+}
+
+/** The one this conversation made, or follows. */
+export function transferAtHand(guide: Asker['guide']): string | undefined {
+  const { context, children } = guide.getSnapshot();
+  return children.sendMoney?.getSnapshot().context.transfer?.id ?? context.followed?.transferId;
+}
+
+/** What one transfer may be, to where and how it goes now. */
+function limitsHere({ guide }: Asker): readonly Happening[] {
+  const priceQuote = guide.getSnapshot().children.sendMoney?.getSnapshot().children.priceQuote;
+  const limits = priceQuote && calculatorView(priceQuote.getSnapshot().context).limits;
+  if (!limits) return [];
+  return [
+    { kind: 'told', words: { key: 'guide.account.limitsHere', facts: { send: limits.least, total: limits.most } } },
+  ];
+}

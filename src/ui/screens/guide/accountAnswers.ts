@@ -1,0 +1,121 @@
+import type { Transfer } from '#contract/transfer.ts';
+import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
+import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
+import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
+import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transferLimits.ts';
+import type { AccountQuestion } from '#src/understanding/understanding.ts';
+import { fullName } from '../send-money/recipientText.ts';
+import { moneyOf } from '../send-money/transferSum.ts';
+import { displayOf } from '../transfer/transferText.ts';
+import type { Facts, Words } from './question.ts';
+import { standingWords } from './standing.ts';
+import type { Happening } from './transcript.ts';
+
+/** How one question about the sender's account is answered from the transfers there are. */
+type AccountAnswer = {
+  readonly concerns: (transfer: Transfer) => boolean;
+  /** Where none is concerned, the newest one is spoken of. */
+  readonly elseNewest?: true;
+  readonly says: (transfer: Transfer) => readonly Happening[];
+  readonly none: Words;
+};
+
+const told = (words: Words): Happening => ({ kind: 'told', words });
+
+export const factsOf = (transfer: Transfer): Facts => ({
+  recipientId: transfer.recipientId,
+  name: fullName(transfer.recipient),
+  send: moneyOf(transfer.originAmount, transfer.originCurrency),
+  get: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
+  moment: transfer.dateCreated,
+});
+
+/** The page of the transfer, which has all that can be done about it. */
+const pageOf = ({ id }: Transfer, words: Words): Happening => ({
+  kind: 'lead',
+  words,
+  to: `/transactions?transfer=${id}`,
+});
+
+const held: readonly DisplayStatus[] = [
+  'PENDING_VERIFICATION',
+  'PENDING_DOCUMENTATION',
+  'PENDING_REVIEW',
+  'PENDING_APPROVAL',
+  'WATCHLIST_FAILED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_SUSPENDED',
+  'PAYOUT_RETURNED',
+];
+
+/** A record: a question nobody answers does not compile. */
+export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>, AccountAnswer>> = {
+  status: {
+    concerns: ({ status }) => !isTerminal(status),
+    elseNewest: true,
+    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    none: { key: 'guide.account.noTransfers' },
+  },
+  canCancel: {
+    concerns: ({ cancellable }) => cancellable,
+    elseNewest: true,
+    says: (transfer) => (transfer.cancellable ? cancelling(transfer) : tooLate(transfer)),
+    none: { key: 'guide.account.nothingToCancel' },
+  },
+  receipt: {
+    concerns: ({ meta }) => meta.receipt_url !== undefined,
+    says: (transfer) => [
+      told({ key: 'guide.account.receipt', facts: factsOf(transfer) }),
+      { kind: 'lead', words: { key: 'guide.account.openReceipt' }, to: `/transactions/${transfer.id}/receipt` },
+    ],
+    none: { key: 'guide.account.noReceipt' },
+  },
+  whyHeld: {
+    concerns: (transfer) => held.includes(displayOf(transfer)),
+    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    none: { key: 'guide.account.noneHeld' },
+  },
+  refund: {
+    concerns: ({ refunds, status }) => refunds.length > 0 || status === 'REFUNDED',
+    says: (transfer) =>
+      transfer.refunds.length === 0
+        ? standingWords(transfer).map(told)
+        : transfer.refunds.map((refund) => refunded(refund, transfer)),
+    none: { key: 'guide.account.noRefund' },
+  },
+};
+
+/** What cancelling means for this one, and where it is done. */
+function cancelling(transfer: Transfer): readonly Happening[] {
+  const facts = { ...factsOf(transfer), moment: transfer.expiresAt };
+  const route = transfer.meta.paymentGateway && refundRouteOf[transfer.meta.paymentGateway];
+  const means: readonly Words[] = isUnpaid(transfer.status)
+    ? [{ key: 'transfer.terms.unpaid', facts }, { key: 'transfer.cancel.nothingTaken' }]
+    : [{ key: 'transfer.terms.paid', facts }, ...(route ? [{ key: `transfer.terms.back.${route}` } as const] : [])];
+  return [
+    told({ key: 'guide.account.cancellable', facts }),
+    ...means.map(told),
+    pageOf(transfer, { key: 'guide.account.toCancel' }),
+  ];
+}
+
+const tooLate = (transfer: Transfer): readonly Happening[] => [
+  told({ key: 'guide.account.notCancellable', facts: factsOf(transfer) }),
+  ...standingWords(transfer).map(told),
+];
+
+const refunded = ({ amount, currency, dueAt, settledAt }: Transfer['refunds'][number], transfer: Transfer): Happening =>
+  told({
+    key: settledAt === undefined ? 'guide.account.refundDue' : 'guide.account.refundSettled',
+    facts: { ...factsOf(transfer), total: moneyOf(amount, currency), moment: settledAt ?? dueAt },
+  });
+
+/** Over a day and over thirty (D-120); what holds for the transfer at hand is said beside its amount. */
+export const limitsAnswer: Happening = told({
+  key: 'guide.account.limits',
+  facts: {
+    send: seededTransferLimits.perDay,
+    total: seededTransferLimits.perThirtyDays,
+    count: limitPeriodDays,
+  },
+});
