@@ -27,7 +27,7 @@ export const originSlot = 'https://origin.invalid';
 
 /** The calculator without a script: its address, and the page in each of its answers. */
 export const pricePath = '/price';
-export const priceAnswers = ['none', 'quoted', 'compared', 'refused', 'amountRefused'] as const;
+export const priceAnswers = ['none', 'quoted', 'compared', 'refused', 'amountRefused', 'amountAsked'] as const;
 export type PriceAnswerKind = (typeof priceAnswers)[number];
 export const pricePage = (answer: PriceAnswerKind): string => `price-${answer}`;
 
@@ -46,6 +46,9 @@ export const serviceSlots = [
   'serviceBehind',
 ] as const;
 
+/** Facts of one amount that what was typed may mean, whose line the server repeats. */
+export const readingSlots = ['reading', 'readingInAddress', 'readingCurrency'] as const;
+
 /** Facts of one answer. `amountInAddress` is what was typed, as it stands in a link. */
 export const priceSlots = [
   ...priceFields,
@@ -62,6 +65,7 @@ export const priceSlots = [
   'delivery',
   'pricedAt',
   ...serviceSlots,
+  ...readingSlots,
 ] as const;
 export type PriceSlot = (typeof priceSlots)[number];
 

@@ -34,6 +34,13 @@ export const site = z.strictObject({
         source: z.string(),
         ourSource: z.string(),
       }),
+      /** Why what was typed is no amount, with gaps {{currency}}, {{characters}} and {{largest}}. */
+      typed: z.strictObject({
+        negative: z.string(),
+        tooManyDecimals: z.string(),
+        wholeOnly: z.string(),
+        tooLong: z.string(),
+      }),
       /** Sentences of refusals, by code, with gaps like {{amount}}. */
       refusals: z.record(z.string(), z.string()),
     }),

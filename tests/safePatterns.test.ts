@@ -9,7 +9,7 @@ const folders = ['domain', 'contract', 'server', 'src', 'sandbox'];
 
 /** Patterns whose work grows with the square of a text, and why that text is never long. */
 const shortTexts: Readonly<Record<string, string>> = {
-  '/0+$/': 'a rate of ours, 25 characters at the most',
+  '/0+$/': 'a rate of ours or an amount, 60 characters at the most',
   '/\\.?0+$/': 'a rate as the database keeps it',
   '/^0+(?=\\d)/': 'an amount as it is typed, in one’s own browser',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of one amount',
@@ -18,7 +18,6 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/[.!?]+$/': 'a sentence typed to the guide, in one’s own browser',
   '/^\\s*(?:\\p{L}+\\s+)?#?(\\d{1,3})\\s*[.)]?\\s*$/u': 'the same',
   '/[.,]00(?=\\D*$)/': 'an amount in our own pages, at the build',
-  '/^[^\\d.,]+|[^\\d.,]+$/g': 'an amount as it is typed, in one’s own browser',
   '/=+$/': 'a signature of ours in base64',
   '/^(0[1-9]|1[0-2])\\s*\\/?\\s*(?:20)?(\\d\\d)$/': 'a month on the sandbox’s card form',
   '/Worker-[\\w-]+\\.js(?:\\.(?:br|gz))?$/': 'the name of a file the build wrote',
@@ -29,6 +28,7 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/<script\\b[^>]*>[\\s\\S]*?<\\/script>|<link\\b[^>]*rel="modulepreload"[^>]*>/g':
     'a page the build wrote: what was typed stands in it without its angle brackets',
   '/<li\\b[^>]*\\bdata-service=.*?<\\/li>/s': 'the same',
+  '/<li\\b[^>]*\\bdata-reading=.*?<\\/li>/s': 'the same',
 };
 
 const patterns = folders.flatMap((folder) =>

@@ -1,96 +1,211 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencies } from '../money/currency.ts';
-import { formatAmount } from '../money/formatMoney.ts';
-import { money } from '../money/money.ts';
-import { accept, refuse } from '../result.ts';
-import { amountCharacters, amountOfText, amountSeparators, editedAmountText } from './amountText.ts';
+import { type Currency, currencies, minorDigits } from '../money/currency.ts';
+import { formatAmount, formatMoney } from '../money/formatMoney.ts';
+import { type Money, money, toMajorText } from '../money/money.ts';
+import {
+  type AmountReading,
+  amountCharacters,
+  editableAmountText,
+  longestAmount,
+  readAmountText,
+  restingAmountText,
+} from './amountText.ts';
 
-const english = amountSeparators('en');
-const french = amountSeparators('fr');
-const edited = (text: string, separators = english, maximumCharacters: number = amountCharacters.standard) =>
-  editedAmountText(text, { currency: 'GBP', separators, maximumCharacters });
+const locales = ['en-GB', 'fr-FR'] as const;
+type Locale = (typeof locales)[number];
+const read = (text: string, currency: Currency = 'GBP', locale: Locale = 'en-GB') =>
+  told(readAmountText(text, { currency, locale }));
 
-describe('the amount box', () => {
+/** '£1 or £2', 'GBP 100.50', 'negative'. */
+function told(reading: AmountReading): string {
+  const words = (amount: Money) => `${amount.currency} ${toMajorText(amount)}`;
+  if (reading.kind === 'taken') return words(reading.amount);
+  if (reading.kind === 'asked') return reading.readings.map(words).join(' or ');
+  return reading.kind === 'refused' ? reading.refusal : 'empty';
+}
+
+describe('what is typed as an amount', () => {
   test.each([
-    ['', ''],
-    ['7', '7'],
-    ['007', '7'],
-    ['0', '0'],
-    ['00', '0'],
-    ['0.5', '0.5'],
-    ['.', '0.'],
-    ['.5', '0.5'],
-    ['5.', '5.'],
-    ['1234', '1,234'],
-    ['1,2345', '12,345'],
-    ['1234567.8', '1,234,567.8'],
-    [' 1 234.56 ', '1,234.56'],
-  ])('"%s" becomes "%s": grouped, without leading zeros (QUO-19)', (typed, shown) => {
-    expect(edited(typed)).toBe(shown);
+    ['100', 'GBP', 'en-GB', 'GBP 100.00'],
+    ['007', 'GBP', 'en-GB', 'GBP 7.00'],
+    ['.5', 'GBP', 'en-GB', 'GBP 0.50'],
+    [',5', 'GBP', 'fr-FR', 'GBP 0.50'],
+    ['5.', 'GBP', 'en-GB', 'GBP 5.00'],
+    ['1,234.', 'GBP', 'en-GB', 'GBP 1234.00'],
+    ['1,234.50', 'GBP', 'en-GB', 'GBP 1234.50'],
+    ['1,234.50', 'EUR', 'fr-FR', 'EUR 1234.50'],
+    ['1.234,50', 'GBP', 'en-GB', 'GBP 1234.50'],
+    ['1 234,50', 'EUR', 'fr-FR', 'EUR 1234.50'],
+    ['1\u202f234,50', 'EUR', 'fr-FR', 'EUR 1234.50'],
+    ['1\u00a0234,50', 'GBP', 'en-GB', 'GBP 1234.50'],
+    ["1'234.50", 'CHF', 'en-GB', 'CHF 1234.50'],
+    ['1’234.50', 'CHF', 'fr-FR', 'CHF 1234.50'],
+    ['100,50', 'EUR', 'fr-FR', 'EUR 100.50'],
+    ['100.50', 'EUR', 'fr-FR', 'EUR 100.50'],
+    ['1234,50', 'GBP', 'en-GB', 'GBP 1234.50'],
+    ['1,234', 'GBP', 'en-GB', 'GBP 1234.00'],
+    ['1.234.567', 'GBP', 'en-GB', 'GBP 1234567.00'],
+    ['0.500', 'GBP', 'en-GB', 'GBP 0.50'],
+    ['50.0000', 'GBP', 'en-GB', 'GBP 50.00'],
+    ['50000.00', 'XAF', 'en-GB', 'XAF 50000'],
+    ['50000,00', 'XAF', 'fr-FR', 'XAF 50000'],
+    ['50.000', 'XAF', 'en-GB', 'XAF 50000'],
+    ['50,000', 'XAF', 'fr-FR', 'XAF 50000'],
+    ['1.5k', 'GBP', 'en-GB', 'GBP 1500.00'],
+    ['1,5k', 'EUR', 'fr-FR', 'EUR 1500.00'],
+    ['5k', 'XAF', 'en-GB', 'XAF 5000'],
+    ['£100', 'GBP', 'en-GB', 'GBP 100.00'],
+    ['100 GBP', 'GBP', 'en-GB', 'GBP 100.00'],
+    ['100 €', 'EUR', 'fr-FR', 'EUR 100.00'],
+    ['CA$1,234.50', 'CAD', 'en-GB', 'CAD 1234.50'],
+    ['$100', 'CAD', 'en-GB', 'CAD 100.00'],
+    ['100 kr.', 'DKK', 'en-GB', 'DKK 100.00'],
+    ['Fr. 100', 'CHF', 'en-GB', 'CHF 100.00'],
+    ['50 000 FCFA', 'XAF', 'fr-FR', 'XAF 50000'],
+    ['٥٠', 'GBP', 'en-GB', 'GBP 50.00'],
+    ['１００．５０', 'GBP', 'en-GB', 'GBP 100.50'],
+    ['\u200e£100\u200f', 'GBP', 'en-GB', 'GBP 100.00'],
+  ] as const)('"%s" in %s, written as in %s, has one meaning: %s (QUO-19)', (text, currency, locale, meaning) => {
+    expect(read(text, currency, locale)).toBe(meaning);
   });
 
-  test.each(['a', '1a', '-5', '1e3', '1.2.3', '1.234', '£5', '½', '٣', '12345678901'])(
-    '"%s" is not taken (QUO-19)',
-    (typed) => {
-      expect(edited(typed)).toBeUndefined();
-    },
-  );
-
-  test('11 characters fit, separators included, and 12 do not; the landing page holds 7 and 10 (QUO-19)', () => {
-    expect(edited('999999999')).toBe('999,999,999');
-    expect(edited('1000000.00')).toBeUndefined();
-    expect(edited('100000', english, amountCharacters.landingSend)).toBe('100,000');
-    expect(edited('1000000', english, amountCharacters.landingSend)).toBeUndefined();
-    expect(edited('10000000', english, amountCharacters.landingReceive)).toBe('10,000,000');
-    expect(edited('10000000.0', english, amountCharacters.landingReceive)).toBeUndefined();
+  test.each([
+    ['100,50', 'GBP', 'en-GB', 'GBP 100.50 or GBP 10050.00'],
+    ['1,5k', 'GBP', 'en-GB', 'GBP 1500.00 or GBP 15000.00'],
+    ['50.000', 'GBP', 'en-GB', 'GBP 50000.00 or GBP 50.00'],
+    ['50,000', 'EUR', 'fr-FR', 'EUR 50000.00 or EUR 50.00'],
+    ['1.234', 'GBP', 'en-GB', 'GBP 1234.00'],
+    ['1,234', 'EUR', 'fr-FR', 'EUR 1234.00'],
+    ['1,50', 'XAF', 'en-GB', 'XAF 150'],
+    ['100 €', 'GBP', 'en-GB', 'GBP 100.00 or EUR 100.00'],
+    ['$100', 'GBP', 'en-GB', 'GBP 100.00 or CAD 100.00 or USD 100.00'],
+  ] as const)('"%s" in %s, written as in %s, is asked: %s', (text, currency, locale, meaning) => {
+    const reading = readAmountText(text, { currency, locale });
+    expect([reading.kind, told(reading)]).toEqual(['asked', meaning]);
   });
 
-  test('French groups with a narrow space, and takes a comma or a point for decimals', () => {
-    expect(edited('1234,5', french)).toBe('1\u202f234,5');
-    expect(edited('1234.5', french)).toBe('1\u202f234,5');
-    expect(amountOfText('1\u202f234,5', { currency: 'GBP', separators: french })).toEqual(
-      accept(money('GBP', 123_450)),
+  test.each([
+    ['', 'empty'],
+    [' \u00a0', 'empty'],
+    ['-5', 'negative'],
+    ['−5', 'negative'],
+    ['-£5', 'negative'],
+    ['£-5', 'negative'],
+    ['12.345.6', 'notANumber'],
+    ['1e3', 'notANumber'],
+    ['0x10', 'notANumber'],
+    ['1.2.3', 'notANumber'],
+    ['1,23,456', 'notANumber'],
+    ['1,2345', 'notANumber'],
+    ['1 2', 'notANumber'],
+    ['10 50', 'notANumber'],
+    ['½', 'notANumber'],
+    ['abc', 'notANumber'],
+    ['£', 'notANumber'],
+    ['£100 EUR', 'notANumber'],
+    ['100 bananas', 'notANumber'],
+    ['<script>1</script>', 'notANumber'],
+    ['Infinity', 'notANumber'],
+    ['12.3456', 'tooManyDecimals'],
+    ['1234.567', 'tooManyDecimals'],
+    ['99999999999999999999', 'tooLong'],
+    ['9'.repeat(70), 'tooLong'],
+  ])('"%s" has no meaning: %s', (text, refusal) => {
+    expect(read(text)).toBe(refusal);
+  });
+
+  test('francs with a part of a franc are refused, never multiplied', () => {
+    expect(read('50000.50', 'XAF')).toBe('tooManyDecimals');
+    expect(read('78.5', 'XAF')).toBe('tooManyDecimals');
+  });
+
+  test('11 characters fit, separators included, and 12 do not; the landing page holds 7 and 10 (QUO-19, LAN-04)', () => {
+    const fits = (text: string, maximumCharacters: number) =>
+      told(readAmountText(text, { currency: 'GBP', locale: 'en-GB', maximumCharacters }));
+    const { standard, landingSend, landingReceive } = amountCharacters;
+    expect(fits('999999999', standard)).toBe('GBP 999999999.00');
+    expect(fits('1000000.00', standard)).toBe('GBP 1000000.00');
+    expect(fits('1000000.50', standard)).toBe('tooLong');
+    expect(fits('100000', landingSend)).toBe('GBP 100000.00');
+    expect(fits('1000000', landingSend)).toBe('tooLong');
+    expect(fits('10000000', landingReceive)).toBe('GBP 10000000.00');
+    expect(fits('10000000.5', landingReceive)).toBe('tooLong');
+    expect(longestAmount({ currency: 'GBP', locale: 'en-GB', maximumCharacters: landingSend })).toEqual(
+      money('GBP', 99_999_900),
+    );
+  });
+});
+
+const anyMoney = fc
+  .tuple(fc.constantFrom(...currencies), fc.nat(10 ** 9))
+  .map(([currency, minor]) => money(currency, minor));
+const anyLocale = fc.constantFrom(...locales);
+
+/** What people, spreadsheets and other keyboards put into the box, and anything else. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789., ') }),
+  fc.string({ unit: fc.constantFrom(..."01259.,\u00a0\u202f'’-−+ek£€$FrKXAGBP٠١٥٩٫٬０５，．()"), maxLength: 14 }),
+  fc.string({ unit: 'binary' }),
+  anyMoney.chain((amount) =>
+    fc.tuple(anyLocale, fc.constantFrom(formatMoney, formatAmount)).map(([locale, format]) => format(amount, locale)),
+  ),
+);
+
+/** Digits, whatever their script, without the zeros that change no amount. */
+const digitsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+
+describe('the one reader of amounts', () => {
+  test('reads back every amount as we write it, in either language', () => {
+    const writers = [formatMoney, formatAmount, restingAmountText, editableAmountText];
+    fc.assert(
+      fc.property(anyMoney, anyLocale, fc.constantFrom(...writers), (amount, locale, write) => {
+        const text = write(amount, locale);
+        expect(readAmountText(text, { currency: amount.currency, locale })).toEqual({ kind: 'taken', amount });
+      }),
+      { numRuns: 2000 },
     );
   });
 
-  test('a currency without decimals takes none', () => {
-    const rules = { currency: 'XAF', separators: english, maximumCharacters: 11 } as const;
-    expect(editedAmountText('78000', rules)).toBe('78,000');
-    expect(editedAmountText('78000.', rules)).toBeUndefined();
+  test('never answers with other digits than were typed: it takes, asks or refuses', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...currencies), anyLocale, (text, currency, locale) => {
+        const reading = readAmountText(text, { currency, locale });
+        const amounts = reading.kind === 'taken' ? [reading.amount] : reading.kind === 'asked' ? reading.readings : [];
+        if (reading.kind === 'asked') expect(amounts.length).toBeGreaterThan(0);
+        for (const amount of amounts) expect(digitsOf(toMajorText(amount))).toBe(digitsOf(text));
+      }),
+      { numRuns: 5000 },
+    );
   });
 
-  test('what is still being typed already counts, and an empty box is no amount', () => {
-    expect(amountOfText('1,234.', { currency: 'GBP', separators: english })).toEqual(accept(money('GBP', 123_400)));
-    expect(amountOfText('', { currency: 'GBP', separators: english })).toEqual(refuse('amountNotANumber'));
-  });
-
-  test('an amount we show can be read back, in both languages and every currency', () => {
+  test('never multiplies: a point or comma before one or two digits is decimal, or asked with the decimal first', () => {
+    const parts = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('0', '00', '5', '05', '50', '99'));
     fc.assert(
       fc.property(
+        parts,
+        fc.constantFrom('.', ','),
         fc.constantFrom(...currencies),
-        fc.nat(10 ** 9),
-        fc.constantFrom('en', 'fr'),
-        (currency, minor, locale) => {
-          const amount = money(currency, minor);
-          const separators = amountSeparators(locale);
-          const shown = formatAmount(amount, locale);
-          expect(amountOfText(shown, { currency, separators })).toEqual(accept(amount));
-          expect(editedAmountText(shown, { currency, separators, maximumCharacters: 30 })).toBe(shown);
+        anyLocale,
+        ([whole, fraction], separator, currency, locale) => {
+          const reading = readAmountText(`${whole}${separator}${fraction}`, { currency, locale });
+          const isExact = minorDigits(currency) === 2 || /^0+$/.test(fraction);
+          const hundredths = Number(fraction.padEnd(2, '0'));
+          const minor = minorDigits(currency) === 2 ? whole * 100 + hundredths : whole;
+          if (separator === ',' && locale === 'en-GB' && whole < 1000) {
+            expect(reading.kind).toBe('asked');
+            if (reading.kind === 'asked' && isExact) expect(reading.readings[0]).toEqual(money(currency, minor));
+          } else if (isExact) {
+            expect(reading).toEqual({ kind: 'taken', amount: money(currency, minor) });
+          } else expect(reading).toEqual({ kind: 'refused', refusal: 'tooManyDecimals' });
         },
       ),
-    );
-  });
-
-  test('whatever is typed, the box shows an amount, the beginning of one, or refuses', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,') }), (typed) => {
-        const shown = edited(typed);
-        if (shown === undefined) return;
-        expect(shown).toMatch(/^(?!0\d)[\d,]*\.?\d{0,2}$/);
-        expect(edited(shown)).toBe(shown);
-        if (shown) expect(amountOfText(shown, { currency: 'GBP', separators: english }).ok).toBe(true);
-      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -9,6 +9,12 @@ const words = {
   deliveries: perMethod,
   charges: { some: 'At most {{charge}}.', none: 'None.' },
   services: { ours: '', other: '', most: '', less: '', source: '', ourSource: '' },
+  typed: {
+    negative: 'No minus.',
+    tooManyDecimals: 'Two of {{currency}}.',
+    wholeOnly: 'Whole {{currency}}.',
+    tooLong: '{{characters}}, to {{largest}}.',
+  },
   refusals: { amountAboveMaximum: 'The most for {{method}} is {{amount}} {{currency}}.', unexpected: 'Sorry.' },
 };
 

@@ -4,11 +4,15 @@ import { fillSentence } from '#contract/failureSentences.ts';
 import type { Language } from '#contract/language.ts';
 import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
+import { minorDigits } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
+import { type Money, toMajorText } from '#domain/money/money.ts';
+import { amountCharacters, longestAmount, restingAmountText } from '#domain/quote/amountText.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import type { VisitorPrice } from '../quotes/visitorPrice.ts';
 
+type Unread = Extract<VisitorPrice, { typed: unknown }>;
 type Quoted = Extract<VisitorPrice, { kind: 'quoted' }>;
 
 export type PriceTold =
@@ -32,6 +36,8 @@ export const universalTime = (at: Date, locale: string): string =>
 /** What the page says of an answer, as its reader writes amounts and times. */
 export function priceFacts(told: PriceTold, { language, words }: Wording, at: Date): PriceFacts {
   if (told.kind === 'none') return {};
+  if (told.kind === 'amountAsked') return {};
+  if ('typed' in told) return { reason: typedReason(told, { language, words }) };
   if ('failure' in told) return { reason: reasonOf(told.failure, { language, words }) };
   const locale = priceLocales[language];
   const { price, marketRate, method, charge } = told;
@@ -51,6 +57,30 @@ export function priceFacts(told: PriceTold, { language, words }: Wording, at: Da
     pricedAt: universalTime(at, locale),
   };
 }
+
+function typedReason({ typed, currency }: Unread, { language, words }: Wording): string {
+  const code = typed === 'tooManyDecimals' && minorDigits(currency) === 0 ? 'wholeOnly' : typed;
+  const rules = { currency, locale: priceLocales[language], maximumCharacters: amountCharacters.standard };
+  const largest = restingAmountText(longestAmount(rules), rules.locale);
+  return fillSentence(words.typed[code], { currency, characters: String(rules.maximumCharacters), largest });
+}
+
+/** The line of an amount that may be meant, as the build wrote it. */
+const readingLine = /<li\b[^>]*\bdata-reading=.*?<\/li>/s;
+
+/** Repeats that line for each amount, the likeliest first. */
+export const fillReadings = (html: string, readings: readonly Money[], { language }: Wording): string =>
+  html.replace(readingLine, (line) =>
+    readings
+      .map((amount) =>
+        fillSlots(line, {
+          reading: formatMoney(amount, priceLocales[language]),
+          readingInAddress: toMajorText(amount),
+          readingCurrency: amount.currency,
+        }),
+      )
+      .join(''),
+  );
 
 function reasonOf({ code, details }: Failure, { language, words }: Wording): string {
   const amounts = new Intl.NumberFormat(priceLocales[language], { maximumFractionDigits: 2 });

@@ -5,7 +5,7 @@ import { startDraft } from '#domain/quote/draft.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { PriceAsked, VisitorPrice } from '../quotes/visitorPrice.ts';
 import { fillServices } from './comparedFacts.ts';
-import { fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
+import { fillReadings, fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
 import type { OpenSite } from './site.ts';
 import { visitLanguage } from './visit.ts';
 
@@ -52,7 +52,8 @@ function send({ request, reply }: Exchange, { site, told }: { readonly site: Ope
   const wording = { language, words: site.described.priceWords[language] };
   const facts = priceFacts(told, wording, new Date());
   const lines = told.kind === 'compared' ? fillServices(page.html, told.services, wording) : page.html;
-  const html = fillSlots(lines, {
+  const asked = told.kind === 'amountAsked' ? fillReadings(lines, told.readings, wording) : lines;
+  const html = fillSlots(asked, {
     ...typed,
     amountInAddress: encodeURIComponent(typed.payinAmount),
     ...facts,

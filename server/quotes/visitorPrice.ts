@@ -1,11 +1,11 @@
 import type { Failure } from '#contract/failure.ts';
 import { priceFailure } from '#contract/priceFailure.ts';
-import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import { type Currency, type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
 import { sending } from '#domain/money/fixedAmount.ts';
 import { compareMoney, type Money, money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
-import { amountOfText, amountSeparators } from '#domain/quote/amountText.ts';
+import { type AmountReading, type AmountRefusal, readAmountText } from '#domain/quote/amountText.ts';
 import { calculate } from '#domain/quote/calculator.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import { landingMinimumSend } from '#domain/quote/limits.ts';
@@ -39,7 +39,14 @@ export type VisitorPrice =
       readonly charge: Money;
     }
   /** `amountRefused` is said beside the amount. */
-  | { readonly kind: 'refused' | 'amountRefused'; readonly failure: Failure };
+  | { readonly kind: 'refused' | 'amountRefused'; readonly failure: Failure }
+  | {
+      readonly kind: 'amountRefused';
+      readonly typed: Exclude<AmountRefusal, 'notANumber'>;
+      readonly currency: PayInCurrency;
+    }
+  /** What was typed may be any of these. */
+  | { readonly kind: 'amountAsked'; readonly readings: readonly Money[] };
 
 type Sources = { readonly rates: RateTicks; readonly services: ServiceStore };
 
@@ -54,10 +61,10 @@ export const visitorPrice =
     }
     const { base, target, country, method } = route;
     const pair = { base, target };
-    const amount = amountOfText(asked.payinAmount, { currency: base, separators: amountSeparators(asked.locale) });
-    if (!amount.ok) return { kind: 'amountRefused', failure: { code: 'amountInvalid', details: {} } };
+    const read = readAmountText(asked.payinAmount, { currency: base, locale: asked.locale });
+    if (read.kind !== 'taken') return unread(read, base);
     const least = landingMinimumSend(base);
-    if (compareMoney(amount.value, least) < 0) {
+    if (compareMoney(read.amount, least) < 0) {
       return refusedFor(priceFailure({ ok: false, refusal: 'amountBelowMinimum', limit: least }, { ...pair, method }));
     }
 
@@ -66,7 +73,7 @@ export const visitorPrice =
     const service = await services.serving({ originCurrency: base, country, method });
     const market = await rates.current(pair);
     const { price } = calculate({
-      fixed: sending(amount.value),
+      fixed: sending(read.amount),
       destination: country,
       method,
       rate: market && customerRate({ ...pair, mid: market.mid }),
@@ -79,6 +86,19 @@ export const visitorPrice =
     const most = Math.max(0, ...options.map(({ chargeMinor }) => chargeMinor));
     return { kind: 'quoted', price: price.value, marketRate: market.mid, method, charge: money(base, most) };
   };
+
+/** What was typed is no amount, or could be more than one. */
+function unread(read: Exclude<AmountReading, { kind: 'taken' }>, base: PayInCurrency): VisitorPrice {
+  if (read.kind === 'asked') {
+    return { kind: 'amountAsked', readings: read.readings.filter(({ currency }) => isPayInCurrency(currency)) };
+  }
+  if (read.kind === 'empty' || read.refusal === 'notANumber') {
+    return { kind: 'amountRefused', failure: { code: 'amountInvalid', details: {} } };
+  }
+  return { kind: 'amountRefused', typed: read.refusal, currency: base };
+}
+
+const isPayInCurrency = (currency: Currency): boolean => payInCurrencies.some((known) => known === currency);
 
 type Route = {
   readonly base: PayInCurrency;

@@ -38,6 +38,12 @@ export function priceWords({ t, language }: i18n): Site['priceWords'][Language] 
       source: t('landingMore.comparison.source', { source: gap('source'), time: gap('time') }),
       ourSource: t('landingMore.comparison.ourSource', { time: gap('time') }),
     },
+    typed: {
+      negative: t('controls.amount.negative'),
+      tooManyDecimals: t('controls.amount.tooManyDecimals', { currency: gap('currency') }),
+      wholeOnly: t('controls.amount.wholeOnly', { currency: gap('currency') }),
+      tooLong: t('controls.amount.tooLong', { characters: gap('characters'), largest: gap('largest') }),
+    },
     refusals: Object.fromEntries(refusals.map((code) => [code, sentence(code)])),
   };
 }

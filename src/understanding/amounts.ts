@@ -1,13 +1,6 @@
-import type { Currency } from '#domain/money/currency.ts';
+import { type Currency, minorDigits } from '#domain/money/currency.ts';
 import { type Money, parseMoney } from '#domain/money/money.ts';
-import {
-  type Corridor,
-  hasHundredths,
-  isPaidIn,
-  readCurrency,
-  receiveCurrencyOf,
-  sendCurrencyOf,
-} from './currencyReading.ts';
+import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyOf } from './currencyReading.ts';
 import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
 import { type Heard, hasCue, isTakenBack, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
 import { isInexact, isReceived, isUnit } from './sumCues.ts';
@@ -101,7 +94,7 @@ const isAbove = (amount: Money, most: Money | undefined): boolean =>
   most !== undefined && most.currency === amount.currency && amount.minor > most.minor;
 
 function amountsIn(sum: Sum, currency: Currency): readonly Amount[] {
-  const decimals = sum.figure.read(hasHundredths(currency)).map((text) => withHundredths(text, sum.hundredths));
+  const decimals = sum.figure.read(minorDigits(currency)).map((text) => withHundredths(text, sum.hundredths));
   return decimals.flatMap((decimal) => {
     const money = parseMoney(decimal, currency);
     const side = isPaidIn(currency) ? 'send' : 'receive';
@@ -111,7 +104,7 @@ function amountsIn(sum: Sum, currency: Currency): readonly Amount[] {
 
 /** One reading, and it is an amount: of two, one that happens to be none leaves a doubt. */
 const isSure = (sum: Sum, currency: Currency, amounts: readonly Amount[]): boolean =>
-  amounts.length === 1 && sum.figure.read(hasHundredths(currency)).length === 1;
+  amounts.length === 1 && sum.figure.read(minorDigits(currency)).length === 1;
 
 const withHundredths = (decimal: string, hundredths: string | undefined): string =>
   hundredths === undefined ? decimal : decimal.includes('.') ? '' : `${decimal}.${hundredths}`;

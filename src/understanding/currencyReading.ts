@@ -1,4 +1,4 @@
-import { type Currency, minorDigits, payInCurrencies } from '#domain/money/currency.ts';
+import { type Currency, payInCurrencies } from '#domain/money/currency.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import type { DeliveryCountryCode, PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import { type CurrencyFamily, currencyFamilies } from './words/vocabulary.ts';
@@ -39,5 +39,3 @@ export function readCurrency(family: CurrencyFamily, corridor: Corridor): Curren
 
 const sure = (currency: Currency | undefined): CurrencyReading | undefined =>
   currency && { certain: currency, candidates: [currency] };
-
-export const hasHundredths = (currency: Currency): boolean => minorDigits(currency) > 0;

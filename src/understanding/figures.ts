@@ -1,4 +1,4 @@
-import { readFigure, withZeros } from './figureText.ts';
+import { asciiDigits, readNumeral, withZeros } from '#domain/quote/numeral.ts';
 import { type Heard, hasCue, meaningOf, mentionAt } from './heard.ts';
 import { beginsWithSlip } from './numberSlips.ts';
 import { countInWords } from './numberWords.ts';
@@ -8,13 +8,15 @@ export type Figure = {
   readonly from: number;
   readonly to: number;
   readonly isWritten: 'digits' | 'words' | 'unclear';
-  /** Readings for a currency with hundredths, and for one without. */
-  readonly read: (hasHundredths: boolean) => readonly string[];
+  /** Readings for a currency with so many digits behind the point. */
+  readonly read: (minorDigits: 0 | 2) => readonly string[];
   /** "A tenner": pounds without saying so. */
   readonly isOwnMoney: boolean;
 };
 
 export function figuresOf(heard: Heard): readonly Figure[] {
+  const alone = numeralAlone(heard);
+  if (alone) return [alone];
   const figures: Figure[] = [];
   for (let place = 0; place < heard.tokens.length; ) {
     const figure = figureAt(heard, place);
@@ -35,10 +37,28 @@ const unclear = (from: number, to: number): Figure => ({
   isOwnMoney: false,
 });
 
+/** An answer that is nothing but a number is read as the amount box reads it, to its last sign. */
+function numeralAlone(heard: Heard): Figure | undefined {
+  const text = asciiDigits(heard.text).trim();
+  if (heard.asking !== 'amount' || heard.tokens.length === 0 || !/\d/.test(text) || /[^\d., 'k]/i.test(text))
+    return undefined;
+  const isThousands = /k$/i.test(text);
+  const numeral = (isThousands ? text.slice(0, -1) : text).trim();
+  const groupsWithComma = heard.own !== 'fr';
+  return {
+    from: 0,
+    to: heard.tokens.length,
+    isWritten: 'digits',
+    read: (minorDigits) =>
+      readNumeral(numeral, { groupsWithComma, minorDigits }).map((each) => withZeros(each, isThousands ? 3 : 0)),
+    isOwnMoney: false,
+  };
+}
+
 /** "100", "50k", "2 million"; undefined for "14th" and for a "2" that means "to". */
 function inDigits(heard: Heard, from: number): Figure | undefined {
   const { tokens } = heard;
-  const languages = [heard.language, heard.own];
+  const groupsWithComma = heard.language !== 'fr' && heard.own !== 'fr';
   const written = tokens[from]?.raw ?? '';
   if (/^[24]$/.test(written) && isLetterForWord(heard, from)) return undefined;
 
@@ -53,12 +73,14 @@ function inDigits(heard: Heard, from: number): Figure | undefined {
   if (tokens[from]?.isJoined && leader?.kind === 'word' && leader.text !== 'n' && !isMoneyWord(heard, from - 1)) {
     return unclear(from, to);
   }
-  if (isNegative(heard, from) || (tokens[from]?.isJoined && /^[.,]$/.test(leader?.raw ?? ''))) return unclear(from, to);
+  if (isNegative(heard, from) || (tokens[from]?.isJoined && /^[.,]$/.test(leader?.text ?? '')))
+    return unclear(from, to);
   return {
     from,
     to,
     isWritten: 'digits',
-    read: (hasHundredths) => readFigure(written, { languages, hasHundredths }).map((text) => withZeros(text, zeros)),
+    read: (minorDigits) =>
+      readNumeral(asciiDigits(written), { groupsWithComma, minorDigits }).map((text) => withZeros(text, zeros)),
     isOwnMoney: tokens[to - 1]?.text === 'grand',
   };
 }

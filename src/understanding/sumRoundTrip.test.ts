@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/language.ts';
 import { type Currency, minorDigits } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type Money, money } from '#domain/money/money.ts';
+import { readAmountText } from '#domain/quote/amountText.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import { understand } from './understand.ts';
 
@@ -49,6 +50,46 @@ describe.each(languages)('a sum written in %s', (language) => {
         expect(readSum(words, language)).toEqual(money('GBP', pounds * 100));
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+/** What people type into an amount box: digits, and whatever may stand between them. */
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(..."0159.,\u00a0\u202f '’k٠١٥０５٫，"), maxLength: 10 }),
+);
+
+describe.each(languages)('an amount that stands alone in %s', (language) => {
+  const known = { today: '2026-11-21', senderCountry: 'GB', destination: 'CM' } as const;
+
+  test('means to the guide what it means to the amount box (QUO-19)', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const box = readAmountText(text, { currency: 'GBP', locale: localeOf[language] });
+        const { slots, doubts } = understand(text, { language, asking: 'amount', known });
+        const amount = slots.amount?.value.money;
+        expect(amount).toEqual(box.kind === 'taken' && box.amount.minor > 0 ? box.amount : undefined);
+        if (box.kind !== 'asked') return;
+        const offered = doubts.flatMap(({ candidates }): readonly unknown[] => candidates);
+        const asked = box.readings.filter(({ minor }) => minor > 0);
+        for (const reading of asked) expect(offered).toContainEqual({ side: 'send', money: reading });
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('with its currency is never another amount to the guide than to the box (QUO-19)', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom('GBP', 'XAF', 'EUR'), (digits, currency) => {
+        fc.pre(/\p{Nd}$/u.test(digits));
+        const text = `${digits} ${currency}`;
+        const box = readAmountText(text, { currency, locale: localeOf[language] });
+        const amount = understand(text, { language, asking: 'amount', known }).slots.amount?.value.money;
+        if (box.kind === 'taken' && amount) expect(amount).toEqual(box.amount);
+        if (box.kind === 'asked') expect(amount).toBeUndefined();
+      }),
+      { numRuns: 1500 },
     );
   });
 });

@@ -61,7 +61,7 @@ const leastSecondSum = 10;
 
 /** "£100 … 78000": a second number that is no count of things may be the other side of the transfer. */
 const isUnexplained = (heard: Heard, sum: Sum): boolean =>
-  !isUnit(heard, sum) && sum.figure.read(false).some((text) => Number(text) >= leastSecondSum);
+  !isUnit(heard, sum) && sum.figure.read(0).some((text) => Number(text) >= leastSecondSum);
 
 /** "N40k" is naira; an "n" with a space behind it is not. */
 const familyOf = (heard: Heard, mention: Mention, figure: Figure): CurrencyFamily | undefined => {
@@ -85,7 +85,7 @@ const isOfFollowing = (heard: Heard, mention: Mention): boolean =>
 function hundredthsAt(heard: Heard, place: number): { text: string; to: number } | undefined {
   const start = hasCue(mentionAt(heard, place), 'and') ? place + 1 : place;
   const figure = figureAt(heard, start);
-  const [value = ''] = figure?.read(true) ?? [];
+  const [value = ''] = figure?.read(2) ?? [];
   if (!figure || !/^\d{1,2}$/.test(value)) return undefined;
   const unit = mentionAt(heard, figure.to);
   const isNamed = meaningOf(unit, 'hundredths') !== undefined;

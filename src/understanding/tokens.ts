@@ -1,3 +1,5 @@
+import { asciiDigits } from '#domain/quote/numeral.ts';
+
 /** A word, a number or a single sign of what was written. */
 export type Token = {
   readonly kind: 'word' | 'number' | 'sign';
@@ -22,17 +24,17 @@ export function fold(text: string): string {
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let joiner = false;
-  for (const match of text.matchAll(piece)) {
-    const raw = match[0];
+  for (const match of asciiDigits(text).matchAll(piece)) {
     const start = match.index;
-    const end = start + raw.length;
+    const end = start + match[0].length;
+    const raw = text.slice(start, end);
     if (/^[-'’.]$/.test(raw) && isBetweenLetters(text, start)) {
       joiner = true;
       continue;
     }
     const kind = match.groups?.number ? 'number' : match.groups?.word ? 'word' : 'sign';
     const isJoined = joiner || (tokens.length > 0 && tokens.at(-1)?.end === start);
-    tokens.push({ kind, text: kind === 'word' ? fold(raw) : raw, raw, start, end, isJoined });
+    tokens.push({ kind, text: kind === 'word' ? fold(raw) : match[0], raw, start, end, isJoined });
     joiner = false;
   }
   return tokens;

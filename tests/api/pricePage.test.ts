@@ -1,81 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { readExchange } from '#contract/quote.ts';
-import {
-  pageFile,
-  plainPages,
-  priceAnswers,
-  pricePage,
-  priceSlots,
-  serviceSlots,
-  siteFile,
-  slot,
-} from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
+import { serviceSlots, siteFile } from '#contract/site.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { convert, money } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
+import { readAmountText } from '#domain/quote/amountText.ts';
+import { localeOf } from '#src/locales/locale.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
-
-const perMethod = { mobile_money: 'Mobile money', bank_transfer: 'Bank transfer', cash_pickup: 'Cash pickup' };
-const refusals = {
-  amountInvalid: 'In numbers, please.',
-  amountBelowMinimum: 'At least {{amount}} {{currency}}.',
-  amountAboveMaximum: 'At most {{amount}} {{currency}} by {{method}}.',
-  currencyPairNotOffered: 'Not {{base}} to {{target}}.',
-  tooManyRequests: 'Wait {{seconds}} seconds.',
-};
-const words = {
-  methods: perMethod,
-  deliveries: perMethod,
-  charges: { some: 'At most {{charge}}.', none: 'None.' },
-  services: {
-    ours: 'Us',
-    other: 'Other {{letter}}',
-    most: 'most',
-    less: '{{amount}} less',
-    source: '{{source}}, {{time}}',
-    ourSource: 'our own, {{time}}',
-  },
-  refusals,
-};
-
-const described: Site = {
-  pages: [{ name: 'landing', path: '/', isListed: true }],
-  drawn: [],
-  redirects: [
-    { from: '/support', to: '/help' },
-    { from: '/kenya', to: '/how-it-works#kenya' },
-  ],
-  apps: ['/dashboard'],
-  scripts: [],
-  priceWords: { en: words, fr: words },
-};
-
-/** Pages that say their name, and every fact they are told: `fee=£0.80;`. */
-function writeFacts(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'sawa-written-'));
-  mkdirSync(join(dist, 'assets'));
-  mkdirSync(join(dist, 'pages'));
-  writeFileSync(join(dist, 'index.html'), '');
-  writeFileSync(join(dist, 'og-en.png'), 'a picture');
-  writeFileSync(join(dist, siteFile), JSON.stringify(described));
-  const facts = priceSlots.map((name) => `${name}=${slot(name)};`).join('\n');
-  const line = `<li data-service="${slot('whose')}">${serviceSlots.map(slot).join('|')}</li>`;
-  const rest = `${facts}\n${line}\n<option value="GBP"><option value="EUR"><option value="XAF">`;
-  const names = ['landing', ...Object.values(plainPages), ...priceAnswers.map((answer) => pricePage(answer))];
-  for (const name of names) {
-    for (const language of languages) {
-      writeFileSync(join(dist, pageFile(name, language)), `<html lang="${language}">${name}\n${rest}</html>`);
-    }
-  }
-  return dist;
-}
+import { writeFacts } from '#tests/fixtures/writtenFacts.ts';
 
 describe('pages the build wrote', () => {
   let app: RunningApp;
@@ -102,6 +38,8 @@ describe('pages the build wrote', () => {
       fact: (name: string) => factIn(html, name),
     };
   };
+  const readingsIn = (html: string) =>
+    [...html.matchAll(/<li data-reading="\w+">(.*?)<\/li>/g)].map(([, facts = '']) => facts);
   const linesIn = (html: string) =>
     [...html.matchAll(/<li data-service="\w+">(.*?)<\/li>/g)].map(([, facts = '']) => {
       const told = facts.split('|');
@@ -161,6 +99,53 @@ describe('pages the build wrote', () => {
     const { fact, page } = await priceOf({ ...asked, payinAmount: '1 200,50', lang: 'fr' });
     expect(page).toBe('price-compared');
     expect(fact('youSend')).toMatch(/^1.200,50.£$/);
+  });
+
+  test('an amount with two meanings is asked, with a line for each that leads to its price (QUO-19)', async () => {
+    const { page, html, fact } = await priceOf({ ...asked, payinAmount: '100,50' });
+    expect([page, fact('payinAmount')]).toEqual(['price-amountAsked', '100,50']);
+    expect(readingsIn(html)).toEqual(['£100.50|100.50|GBP', '£10,050.00|10050.00|GBP']);
+    expect((await priceOf({ ...asked, payinAmount: '100.50' })).fact('youSend')).toBe('£100.50');
+    const inEuros = await priceOf({ ...asked, payinAmount: '100 €' });
+    expect(readingsIn(inEuros.html)).toEqual(['£100.00|100.00|GBP', '€100.00|100.00|EUR']);
+  });
+
+  test.each([
+    ['en', '-100', 'No minus.'],
+    ['en', '1234.567', 'Two of GBP.'],
+    ['fr', '1 234,567', 'Two of GBP.'],
+    ['en', '9'.repeat(30), '11, to 999,999,999.'],
+  ])('in %s "%s" is refused with its reason', async (lang, payinAmount, reason) => {
+    const { page, fact } = await priceOf({ ...asked, payinAmount, lang });
+    expect([page, fact('reason'), fact('payinAmount')]).toEqual(['price-amountRefused', reason, payinAmount]);
+  });
+
+  test('reads every text as the amount box does, in either language (QUO-19)', async () => {
+    const texts = [
+      '100.50',
+      '1,234.50',
+      '1.234,50',
+      '1 234,50',
+      '100,50',
+      '50.000',
+      '12.3456',
+      '٥٠٠',
+      '£75',
+      '1e3',
+      '2k',
+    ];
+    for (const lang of languages) {
+      for (const payinAmount of texts) {
+        const read = readAmountText(payinAmount, { currency: 'GBP', locale: localeOf[lang] });
+        const { page, html, fact } = await priceOf({ ...asked, payinAmount, lang });
+        if (read.kind === 'taken') expect(fact('youSend')).toBe(formatMoney(read.amount, localeOf[lang]));
+        else if (read.kind === 'asked') {
+          expect(readingsIn(html).map((line) => line.split('|')[0])).toEqual(
+            read.readings.map((amount) => formatMoney(amount, localeOf[lang])),
+          );
+        } else expect(page).toBe('price-amountRefused');
+      }
+    }
   });
 
   test.each([

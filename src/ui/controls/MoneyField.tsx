@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { TextField as AriaTextField, Input, Label } from 'react-aria-components/TextField';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
+import { AmountReadings, type OtherCurrencies, useAmountProblem } from './AmountReadings.tsx';
 import { classNames } from './classNames.ts';
 import field from './Field.module.css';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
@@ -20,6 +21,8 @@ export type MoneyFieldProps = FieldNotesProps & {
   /** A Select with look 'bare', or nothing: then the currency is only written. */
   readonly currencyPicker?: ReactNode;
   readonly maximumCharacters?: number;
+  /** Where an amount with another currency's sign can be taken; otherwise it is asked in this one alone. */
+  readonly otherCurrencies?: OtherCurrencies | undefined;
   readonly name?: string;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
@@ -30,10 +33,18 @@ export type MoneyFieldProps = FieldNotesProps & {
  * changes amounts by arrow key and wheel: a calculator has to follow every key and only keys.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, currency, value, onChange, currencyPicker, maximumCharacters, hint, error, ...ariaProps } = props;
+  const { label, currency, value, onChange, currencyPicker, maximumCharacters, otherCurrencies, hint, ...rest } = props;
+  const { error: told, ...ariaProps } = rest;
   const labelId = useId();
   const { locale } = useLocale();
   const amount = useAmountText({ currency, value, onChange, maximumCharacters, locale });
+  const problem = useAmountProblem(amount, {
+    currency,
+    maximumCharacters,
+    otherCurrencies,
+    isTold: told !== undefined,
+  });
+  const error = problem?.text ?? told;
   return (
     <AriaTextField
       {...ariaProps}
@@ -46,8 +57,7 @@ export function MoneyField(props: MoneyFieldProps) {
       </Label>
       <Group role="group" aria-labelledby={labelId} className={classNames(field.box, styles.box)}>
         <Input
-          ref={amount.input}
-          onChange={amount.edit}
+          {...amount.box}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -56,6 +66,7 @@ export function MoneyField(props: MoneyFieldProps) {
         <span className={styles.currency}>{currencyPicker ?? <span className={styles.code}>{currency}</span>}</span>
       </Group>
       <FieldNotes hint={hint} error={error} />
+      <AmountReadings problem={problem} />
     </AriaTextField>
   );
 }

@@ -1,53 +1,80 @@
-import { type ChangeEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
-import { type AmountSeparators, amountCharacters, amountOfText, amountSeparators } from '#domain/quote/amountText.ts';
-import { amountAfterEdit } from './amountEdit.ts';
+import {
+  type AmountReading,
+  amountCharacters,
+  editableAmountText,
+  readAmountText,
+  restingAmountText,
+} from '#domain/quote/amountText.ts';
+import { useDebounced } from './useDebounced.ts';
 
 type AmountTextOptions = {
   readonly currency: Currency;
-  /** Undefined while the box is empty. */
+  /** Undefined while the box has no amount. */
   readonly value: Money | undefined;
   readonly onChange: (amount: Money | undefined) => void;
   readonly maximumCharacters: number | undefined;
   readonly locale: string;
 };
 
-/** Keeps what is being typed ('5.') as long as it means the amount outside, and the caret where the sender left it. */
+/** What keeps the text in a box from being an amount. */
+export type AmountProblem = Extract<AmountReading, { kind: 'asked' | 'refused' }>;
+
+/** Milliseconds without a key before somebody is told what cannot be read. */
+const pause = 700;
+
+/** The box keeps what is typed as it is typed, and groups it when it is left; the reader says what it means. */
 export function useAmountText({ currency, value, onChange, maximumCharacters, locale }: AmountTextOptions) {
-  const separators = useMemo(() => amountSeparators(locale), [locale]);
-  const [typed, setTyped] = useState({ text: '', caret: 0 });
+  const rules = { currency, locale, maximumCharacters: maximumCharacters ?? amountCharacters.standard };
+  const [typed, setTyped] = useState({ text: '', isWhole: true });
   const input = useRef<HTMLInputElement>(null);
-  const shown = means(typed.text, value, { currency, separators })
-    ? typed.text
-    : value
-      ? formatAmount(value, locale)
-      : '';
+  const read = readAmountText(typed.text, rules);
+  const isTyped = means(read, value, currency);
+  const shown = isTyped ? typed.text : value ? formatAmount(value, locale) : '';
+  // What is worked out may be longer than what can be typed.
+  const reading: AmountReading = isTyped ? read : !value ? { kind: 'empty' } : { kind: 'taken', amount: value };
+  // What nobody could read is gone once the other side of a calculator has overtaken it.
+  if (value && typed.text !== '' && read.kind !== 'taken') setTyped({ text: '', isWhole: true });
+  const isStill = useDebounced(shown, pause) === shown;
 
-  useLayoutEffect(() => {
-    if (input.current === document.activeElement) input.current?.setSelectionRange(typed.caret, typed.caret);
-  }, [typed]);
-
-  const edit = ({ target, nativeEvent }: Pick<ChangeEvent<HTMLInputElement>, 'target' | 'nativeEvent'>) => {
-    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    const raw = { text: target.value, caret: target.selectionStart ?? target.value.length, inputType };
-    const rules = { currency, separators, maximumCharacters: maximumCharacters ?? amountCharacters.standard };
-    const next = amountAfterEdit(raw, shown, rules);
-    setTyped(next);
-    if (next.text === shown) return;
-    const amount = amountOfText(next.text, { currency, separators });
-    onChange(amount.ok ? amount.value : undefined);
+  const take = (text: string, isWhole: boolean) => {
+    setTyped({ text, isWhole });
+    if (text === shown) return;
+    const next = readAmountText(text, rules);
+    onChange(next.kind === 'taken' ? next.amount : undefined);
   };
-  return { shown, input, edit };
+  return {
+    shown,
+    /** `isDue` once the typing has come to rest; a paste is whole at once. */
+    problem: reading.kind === 'asked' || reading.kind === 'refused' ? reading : undefined,
+    isDue: typed.isWhole || isStill,
+    choose: (amount: Money) => {
+      take(editableAmountText(amount, locale), true);
+      input.current?.focus();
+    },
+    box: {
+      ref: input,
+      onChange: ({ target, nativeEvent }: Edit) => take(target.value, isPaste(nativeEvent)),
+      onFocus: () => {
+        if (reading.kind === 'taken') setTyped({ text: editableAmountText(reading.amount, locale), isWhole: true });
+      },
+      onBlur: () => {
+        const text = reading.kind === 'taken' ? restingAmountText(reading.amount, locale) : shown;
+        setTyped({ text, isWhole: true });
+      },
+    },
+  };
 }
 
-function means(
-  text: string,
-  value: Money | undefined,
-  rules: { readonly currency: Currency; readonly separators: AmountSeparators },
-): boolean {
-  const amount = amountOfText(text, rules);
-  if (!amount.ok || !value) return !amount.ok && !value;
-  return value.currency === rules.currency && compareMoney(amount.value, value) === 0;
+type Edit = { readonly target: HTMLInputElement; readonly nativeEvent: Event };
+
+const isPaste = (event: Event): boolean =>
+  event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType);
+
+function means(read: AmountReading, value: Money | undefined, currency: Currency): boolean {
+  if (read.kind !== 'taken' || !value) return read.kind !== 'taken' && !value;
+  return value.currency === currency && compareMoney(read.amount, value) === 0;
 }

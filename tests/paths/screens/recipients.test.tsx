@@ -22,7 +22,7 @@ vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./s
 
 /** A pause in typing is over when the test says so. */
 const pauseOver = 'pause over';
-vi.mock('#src/ui/screens/send-money/useDebounced.ts', () => ({
+vi.mock('#src/ui/controls/useDebounced.ts', () => ({
   useDebounced<Value>(value: Value): Value {
     const [settled, setSettled] = useState(value);
     useEffect(() => {

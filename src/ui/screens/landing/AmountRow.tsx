@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
+import { AmountReadings, type OtherCurrencies, useAmountProblem } from '../../controls/AmountReadings.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { useAmountText } from '../../controls/useAmountText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -20,22 +21,26 @@ type AmountRowProps = {
   readonly characters: number;
   readonly note: ReactNode;
   readonly error: string | undefined;
+  readonly otherCurrencies: OtherCurrencies;
   readonly onAmount: (amount: Money | undefined) => void;
   readonly onCurrency: (currency: string) => void;
 };
 
 /** One amount and its currency, in the browser's own controls: they work before and without a script. */
 export function AmountRow(props: AmountRowProps) {
-  const { name, label, currency, value, characters, note, error, onAmount } = props;
+  const { name, label, currency, value, characters, note, onAmount, otherCurrencies } = props;
   const { locale } = useFormats();
   const id = useId();
   const noteId = `${id}-note`;
   const amount = useAmountText({ currency, value, onChange: onAmount, maximumCharacters: characters, locale });
-  const { input, edit, shown } = amount;
+  const { box, shown } = amount;
+  const told = { currency, maximumCharacters: characters, otherCurrencies, isTold: props.error !== undefined };
+  const problem = useAmountProblem(amount, told);
+  const error = problem?.text ?? props.error;
 
   const keepTyped = useEffectEvent(() => {
-    const target = input.current;
-    if (target && target.value !== shown) edit({ target, nativeEvent: new Event('input') });
+    const target = box.ref.current;
+    if (target && target.value !== shown) box.onChange({ target, nativeEvent: new Event('input') });
   });
   // What was typed before the script came stays.
   useEffect(() => keepTyped(), []);
@@ -47,7 +52,7 @@ export function AmountRow(props: AmountRowProps) {
       </label>
       <div className={styles.box}>
         <input
-          ref={input}
+          {...box}
           id={id}
           {...(name && { name })}
           className={styles.input}
@@ -55,7 +60,6 @@ export function AmountRow(props: AmountRowProps) {
           autoComplete="off"
           placeholder="0"
           value={shown}
-          onChange={edit}
           aria-describedby={noteId}
           aria-invalid={error ? true : undefined}
         />
@@ -71,6 +75,7 @@ export function AmountRow(props: AmountRowProps) {
         {error && <Icon name="alert" />}
         {error ?? note}
       </p>
+      <AmountReadings problem={problem} />
     </div>
   );
 }

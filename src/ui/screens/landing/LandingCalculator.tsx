@@ -2,12 +2,13 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceField, pricePath } from '#contract/site.ts';
-import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import { type Currency, type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/amountText.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { OtherCurrencies } from '../../controls/AmountReadings.tsx';
 import { buttonClass } from '../../controls/buttonLook.ts';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -36,7 +37,10 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
   const currencies = useMemo(() => ({ payIn: payInChoices(t), payout: payoutChoices(locale) }), [t, locale]);
   const { view } = model;
   const { draft } = view;
-  const { choosePayIn, choosePayout } = useMemo(() => currencyChosen(model.send), [model.send]);
+  const { choosePayIn, choosePayout, sendOther, receiveOther } = useMemo(
+    () => currencyChosen(model.send),
+    [model.send],
+  );
   const problems = useProblems(view, asksForAmount);
   useAccent(draft.toReceive.countryCode);
 
@@ -74,6 +78,7 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
         characters={amountCharacters.landingSend}
         note={<LeastText view={view} />}
         error={problems.send}
+        otherCurrencies={sendOther}
         onAmount={enter('payin')}
         onCurrency={choosePayIn}
       />
@@ -88,6 +93,7 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
         characters={amountCharacters.landingReceive}
         note={undefined}
         error={problems.receive}
+        otherCurrencies={receiveOther}
         onAmount={enter('payout')}
         onCurrency={choosePayout}
       />
@@ -112,15 +118,28 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
   );
 }
 
-/** Both name a country, from which or to which the money goes. */
-const currencyChosen = (send: LandingModel['send']) => ({
-  choosePayIn: (currency: string) =>
-    send({ type: 'origin.chosen', countryCode: payInHomes[currency as PayInCurrency] }),
-  choosePayout: (currency: string) => {
+/** Both name a country, from which or to which the money goes; an amount may come with its currency. */
+function currencyChosen(send: LandingModel['send']) {
+  const choosePayIn = (currency: string) =>
+    send({ type: 'origin.chosen', countryCode: payInHomes[currency as PayInCurrency] });
+  const choosePayout = (currency: string) => {
     const countryCode = payoutHomeOf(currency);
     if (countryCode) send({ type: 'destination.chosen', countryCode });
-  },
-});
+  };
+  const other = (typed: 'payin' | 'payout', known: readonly Currency[]): OtherCurrencies => ({
+    known,
+    onChoose: (amount) => {
+      (typed === 'payin' ? choosePayIn : choosePayout)(amount.currency);
+      send({ type: 'amount.entered', typed, amount });
+    },
+  });
+  return {
+    choosePayIn,
+    choosePayout,
+    sendOther: other('payin', payInCurrencies),
+    receiveOther: other('payout', payoutCountryCodes.map(currencyOf)),
+  };
+}
 
 /** Words of ours, because the platform's table of currencies takes a slow telephone longer than all else here. */
 const payInChoices = (t: TFunction): CurrencyChoice[] =>

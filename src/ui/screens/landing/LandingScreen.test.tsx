@@ -147,14 +147,20 @@ describe('what the boxes take', () => {
     expect(onStart).not.toHaveBeenCalled();
   });
 
-  test('7 and 10 characters (LAN-04)', async () => {
+  test('7 and 10 characters; more is kept, and the limit said beside it (LAN-04)', async () => {
     await show({});
-    await userEvent.type(send(), '123456789');
-    expect(send()).toHaveValue('123,456');
+    await userEvent.type(send(), '1234567');
+    await userEvent.tab();
+    expect(send()).toHaveValue('1234567');
+    expect(send()).toHaveAccessibleDescription(/holds 7 characters.*: up to 999,999\./);
     const receive = screen.getByRole('textbox', { name: 'They get' });
-    await userEvent.clear(receive);
-    await userEvent.type(receive, '123456789012');
-    expect(receive).toHaveValue('12,345,678');
+    await userEvent.click(receive);
+    await userEvent.paste('12345678');
+    expect(receive).toBeValid();
+    await userEvent.type(receive, '9012');
+    await userEvent.tab();
+    expect(receive).toHaveValue('123456789012');
+    expect(receive).toHaveAccessibleDescription(/holds 10 characters.*: up to 99,999,999\./);
   });
 
   test('an empty one is asked for, and nothing starts', async () => {

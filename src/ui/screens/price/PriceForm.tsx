@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type PriceField, pricePath, slot } from '#contract/site.ts';
+import { type PriceAnswerKind, type PriceField, pricePath, slot } from '#contract/site.ts';
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import readings from '../../controls/AmountReadings.module.css';
 import { buttonClass } from '../../controls/buttonLook.ts';
 import { classNames } from '../../controls/classNames.ts';
 import field from '../../controls/Field.module.css';
@@ -12,7 +14,7 @@ import { useFormats } from '../send-money/useFormats.ts';
 import styles from './price.module.css';
 
 /** Plain controls of the browser, which send an address. The server marks what was chosen. */
-export function PriceForm({ reason }: { readonly reason: string | undefined }) {
+export function PriceForm({ answer }: { readonly answer: PriceAnswerKind }) {
   const { t, i18n } = useTranslation();
   const { locale } = useFormats();
   return (
@@ -21,13 +23,14 @@ export function PriceForm({ reason }: { readonly reason: string | undefined }) {
       <TextField
         label={t('written.price.youSend')}
         hint={t('written.price.amountHint')}
-        error={reason}
+        error={errorOf(answer, t)}
         name={'payinAmount' satisfies PriceField}
         defaultValue={slot('payinAmount')}
         inputMode="decimal"
         autoComplete="off"
         isRequired
       />
+      {answer === 'amountAsked' && <Readings />}
       <Choice
         id="payin"
         name="payinCurrency"
@@ -58,6 +61,29 @@ export function PriceForm({ reason }: { readonly reason: string | undefined }) {
     </form>
   );
 }
+
+function errorOf(answer: PriceAnswerKind, t: TFunction): string | undefined {
+  if (answer === 'amountAsked') return t('controls.amount.asked');
+  return answer === 'amountRefused' ? slot('reason') : undefined;
+}
+
+/** What was typed may mean more than one amount; the server repeats the one line. */
+function Readings() {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className={readings.readings} aria-label={t('controls.amount.readings')}>
+      <li data-reading={slot('readingCurrency')}>
+        <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={readingAddress(i18n.language)}>
+          {slot('reading')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const readingAddress = (language: string): string =>
+  `${pricePath}?payinAmount=${slot('readingInAddress')}&payinCurrency=${slot('readingCurrency')}` +
+  `&payoutCurrency=${slot('payoutCurrency')}&transferMethod=${slot('transferMethod')}&lang=${language}`;
 
 type ChoiceProps = {
   readonly id: string;

@@ -21,7 +21,7 @@ export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) 
     <div className={styles.page}>
       <PageHeading title={t('written.price.title')} lead={t('written.price.lead')} />
       <div className={styles.columns}>
-        <PriceForm reason={answer === 'amountRefused' ? slot('reason') : undefined} />
+        <PriceForm answer={answer} />
         {isPriced && <Price signUpHref={signUpHref} helpHref={helpHref} />}
         {answer === 'refused' && (
           <Notice tone="warning" title={t('written.price.refused')}>

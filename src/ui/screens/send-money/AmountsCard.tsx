@@ -13,6 +13,7 @@ import {
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import type { OtherCurrencies } from '../../controls/AmountReadings.tsx';
 import { Flag } from '../../controls/Flag.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { MoneyField } from '../../controls/MoneyField.tsx';
@@ -51,6 +52,7 @@ export function AmountsCard(props: AmountsCardProps) {
   const { draft } = view;
   const country = draft.toReceive.countryCode;
   const problems = useAmountProblems(props);
+  const others = useOtherCurrencies(actor, draft.toSend.countryCode);
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
     actor.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
 
@@ -72,6 +74,7 @@ export function AmountsCard(props: AmountsCardProps) {
             onChange={enter('payin')}
             currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
             maximumCharacters={characters.send}
+            otherCurrencies={isDisabled ? undefined : others.send}
             hint={useLimits(view, actor)}
             error={problems.send}
             isDisabled={isDisabled}
@@ -85,6 +88,7 @@ export function AmountsCard(props: AmountsCardProps) {
             onChange={enter('payout')}
             currencyPicker={<DestinationPicker actor={actor} value={country} isDisabled={isDisabled} />}
             maximumCharacters={characters.receive}
+            otherCurrencies={isDisabled ? undefined : others.receive}
             hint={usePromoGain(view)}
             error={problems.receive}
             isDisabled={isDisabled}
@@ -100,6 +104,30 @@ export function AmountsCard(props: AmountsCardProps) {
       <LiveRegion text={view.sum ? t('price.spoken', spokenAmounts(view.sum, money)) : ''} />
     </section>
   );
+}
+
+/** An amount with a sign of another currency may be sent from where that is paid in, and received where it is paid out. */
+function useOtherCurrencies(actor: PriceQuoteActor, origin: PayInCountryCode) {
+  const origins = useSendingFrom(origin);
+  const other = <Code extends CountryCode>(
+    { codes, typed }: { readonly codes: readonly Code[]; readonly typed: 'payin' | 'payout' },
+    choose: (countryCode: Code) => void,
+  ): OtherCurrencies => ({
+    known: codes.map(currencyOf),
+    onChoose: (amount) => {
+      const countryCode = codes.find((code) => currencyOf(code) === amount.currency);
+      if (countryCode) choose(countryCode);
+      actor.send({ type: 'amount.entered', typed, amount });
+    },
+  });
+  return {
+    send: other({ codes: origins, typed: 'payin' }, (countryCode) =>
+      actor.send({ type: 'origin.chosen', countryCode }),
+    ),
+    receive: other({ codes: payoutCountryCodes, typed: 'payout' }, (countryCode) =>
+      actor.send({ type: 'destination.chosen', countryCode }),
+    ),
+  };
 }
 
 /** The same list until the country changes. */

@@ -7,9 +7,9 @@ import { mobileOperatorOf } from '#domain/reference/mobileOperators.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { PhoneField } from '../../controls/PhoneField.tsx';
 import { Select } from '../../controls/Select.tsx';
+import { useDebounced } from '../../controls/useDebounced.ts';
 import type { RecipientFieldProps } from './RecipientFields.tsx';
 import styles from './recipient.module.css';
-import { useDebounced } from './useDebounced.ts';
 import { useFormats } from './useFormats.ts';
 import type { RecipientForm } from './useRecipientForm.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nubanFits } from '#domain/recipient/nuban.ts';
 import { TextField } from '../../controls/TextField.tsx';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../controls/useDebounced.ts';
 import type { RecipientFieldForm } from './useRecipientForm.ts';
 
 /** RCP-28. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSameAccount, needsAccountName } from '#src/machines/add-recipient/addRecipientContext.ts';
 import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../controls/useDebounced.ts';
 import type { RecipientAnswers } from './useRecipientForm.ts';
 
 /** RCP-28. */
