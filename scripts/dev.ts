@@ -21,7 +21,9 @@ try {
     server: {
       port,
       strictPort: true,
-      proxy: { '/api': `http://localhost:${apiPort}`, '/axcess-payment': `http://localhost:${apiPort}` },
+      proxy: Object.fromEntries(
+        ['/api', '/axcess-payment', '/operator-invitation'].map((path) => [path, `http://localhost:${apiPort}`]),
+      ),
     },
   });
   await pages.listen();

@@ -29,6 +29,7 @@ import { createMessages, messageKind } from './messages/messages.ts';
 import { moneyFlow } from './moneyFlow.ts';
 import { notificationRoutes } from './notifications/notificationRoutes.ts';
 import { pushOutbox } from './notifications/pushDelivery.ts';
+import { operatorFlow } from './ops/operatorFlow.ts';
 import { requestSender } from './outbound/request.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
 import { inPounds } from './quotes/inPounds.ts';
@@ -80,8 +81,7 @@ export type App = {
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
-  const { baseUrl } = settings;
-  const [sessions, limiter] = [sessionStore(db), attemptLimiter(db)];
+  const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
   const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
   const messages = createMessages({ masterSecret, baseUrl, smtpUrl: settings.smtpUrl, gateways: credentials, send });
@@ -101,7 +101,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     happen: happenIn(db),
   });
 
-  const live = liveEvents({ db, log });
+  const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, limiter, messages, baseUrl })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
   const complaining = complaints({ db, limiter, messages });
   const http = await serve({
@@ -126,7 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, complaining].map(({ form }) => form),
-    documents: money.documents,
+    documents: [...money.documents, operators.document],
     ...{ sessions, events, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
@@ -146,6 +146,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...identity.outbox,
     ...rewardOutbox(db),
     [complaintAnsweredKind]: tellAnswer({ db, messages }),
+    ...operators.outbox,
     ...pushOutbox({ db, keys: settings.vapid }),
   };
   const upkeep = upkeepJobs({ db, log, tellAccount });

@@ -136,6 +136,7 @@ const forbidden: readonly Forbidden[] = [
     // Where a visitor is made of it, and the one call that tells somebody their own.
     but: [
       'server/http/answerRoute.ts',
+      'server/http/document.ts',
       'server/http/plainForms.ts',
       'server/http/route.ts',
       'server/http/serve.ts',

@@ -30,6 +30,13 @@ import type {
 } from './moneySchema.ts';
 import type { NotificationTable, PushRegistrationTable } from './notificationSchema.ts';
 import type {
+  OperatorActionTable,
+  OperatorInvitationTable,
+  OperatorNoticeTable,
+  OperatorTable,
+  ProposalTable,
+} from './operatorSchema.ts';
+import type {
   AppUserTable,
   AttemptCountTable,
   CodeRequestTable,
@@ -61,10 +68,7 @@ import type { CountryRegistrationTable, NewsletterSubscriptionTable, SiteSwitchT
 import type {
   AllowedTransitionTable,
   ApprovalTable,
-  OperatorActionTable,
-  OperatorTable,
   PromoUseTable,
-  ProposalTable,
   RecipientTable,
   ScamAcknowledgmentTable,
   StatusEventTable,
@@ -113,6 +117,8 @@ export type Schema = {
   reward_use: RewardUseTable;
   operator: OperatorTable;
   operator_action: OperatorActionTable;
+  operator_invitation: OperatorInvitationTable;
+  operator_notice: OperatorNoticeTable;
   proposal: ProposalTable;
   watchlist_hit: WatchlistHitTable;
   approval: ApprovalTable;

@@ -96,36 +96,11 @@ export type PromoUseTable = {
   transfer_id: string;
 };
 
-export type OperatorActionTable = {
-  id: string;
-  operator: string;
-  action: string;
-  transfer_id: string | null;
-  details: Json;
-  at: Generated<Date>;
-};
-
 export type ApprovalTable = {
   transfer_id: string;
   version: Generated<number>;
   decision: Generated<TwoPersonDecision>;
   operator: string;
-  at: Generated<Date>;
-};
-
-export type OperatorTable = {
-  name: string;
-  secret_hash: string;
-  added_by: string | null;
-  added_at: Generated<Date>;
-  disabled_at: Date | null;
-};
-
-export type ProposalTable = {
-  key: string;
-  details: Json;
-  proposed_by: string;
-  done_by: string | null;
   at: Generated<Date>;
 };
 

@@ -1,31 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
+import { type Visitor, visitorOf } from '../security/visitor.ts';
 import { languageOf } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
+import { type Field, fieldIn, formSentFromOurPage } from './plainForms.ts';
 import { sha256Hex } from './requestSignature.ts';
 
 type DocumentVisit = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly userId: string | undefined;
   readonly language: Language;
+  readonly visitor: Visitor;
 };
 
-type Shown =
-  | { readonly kind: 'page'; readonly html: string; readonly contentPolicy: string }
+export type Shown =
+  | { readonly kind: 'page'; readonly html: string; readonly contentPolicy: string; readonly status?: number }
   | { readonly kind: 'elsewhere'; readonly path: string };
 
-/** A page the server writes itself, because a company's script runs on it and nothing of ours may be near. */
+/** A page the server writes itself, where no script of ours may be near. */
 export type DocumentRoute = {
   readonly path: string;
   readonly handle: (visit: DocumentVisit) => Promise<Shown>;
+  /** What a form on it does, sent to the page's own address. */
+  readonly take?: (form: Pick<DocumentVisit, 'language' | 'visitor'> & { readonly field: Field }) => Promise<Shown>;
 };
 
 type Surroundings = { readonly sessions: SessionStore; readonly baseUrl: string };
 
 export function addDocument(
   app: FastifyInstance,
-  { path, handle }: DocumentRoute,
+  { path, handle, take }: DocumentRoute,
   { sessions, baseUrl }: Surroundings,
 ) {
   app.get(path, { compress: false }, async (request, reply) => {
@@ -34,16 +39,30 @@ export function addDocument(
       cookie === undefined
         ? undefined
         : await sessions.use({ hash: sha256Hex(cookie), userName: '', nonce: undefined, keyed: undefined });
-    const query: Record<string, unknown> = { ...Object(request.query) };
-    const asked = query.lang === 'fr' || query.lang === 'en' ? query.lang : undefined;
-    const shown = await handle({
-      query,
-      userId: known?.ok ? known.value.caller.userId : undefined,
-      language: asked ?? languageOf(request.headers['accept-language']),
-    });
-    reply.header('cache-control', 'no-store');
-    if (shown.kind === 'elsewhere') return reply.redirect(shown.path, 303);
-    reply.header('content-security-policy', shown.contentPolicy);
-    return reply.type('text/html; charset=utf-8').send(shown.html);
+    const userId = known?.ok ? known.value.caller.userId : undefined;
+    return send(reply, await handle({ userId, ...visitOf(request) }));
   });
+  if (!take) return;
+  app.post(path, { compress: false, bodyLimit: 4096 }, async (request, reply) => {
+    const sent = formSentFromOurPage(request, baseUrl);
+    if (!sent) return reply.code(400).type('text/plain; charset=utf-8').send('');
+    return send(reply, await take({ ...visitOf(request), field: fieldIn(sent) }));
+  });
+}
+
+function visitOf(request: FastifyRequest): Omit<DocumentVisit, 'userId'> {
+  const query: Record<string, unknown> = { ...Object(request.query) };
+  const asked = query.lang === 'fr' || query.lang === 'en' ? query.lang : undefined;
+  const language = asked ?? languageOf(request.headers['accept-language']);
+  return { query, language, visitor: visitorOf(request.ip) };
+}
+
+function send(reply: FastifyReply, shown: Shown) {
+  reply.header('cache-control', 'no-store');
+  if (shown.kind === 'elsewhere') return reply.redirect(shown.path, 303);
+  reply.header('content-security-policy', shown.contentPolicy);
+  return reply
+    .code(shown.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(shown.html);
 }

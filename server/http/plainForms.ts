@@ -7,7 +7,7 @@ import type { FormSent } from './formAgain.ts';
 import type { Outcome } from './route.ts';
 
 /** Takes the text of a field; of one that was not sent, nothing. */
-type Field = (name: string) => string;
+export type Field = (name: string) => string;
 
 /** A call that is also a plain form, for browsers that run no scripts. */
 export type PlainForm = {
@@ -68,9 +68,9 @@ export function addPlainForms(app: FastifyInstance, { forms, baseUrl, answerAgai
   for (const form of forms) {
     const { path, anchor } = form;
     app.post(path, { bodyLimit }, async (request, reply) => {
-      const sent = fieldsOf(request);
-      if (!sent || !isFromOurPage(request, baseUrl)) return reply.code(400).type('text/plain; charset=utf-8').send('');
-      const field: Field = (name) => sent.get(name)?.replaceAll('\r\n', '\n') ?? '';
+      const sent = formSentFromOurPage(request, baseUrl);
+      if (!sent) return reply.code(400).type('text/plain; charset=utf-8').send('');
+      const field = fieldIn(sent);
       const language = languages.find((known) => known === field('lang')) ?? 'en';
       const outcome = await form.take(field, { visitor: visitorOf(request.ip), language });
       const page = pageIn(field('page'));
@@ -84,6 +84,15 @@ export function addPlainForms(app: FastifyInstance, { forms, baseUrl, answerAgai
     });
   }
 }
+
+/** The fields of a form; undefined when it is none, or comes from elsewhere. */
+export const formSentFromOurPage = (request: FastifyRequest, baseUrl: string): URLSearchParams | undefined =>
+  isFromOurPage(request, baseUrl) ? fieldsOf(request) : undefined;
+
+export const fieldIn =
+  (sent: URLSearchParams): Field =>
+  (name) =>
+    sent.get(name)?.replaceAll('\r\n', '\n') ?? '';
 
 function fieldsOf({ headers, body }: FastifyRequest): URLSearchParams | undefined {
   if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return undefined;

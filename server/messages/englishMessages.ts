@@ -3,6 +3,7 @@ import { accountBlockTexts } from './accountBlockTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
+import { operatorTexts } from './operatorTexts.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
 import { transferNewsText } from './transferNewsTexts.ts';
 
@@ -14,6 +15,7 @@ export const englishMessages: MessageTexts = {
   transferNews: transferNewsText('en'),
   ...accountBlockTexts('en'),
   ...factorTexts('en'),
+  ...operatorTexts('en'),
   identityNews: identityNewsText('en'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} is your Sawa code`,

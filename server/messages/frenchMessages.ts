@@ -3,6 +3,7 @@ import { accountBlockTexts } from './accountBlockTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
+import { operatorTexts } from './operatorTexts.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
 import { transferNewsText } from './transferNewsTexts.ts';
 
@@ -14,6 +15,7 @@ export const frenchMessages: MessageTexts = {
   transferNews: transferNewsText('fr'),
   ...accountBlockTexts('fr'),
   ...factorTexts('fr'),
+  ...operatorTexts('fr'),
   identityNews: identityNewsText('fr'),
   accountCode: ({ firstName, code, link }) => ({
     subject: `${code} est votre code Sawa`,

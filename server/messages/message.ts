@@ -39,6 +39,21 @@ export type MessageParams = {
   factorRemovalDue: { readonly firstName: string; readonly at: string; readonly keepLink: string };
   factorsRemoved: { readonly firstName: string; readonly settingsLink: string };
   recipientAdded: { readonly firstName: string; readonly recipientName: string; readonly resetLink: string };
+  /** Works once, and gives an operator their secret. */
+  operatorInvitation: { readonly name: string; readonly link: string };
+  operatorAdded: OperatorChangeParams;
+  operatorRemoved: OperatorChangeParams;
+  operatorRekeyed: OperatorChangeParams;
+  operatorChanged: OperatorChangeParams;
+};
+
+/** Whom it is about and who agreed to it; without these two it was whoever installed Sawa. */
+export type OperatorChangeParams = {
+  readonly name: string;
+  readonly first: string;
+  readonly second: string;
+  /** Roles and address, where these are new. */
+  readonly detail: string;
 };
 
 /** Amounts and names are written out already; `news` is what became of the transfer. */

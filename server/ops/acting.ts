@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
 import type { Happen, HappenRefusal } from '../transfers/happen.ts';
 import type { Happening } from '../transfers/happening.ts';
+import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
 
 /** What an operator asked for, as typed. */
 export type OpsRequest = {
@@ -24,19 +25,29 @@ export type OpsRequest = {
   readonly amount?: string | undefined;
   readonly bought?: string | undefined;
   readonly paid?: string | undefined;
+  /** Of an operator: where the link to the secret goes, what they may do like `support,payments`, and `en` or `fr`. */
+  readonly email?: string | undefined;
+  readonly roles?: string | undefined;
+  readonly language?: string | undefined;
 };
 
 /** Lines to print, the same for a program to read, and whether all is well. */
-export type OpsAnswer = { readonly ok: boolean; readonly lines: readonly string[]; readonly data?: unknown };
+export type OpsAnswer = {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+  readonly data?: unknown;
+  /** What the operator has to hear beside the answer, this once. */
+  readonly heard?: readonly string[] | undefined;
+};
 
-/** `operator` is who proved to be it; empty where a command asks for nobody. */
-export type OpsTools = {
-  readonly db: Db;
-  readonly happen: Happen;
-  readonly operator: string;
+/** What a command reaches beside the database. */
+export type OpsPorts = {
   /** Gets companies' daily files, where any are configured. */
   readonly fetchFile?: FetchFile | undefined;
 };
+
+/** `operator` is who proved to be it; empty where a command asks for nobody. */
+export type OpsTools = OpsPorts & { readonly db: Db; readonly happen: Happen; readonly operator: string };
 
 export type Command = (tools: OpsTools, request: OpsRequest) => Promise<OpsAnswer>;
 
@@ -55,8 +66,9 @@ export async function acting({ db, happen }: OpsTools, request: OpsRequest, act:
   if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
   const data = { transfer: visibleId(id), status: outcome.value };
   if (act.decision && (await votesFor(db, id, act.decision)) === 1) {
-    const line = `Your yes is kept. ${visibleId(id)} stays ${outcome.value} until another operator says the same.`;
-    return { ok: true, lines: [line], data: { ...data, waitsForAnother: true } };
+    const { command } = request;
+    if (!isTwoPersonCommand(command)) throw new Error(`${command} takes two operators and is not listed as such`);
+    return firstYes(command, `${visibleId(id)} stays ${outcome.value} until another operator says the same.`, data);
   }
   const asBefore = outcome.value === before ? ', as before' : '';
   return { ok: true, lines: [`Done: ${visibleId(id)} is now ${outcome.value}${asBefore}.`], data };
@@ -85,5 +97,12 @@ async function votesFor(db: Db, transferId: string, decision: TwoPersonDecision)
     where t.id = ${transferId} and a.decision = ${decision}`.execute(db);
   return counted.rows[0]?.votes ?? 0;
 }
+
+/** Answers the first of two; naming the command keeps the list of those that take two complete. */
+export const firstYes = (_command: TwoPersonCommand, line: string, data: object = {}): OpsAnswer => ({
+  ok: true,
+  lines: [`Your yes is kept. ${line}`],
+  data: { ...data, waitsForAnother: true },
+});
 
 export const refusal = (line: string): OpsAnswer => ({ ok: false, lines: [line] });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockReasons, isBlockReason } from '#domain/fraud/blockReason.ts';
 import type { Db } from '../database/open.ts';
 import { blockAccount, liftBlock } from '../fraud/accountBlock.ts';
-import { type Command, refusal } from './acting.ts';
+import { type Command, firstYes, refusal } from './acting.ts';
 
 /** Somebody by e-mail, phone, id or reference. */
 export async function personNamed(db: Db, who = ''): Promise<string | undefined> {
@@ -38,11 +38,7 @@ export const unblockPerson: Command = async ({ db, happen, operator }, { transfe
     case 'sameOperator':
       return refusal('Your yes is kept already; another operator has to say the same.');
     case 'proposed':
-      return {
-        ok: true,
-        lines: ['Your yes is kept. The account stays blocked until another operator says the same.'],
-        data: { userId, waitsForAnother: true },
-      };
+      return firstYes('unblock', 'The account stays blocked until another operator says the same.', { userId });
     case 'lifted':
       return {
         ok: true,

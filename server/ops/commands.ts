@@ -1,20 +1,24 @@
 import type { Db } from '../database/open.ts';
-import type { FetchFile } from '../reconciliation/companyFile.ts';
+import { constraintOf } from '../database/transaction.ts';
 import { happenIn } from '../transfers/happen.ts';
-import type { Command, OpsAnswer, OpsRequest } from './acting.ts';
+import { type Command, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
 import { blockPerson, unblockPerson } from './blockActs.ts';
 import { answerCase, showComplaints } from './complaintActs.ts';
+import { endSessions } from './endSessions.ts';
 import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
 import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
-import { isOperator } from './operators.ts';
+import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorActs.ts';
+import { takeNotices } from './operatorNotices.ts';
+import { rolesOfOperator } from './operators.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
-import { endSessions, mayAddUnasked, newOperator, removeOperator, showOperators } from './people.ts';
 import { resumeLocation, showSuspended, suspendLocation } from './placeActs.ts';
 import { showQueue } from './queue.ts';
 import { reconcileDay } from './reconcileDay.ts';
 import { refundBounced, refundPaid } from './refundActs.ts';
+import { type CommandName, isCommand, isTwoPersonCommand, mayGive, whoMay, whoMayInWords } from './roles.ts';
+import { showOperators } from './showOperators.ts';
 import { showSecurity } from './showSecurity.ts';
 import { showTransfer } from './showTransfer.ts';
 import { switchRedirect, switchSite } from './siteActs.ts';
@@ -27,27 +31,23 @@ type Entry = {
   readonly takes: string;
   readonly says: string;
   readonly run: Command;
-  /** Reads and changes nothing: asks for nobody's secret. */
-  readonly reads?: true;
 };
 
-/** Everything an operator can do. `x2` takes two of them (money notes, 3). */
-const commands: Readonly<Record<string, Entry>> = {
-  help: { takes: '', says: 'this list', reads: true, run: async () => ({ ok: true, lines: helpLines() }) },
-  verify: { takes: '', says: 'check every promise about the books', reads: true, run: verifyBooks },
+/** Everything an operator can do; who may, and what takes two of them, is in `roles.ts`. */
+const commands: Readonly<Record<CommandName, Entry>> = {
+  help: { takes: '', says: 'this list', run: async () => ({ ok: true, lines: helpLines() }) },
+  verify: { takes: '', says: 'check every promise about the books', run: verifyBooks },
   reconcile: {
     takes: '[DAY]',
     says: 'close a day: safeguarding figures, and where companies’ files do not agree with our books',
-    reads: true,
     run: reconcileDay,
   },
-  queue: { takes: '', says: 'what waits for a person', reads: true, run: ({ db }) => showQueue(db) },
-  show: { takes: 'TRANSFER', says: 'a transfer, its journal and history', reads: true, run: showTransfer },
-  audit: { takes: '[TRANSFER]', says: 'who did what', reads: true, run: ({ db }, request) => showAudit(db, request) },
+  queue: { takes: '', says: 'what waits for a person', run: ({ db }) => showQueue(db) },
+  show: { takes: 'TRANSFER', says: 'a transfer, its journal and history', run: showTransfer },
+  audit: { takes: '[TRANSFER]', says: 'who did what', run: ({ db }, request) => showAudit(db, request) },
   complaints: {
     takes: '[CASE]',
     says: 'complaints nobody answered, or one of them',
-    reads: true,
     run: showComplaints,
   },
   'answer-complaint': {
@@ -55,13 +55,27 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'the final answer, by e-mail and with the case',
     run: answerCase,
   },
-  suspended: { takes: '', says: 'where nobody may send from for now', reads: true, run: showSuspended },
+  suspended: { takes: '', says: 'where nobody may send from for now', run: showSuspended },
   'suspend-location': { takes: 'COUNTRY', says: 'who lives there begins no transfer', run: suspendLocation },
   'resume-location': { takes: 'COUNTRY', says: 'they may send again', run: resumeLocation },
-  operators: { takes: '', says: 'who may act', reads: true, run: showOperators },
-  'add-operator': { takes: 'NAME', says: 'make the secret of a new operator', run: newOperator },
+  operators: { takes: '', says: 'who may act', run: showOperators },
+  'add-operator': {
+    takes: 'NAME --email --roles',
+    says: 'a new operator, who gets the secret by a link that works once',
+    run: addOperator,
+  },
   'remove-operator': { takes: 'NAME', says: 'somebody acts no more', run: removeOperator },
-  approve: { takes: 'TRANSFER', says: 'x2  let a large transfer go out', run: actOfTwo('approve', 'approve') },
+  'rekey-operator': {
+    takes: 'NAME',
+    says: 'end a secret that was lost or seen; a link to a new one goes to its owner',
+    run: rekeyOperator,
+  },
+  'change-operator': {
+    takes: 'NAME [--roles] [--email] [--language]',
+    says: 'other roles, or another address',
+    run: changeOperator,
+  },
+  approve: { takes: 'TRANSFER', says: 'let a large transfer go out', run: actOfTwo('approve', 'approve') },
   reject: { takes: 'TRANSFER --reason', says: 'end it; what was paid goes back', run: actForReason('reject') },
   release: {
     takes: 'TRANSFER',
@@ -70,20 +84,20 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   'accept-difference': {
     takes: 'TRANSFER',
-    says: 'x2  take less than was due for enough',
+    says: 'take less than was due for enough',
     run: actOfTwo('difference.accepted', 'acceptDifference'),
   },
   'request-documents': { takes: 'TRANSFER --reason', says: 'ask the sender for a document', run: requestDocuments },
   'accept-documents': { takes: 'TRANSFER', says: 'the document will do', run: act({ type: 'docs.accepted' }) },
-  'clear-hit': { takes: 'TRANSFER', says: 'x2  somebody else of that name', run: actOfTwo('hit.cleared', 'clearHit') },
+  'clear-hit': { takes: 'TRANSFER', says: 'somebody else of that name', run: actOfTwo('hit.cleared', 'clearHit') },
   'confirm-hit': {
     takes: 'TRANSFER',
-    says: 'x2  the one who is listed: end it, freeze the money',
+    says: 'the one who is listed: end it, freeze the money',
     run: actOfTwo('hit.confirmed', 'confirmHit'),
   },
   'release-frozen': {
     takes: 'TRANSFER',
-    says: 'x2  the law lets frozen money go back',
+    says: 'the law lets frozen money go back',
     run: actOfTwo('frozen.released', 'releaseFrozen'),
   },
   'hold-legally': {
@@ -91,7 +105,7 @@ const commands: Readonly<Record<string, Entry>> = {
     says: 'by order of a court or an authority: nothing of it leaves',
     run: holdLegally,
   },
-  'release-legal-hold': { takes: 'TRANSFER', says: 'x2  the order is over', run: releaseLegalHold },
+  'release-legal-hold': { takes: 'TRANSFER', says: 'the order is over', run: releaseLegalHold },
   'flag-fraud': { takes: 'TRANSFER --reason', says: 'stop it for a look', run: actForReason('fraud.flag') },
   'clear-fraud': { takes: 'TRANSFER', says: 'all is well: it goes on', run: act({ type: 'fraud.cleared' }) },
   'confirm-fraud': {
@@ -114,12 +128,12 @@ const commands: Readonly<Record<string, Entry>> = {
   'mark-returned': { takes: 'TRANSFER --reason', says: 'a payout came back', run: markReturned },
   refund: {
     takes: 'TRANSFER',
-    says: 'x2  give back what a partner returned',
+    says: 'give back what a partner returned',
     run: actOfTwo('return.refunded', 'refundReturned'),
   },
   'refund-paid': {
     takes: 'TRANSFER --reference',
-    says: 'x2  a refund its company refused was paid by bank',
+    says: 'a refund its company refused was paid by bank',
     run: refundPaid,
   },
   'refund-bounced': { takes: 'TRANSFER --reference', says: 'a refund came back to us', run: refundBounced },
@@ -134,7 +148,7 @@ const commands: Readonly<Record<string, Entry>> = {
     run: actOnOverpaid('payout.recovered'),
   },
   'top-up': { takes: 'PARTNER --bought --paid --reference', says: 'float was bought', run: topUp },
-  'write-off': { takes: '--amount --reason --reference', says: 'x2  accept a loss', run: writeOff },
+  'write-off': { takes: '--amount --reason --reference', says: 'accept a loss', run: writeOff },
   maintenance: {
     takes: 'on|off [--reason]',
     says: 'put a page in the place of signing in; the reason is what it says',
@@ -148,11 +162,10 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   'pause-rule': { takes: 'RULE', says: 'a rule about fraud holds nothing for now', run: pauseRule },
   'resume-rule': { takes: 'RULE', says: 'it holds again', run: resumeRule },
-  unblock: { takes: 'PERSON', says: 'x2  let them go on', run: unblockPerson },
+  unblock: { takes: 'PERSON', says: 'let them go on', run: unblockPerson },
   security: {
     takes: '[PERSON] [--since 24h]',
     says: 'what happened to accounts, and who tries many of them',
-    reads: true,
     run: showSecurity,
   },
   'end-sessions': { takes: 'PERSON', says: 'sign somebody out everywhere', run: endSessions },
@@ -160,35 +173,65 @@ const commands: Readonly<Record<string, Entry>> = {
 
 export const helpLines = (): string[] => [
   'npm run ops -- COMMAND [about] --as NAME [--reference REF] [--reason "…"] [--amount "10 GBP"] [--json]',
-  'Acting asks for your secret, or reads it from OPERATOR_SECRET.',
+  'Acting asks for your secret, or reads it from OPERATOR_SECRET. x2 takes two operators.',
   '',
   ...table(
-    ['command', 'about', 'what it does'],
-    Object.entries(commands).map(([name, { takes, says }]) => [name, takes, says]),
+    ['command', 'about', 'what it does', 'who may'],
+    Object.entries(commands).map(([name, { takes, says }]) => [
+      name,
+      takes,
+      isTwoPersonCommand(name) ? `x2  ${says}` : says,
+      isCommand(name) ? whoMayInWords(name) : '',
+    ]),
   ),
 ];
 
 /** Does what an operator asked, once they proved who they are, and keeps who asked for what (D-113). */
-export async function runOps(db: Db, request: OpsRequest, fetchFile?: FetchFile): Promise<OpsAnswer> {
-  const entry = Object.hasOwn(commands, request.command) ? commands[request.command] : undefined;
-  if (!entry) return { ok: false, lines: [`There is no command “${request.command}”.`, '', ...helpLines()] };
-  const tools = { db, happen: happenIn(db), operator: '', fetchFile };
-  if (entry.reads) return entry.run(tools, request);
-  if (request.command === 'add-operator' && (await mayAddUnasked(tools))) return acted(entry, tools, request);
+export async function runOps(db: Db, request: OpsRequest, ports: OpsPorts = {}): Promise<OpsAnswer> {
+  const { command } = request;
+  if (!isCommand(command)) return { ok: false, lines: [`There is no command “${command}”.`, '', ...helpLines()] };
+  const tools = { ...ports, db, happen: happenIn(db), operator: '' };
+  if (whoMay[command] === 'anyone') return commands[command].run(tools, request);
+  if (command === 'add-operator' && (await mayAddUnasked(tools))) return acted(command, tools, request);
 
   const { operator: name, secret } = request;
   if (!name) return { ok: false, lines: ['Say who you are: --as NAME.'] };
   if (!secret) return { ok: false, lines: ['Give your secret: type it in a terminal, or set OPERATOR_SECRET.'] };
-  if (!(await isOperator(db, { name, secret }))) {
-    return { ok: false, lines: [`That is not the secret of an operator “${name}”. See operators.`] };
-  }
-  return acted(entry, { ...tools, operator: name }, request);
+  const roles = await rolesOfOperator(db, { name, secret });
+  if (!roles) return { ok: false, lines: [`That is not the secret of an operator “${name}”. See operators.`] };
+  const known = { ...tools, operator: name };
+  const heard = await takeNotices(db, name);
+  const answer = mayGive(command, roles)
+    ? await acted(command, known, request)
+    : await refused(known, request, `${command} is for ${whoMayInWords(command)}; you have ${roles.join(', ')}.`);
+  return heard.length > 0 ? { ...answer, heard } : answer;
 }
 
-async function acted(entry: Entry, tools: Parameters<Command>[0], request: OpsRequest): Promise<OpsAnswer> {
+/** Who has not the right to is in the audit too (ASVS 16.3.2). */
+async function refused(tools: OpsTools, request: OpsRequest, why: string): Promise<OpsAnswer> {
+  const id = await keepAct(tools.db, tools.operator, request);
+  await keepRefusal(tools.db, { id, operator: tools.operator, request, why });
+  return refusal(why);
+}
+
+async function acted(command: CommandName, tools: OpsTools, request: OpsRequest): Promise<OpsAnswer> {
   const operator = tools.operator || 'installation';
   const id = await keepAct(tools.db, operator, request);
-  const answer = await entry.run(tools, request);
+  const answer = await commands[command].run(tools, request).catch(refusedByTheDatabase);
   if (!answer.ok) await keepRefusal(tools.db, { id, operator, request, why: answer.lines.join(' ') });
   return answer;
+}
+
+/** What holds whatever the code above it does, in words. */
+const rulesOfTheDatabase: Readonly<Record<string, string>> = {
+  votes_of_two_hands:
+    'Your yes does not count together with the other one: one of you was added or given a secret by the other, or both by the same operator, less than 24 hours ago. Another operator has to say it.',
+  two_operators_remain:
+    'Two operators of compliance who can act have to remain: add another first, and wait until they have their secret.',
+};
+
+function refusedByTheDatabase(failure: unknown): OpsAnswer {
+  const rule = rulesOfTheDatabase[constraintOf(failure) ?? ''];
+  if (!rule) throw failure;
+  return refusal(rule);
 }

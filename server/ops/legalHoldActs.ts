@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { standingLegalHold } from '../transfers/legalHold.ts';
-import { type Command, refusal, transferNamed } from './acting.ts';
+import { type Command, firstYes, refusal, transferNamed } from './acting.ts';
 
 /** One operator holds a transfer at once; its sender is told nothing of it. */
 export const holdLegally: Command = async ({ db, operator }, request) => {
@@ -33,10 +33,8 @@ export const releaseLegalHold: Command = async ({ db, operator }, request) => {
       on conflict do nothing returning 1`.execute(transaction);
     if (kept.rows.length === 0) return refusal('Your yes is kept already; another operator has to say the same.');
     const waits = (await standingHold(transaction, id)) !== undefined;
-    return {
-      ok: true,
-      lines: [waits ? 'Your yes is kept. It stays held until another operator says the same.' : 'It is held no more.'],
-    };
+    if (waits) return firstYes('release-legal-hold', 'It stays held until another operator says the same.');
+    return { ok: true, lines: ['It is held no more.'] };
   });
 };
 

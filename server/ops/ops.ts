@@ -24,6 +24,9 @@ try {
       amount: { type: 'string' },
       bought: { type: 'string' },
       paid: { type: 'string' },
+      email: { type: 'string' },
+      roles: { type: 'string' },
+      language: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -49,6 +52,7 @@ async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: oper
   const settings = readSettings(process.env);
   const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
   const answered = await ask(settings, { ...rest, ...asked, operator, secret });
+  for (const line of answered.heard ?? []) console.error(visibleText(line));
   console.log(json ? forPrograms(answered) : answered.lines.map(visibleText).join('\n'));
   process.exitCode = answered.ok ? 0 : 1;
 }

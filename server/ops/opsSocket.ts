@@ -3,8 +3,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
-import type { FetchFile } from '../reconciliation/companyFile.ts';
-import type { OpsAnswer, OpsRequest } from './acting.ts';
+import type { OpsAnswer, OpsPorts, OpsRequest } from './acting.ts';
 import { runOps } from './commands.ts';
 
 /**
@@ -25,22 +24,26 @@ const request = z.strictObject({
   amount: z.string().max(40).optional(),
   bought: z.string().max(40).optional(),
   paid: z.string().max(40).optional(),
+  email: z.string().max(254).optional(),
+  roles: z.string().max(80).optional(),
+  language: z.string().max(10).optional(),
 });
-const answer = z.strictObject({ ok: z.boolean(), lines: z.array(z.string()), data: z.unknown().optional() });
+const answer = z.strictObject({
+  ok: z.boolean(),
+  lines: z.array(z.string()),
+  data: z.unknown().optional(),
+  heard: z.array(z.string()).optional(),
+});
 
-type Door = { readonly db: Db; readonly dataDir: string; readonly fetchFile?: FetchFile | undefined };
+type Door = OpsPorts & { readonly db: Db; readonly dataDir: string };
 
-export async function openOpsSocket({
-  db,
-  dataDir,
-  fetchFile,
-}: Door): Promise<{ readonly close: () => Promise<void> }> {
+export async function openOpsSocket({ db, dataDir, ...ports }: Door): Promise<{ readonly close: () => Promise<void> }> {
   const path = socketIn(dataDir);
   if (existsSync(path)) rmSync(path);
   const server = net.createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => undefined);
     void received(connection)
-      .then((asked) => runOps(db, request.parse(JSON.parse(asked)), fetchFile))
+      .then((asked) => runOps(db, request.parse(JSON.parse(asked)), ports))
       .catch(
         (failure: unknown): OpsAnswer => ({
           ok: false,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { bookJournals } from '../ledger/bookJournals.ts';
 import { writtenOffByHand } from '../ledger/holdJournals.ts';
-import { type Command, refusal } from './acting.ts';
+import { type Command, firstYes, refusal } from './acting.ts';
 import { amountOf } from './holdActs.ts';
 
 /** J20: two operators accept a loss, with its reason; the same reference, amount and reason from both. */
@@ -18,7 +18,7 @@ export const writeOff: Command = async ({ db, operator }, request) => {
   const proposed = await sql`insert into proposal (key, details, proposed_by)
     values (${key}, ${details}::jsonb, ${operator}) on conflict (key) do nothing returning 1`.execute(db);
   if (proposed.rows.length > 0) {
-    return { ok: true, lines: ['Your yes is kept. Another operator must say the same, word for word.'] };
+    return firstYes('write-off', 'Another operator must say the same, word for word.');
   }
   const agreed = await sql`update proposal set done_by = ${operator} where key = ${key} and done_by is null
     and proposed_by <> ${operator} and details = ${details}::jsonb returning 1`.execute(db);

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readUser } from '#contract/account.ts';
-import type { Transfer } from '#contract/transfer.ts';
-import { type Money, money } from '#domain/money/money.ts';
-import { newId } from '#server/ids.ts';
-import { runOps } from '#server/ops/commands.ts';
-import { bindRecipient } from '#tests/fixtures/bindRecipient.ts';
+import { money } from '#domain/money/money.ts';
 import { hurriedTo, journalsOf } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
+import { due, openAttempt, receipt } from '#tests/fixtures/receivedAmounts.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { cancel, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
@@ -25,33 +22,6 @@ const grace = by('grace');
 const noor = by('noor');
 
 describe('an operator (D-113)', () => {
-  test('gets a secret of their own; the first two need nobody, the third needs one of them', async () => {
-    const nia = await runOps(app.db, { command: 'add-operator', transferId: 'nia' });
-    const secret = /OPERATOR_SECRET=(\S{43})/.exec(nia.lines.join('\n'))?.[1] ?? '';
-    expect(await runOps(app.db, { command: 'add-operator', transferId: 'nia' })).toMatchObject({ ok: false });
-    expect((await runOps(app.db, { command: 'add-operator', transferId: 'Not A Name' })).lines[0]).toMatch(/^Give/);
-    expect(await runOps(app.db, { command: 'add-operator', transferId: 'oto' })).toMatchObject({ ok: true });
-    expect((await runOps(app.db, { command: 'add-operator', transferId: 'pia' })).lines[0]).toMatch(/^Say who you are/);
-    const asNia = { command: 'add-operator', transferId: 'pia', operator: 'nia' };
-    expect(await runOps(app.db, { ...asNia, secret: 'guessed' })).toMatchObject({ ok: false });
-    expect(await runOps(app.db, { ...asNia, secret })).toMatchObject({ ok: true });
-    const kept = await sql<{ secret_hash: string }>`select secret_hash from operator where name = 'nia'`.execute(
-      app.db,
-    );
-    expect(kept.rows[0]?.secret_hash).toMatch(/^[0-9a-f]{64}$/);
-
-    expect(
-      await runOps(app.db, { command: 'remove-operator', transferId: 'nia', operator: 'nia', secret }),
-    ).toMatchObject({
-      ok: false,
-    });
-    expect(await opsLines(app, 'remove-operator', { transferId: 'nia', operator: 'grace' })).toContain('acts no more');
-    expect((await runOps(app.db, { ...asNia, transferId: 'quin', secret })).lines[0]).toMatch(
-      /^That is not the secret/,
-    );
-    expect(await opsLines(app, 'operators')).toMatch(/pia .* nia .* acts/);
-  });
-
   test('stands in the audit with everything they tried, and no secret does (ASVS 16.4.2)', async () => {
     const transfer = await held();
     await grace('approve', transfer);
@@ -186,21 +156,9 @@ describe('a delivered payout that comes back (T73, J15)', () => {
 });
 
 describe('money that is not as it should be (T19, T27, T60)', () => {
-  async function openAttempt({ id }: Transfer, amount: Money): Promise<string> {
-    const attemptId = newId();
-    await bindRecipient(app.db, id);
-    await sql`insert into payment_attempt (id, transfer_id, recipient_id, provider, provider_ref, state, currency, minor)
-      select ${attemptId}, id, recipient_id, 'trust-payment', ${attemptId}, 'REDIRECTED', ${amount.currency},
-        ${amount.minor}::bigint from transfer where id = ${id}`.execute(app.db);
-    return attemptId;
-  }
-  const due = ({ meta }: Transfer) => money('GBP', Math.round(meta.totalToPay * 100));
-  const receipt = (attemptId: string, received: Money) =>
-    ({ type: 'payment.settled', attemptId, provider: 'trust-payment', providerRef: attemptId, received }) as const;
-
   test('more than was due is not split: nobody can take it, and all of it goes back (J12b, decision 038)', async () => {
     const transfer = await newTransfer(ama);
-    const attemptId = await openAttempt(transfer, due(transfer));
+    const attemptId = await openAttempt(app, transfer, due(transfer));
     await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor + 700)));
     expect(await grace('accept-difference', transfer)).toContain('cannot be done');
     await noor('reject', transfer, { reason: 'test' });
@@ -210,7 +168,7 @@ describe('money that is not as it should be (T19, T27, T60)', () => {
 
   test('two operators take a little less for enough, and it is delivered (J12c, J20)', async () => {
     const transfer = await newTransfer(ama);
-    const attemptId = await openAttempt(transfer, due(transfer));
+    const attemptId = await openAttempt(app, transfer, due(transfer));
     await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
     expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');
     expect(await opsLines(app, 'queue')).toContain('accept-difference');
@@ -222,7 +180,7 @@ describe('money that is not as it should be (T19, T27, T60)', () => {
 
   test('a payment that stalls is held, and goes on when its money has come', async () => {
     const transfer = await newTransfer(ama);
-    const attemptId = await openAttempt(transfer, due(transfer));
+    const attemptId = await openAttempt(app, transfer, due(transfer));
     await happen(transfer, { type: 'payment.pending', attemptId });
     await happen(transfer, { type: 'payment.stalled' });
     expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');

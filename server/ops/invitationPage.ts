@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { escapedText } from '#contract/escapedText.ts';
+import type { Language } from '#contract/language.ts';
+import type { Db } from '../database/open.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { DocumentRoute, Shown } from '../http/document.ts';
+import type { Visitor } from '../security/visitor.ts';
+import { invitationStyle } from './invitationStyle.ts';
+import { findInvitation, invitationPath, redeemInvitation } from './invitations.ts';
+import { invitationTexts } from './invitationTexts.ts';
+
+/** Links one visitor may try an hour. */
+const triesAllowed: Allowance = { limit: 30, windowSeconds: 3_600 };
+
+type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter };
+
+/**
+ * Gives a new operator their secret, without any script. Opening the link uses nothing up, because programs that look
+ * through mail open links too; the button does.
+ */
+export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
+  const isLimited = (visitor: Visitor) => limiter.takeFrom(visitor, 'operator-invitation', triesAllowed);
+  return {
+    path: invitationPath,
+    async handle({ query, language, visitor }) {
+      if (await isLimited(visitor)) return later(language);
+      const { token: given } = query;
+      const token = typeof given === 'string' ? given : '';
+      const name = await findInvitation(db, token);
+      if (name === undefined) return gone(language);
+      const words = invitationTexts[language];
+      return page(language, {
+        title: words.title,
+        body: `<p>${words.forWhom(`<strong>${escapedText(name)}</strong>`)}</p>
+<p>${words.ready}</p>
+<form method="post" action="${invitationPath}?lang=${language}">
+<input type="hidden" name="token" value="${escapedText(token)}">
+<button>${words.show}</button>
+</form>`,
+      });
+    },
+    async take({ field, language, visitor }) {
+      if (await isLimited(visitor)) return later(language);
+      const redeemed = await redeemInvitation(db, field('token'));
+      if (!redeemed) return gone(language);
+      const words = invitationTexts[language];
+      return page(language, {
+        title: words.shownTitle,
+        body: `<p>${words.once(`<strong>${escapedText(redeemed.name)}</strong>`)}</p>
+<p class="secret"><span>${words.label}</span><code>${escapedText(redeemed.secret)}</code></p>
+<p>${words.own}</p>
+<p>${words.firstDay}</p>`,
+      });
+    },
+  };
+}
+
+const gone = (language: Language): Shown => {
+  const { goneTitle: title, gone: text, notYou } = invitationTexts[language];
+  return page(language, { title, body: `<p>${text}</p>\n<p>${notYou}</p>`, status: 404 });
+};
+
+const later = (language: Language): Shown => {
+  const { laterTitle: title, later: text } = invitationTexts[language];
+  return page(language, { title, body: `<p>${text}</p>`, status: 429 });
+};
+
+type Page = { readonly title: string; readonly body: string; readonly status?: number };
+
+function page(language: Language, { title, body, status = 200 }: Page): Shown {
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Sawa</title>
+<style>${invitationStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">Sawa</p>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return { kind: 'page', html, contentPolicy, status };
+}
+
+const styleHash = createHash('sha256').update(invitationStyle).digest('base64');
+const contentPolicy = [
+  "default-src 'none'",
+  `style-src-elem 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
