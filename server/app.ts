@@ -64,7 +64,12 @@ export type AppDependencies = {
   readonly credentials: Credentials;
   readonly masterSecret: string;
   readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'> &
-    Partial<Pick<Settings, 'paymentSwitches' | 'pageViews' | 'vapid' | 'offlineWorker' | 'recipientCoolOffSeconds'>>;
+    Partial<
+      Pick<
+        Settings,
+        'paymentSwitches' | 'pageViews' | 'vapid' | 'auditLog' | 'offlineWorker' | 'recipientCoolOffSeconds'
+      >
+    >;
   readonly connections?: ConnectionLimits | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
@@ -101,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     happen: happenIn(db),
   });
 
-  const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, limiter, messages, baseUrl })];
+  const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
   const complaining = complaints({ db, limiter, messages });
   const http = await serve({
@@ -153,7 +158,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return {
     http,
     fetchFile: money.fetchFile,
-    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...upkeep], log),
+    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep], log),
   };
 }
 

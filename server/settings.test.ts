@@ -18,6 +18,13 @@ describe('settings', () => {
   test.each([
     ['PORT', 'eighty', 'PORT should be a port number from 0 to 65535, but is “eighty”.'],
     ['PORT', '70000', 'PORT should be a port number from 0 to 65535, but is “70000”.'],
+    ...['/nowhere/at/all/audit.log', '/', 'syslog://logs.example', 'udp://logs.example:514'].map(
+      (place): [string, string, string] => [
+        'AUDIT_LOG',
+        place,
+        `AUDIT_LOG should be a file in a folder that can be written, or an address like syslog+tls://logs.example:6514, but is “${place}”.`,
+      ],
+    ),
     ['SANDBOX', 'maybe', "SANDBOX should be 'on' or 'off', but is “maybe”."],
     [
       'BASE_URL',

@@ -25,6 +25,8 @@ export type Settings = {
   /** Seconds a changed recipient is held before anything is paid out to them. */
   readonly recipientCoolOffSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Where operators' acts are written a second time: a file or a syslog address. */
+  readonly auditLog: string | undefined;
   readonly offlineWorker: boolean;
   readonly requestsPerMinute: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -65,6 +67,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     givenMasterSecret: settings.MASTER_SECRET,
     recipientCoolOffSeconds: settings.RECIPIENT_COOL_OFF_SECONDS ?? (settings.SANDBOX === 'on' ? 20 : 1800),
     smtpUrl: settings.SMTP_URL,
+    auditLog: settings.AUDIT_LOG,
     offlineWorker: settings.OFFLINE_WORKER === 'on',
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,

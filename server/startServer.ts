@@ -56,7 +56,11 @@ export async function startServer({ settings, credentials, dist, qaReport }: Sta
   });
   await app.http.listen({ host: settings.sandbox ? 'localhost' : '0.0.0.0', port: settings.port });
   app.jobs.start();
-  const ops = await openOpsSocket({ db: database.db, dataDir: settings.dataDir, fetchFile: app.fetchFile });
+  const ops = await openOpsSocket({
+    db: database.db,
+    dataDir: settings.dataDir,
+    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog },
+  });
 
   return {
     url: settings.baseUrl,

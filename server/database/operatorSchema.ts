@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
 export type OperatorActionTable = {
@@ -8,6 +8,18 @@ export type OperatorActionTable = {
   transfer_id: string | null;
   details: Json;
   at: Generated<Date>;
+  /** Given by the database: its place in the order, and what binds it to the one before. */
+  seq: GeneratedAlways<bigint>;
+  hash: GeneratedAlways<string>;
+};
+
+export type AuditPlaceTable = {
+  place: string;
+  /** The last act that is there. */
+  seq: Generated<bigint>;
+  leased_until: Date | null;
+  failing_since: Date | null;
+  failure: string | null;
 };
 
 export type OperatorTable = {

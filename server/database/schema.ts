@@ -30,6 +30,7 @@ import type {
 } from './moneySchema.ts';
 import type { NotificationTable, PushRegistrationTable } from './notificationSchema.ts';
 import type {
+  AuditPlaceTable,
   OperatorActionTable,
   OperatorInvitationTable,
   OperatorNoticeTable,
@@ -117,6 +118,7 @@ export type Schema = {
   reward_use: RewardUseTable;
   operator: OperatorTable;
   operator_action: OperatorActionTable;
+  audit_place: AuditPlaceTable;
   operator_invitation: OperatorInvitationTable;
   operator_notice: OperatorNoticeTable;
   proposal: ProposalTable;

@@ -44,6 +44,8 @@ export type OpsAnswer = {
 export type OpsPorts = {
   /** Gets companies' daily files, where any are configured. */
   readonly fetchFile?: FetchFile | undefined;
+  /** The second place of the audit, as the setting names it. */
+  readonly auditLog?: string | undefined;
 };
 
 /** `operator` is who proved to be it; empty where a command asks for nobody. */

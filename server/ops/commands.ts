@@ -24,6 +24,7 @@ import { showTransfer } from './showTransfer.ts';
 import { switchRedirect, switchSite } from './siteActs.ts';
 import { table } from './table.ts';
 import { topUp } from './topUp.ts';
+import { verifyAudit } from './verifyAudit.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import { writeOff } from './writeOff.ts';
 
@@ -45,6 +46,11 @@ const commands: Readonly<Record<CommandName, Entry>> = {
   queue: { takes: '', says: 'what waits for a person', run: ({ db }) => showQueue(db) },
   show: { takes: 'TRANSFER', says: 'a transfer, its journal and history', run: showTransfer },
   audit: { takes: '[TRANSFER]', says: 'who did what', run: ({ db }, request) => showAudit(db, request) },
+  'verify-audit': {
+    takes: '[FILE]',
+    says: 'whether an act was changed or taken away, here and in AUDIT_LOG',
+    run: verifyAudit,
+  },
   complaints: {
     takes: '[CASE]',
     says: 'complaints nobody answered, or one of them',

@@ -1,8 +1,12 @@
+import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute } from '../http/document.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { Settings } from '../settings.ts';
+import { auditCopyJob } from './auditCopy.ts';
 import { invitationPage } from './invitationPage.ts';
 import { invitationKind, sendInvitation } from './invitations.ts';
 import { operatorNoticeKind, tellOperator } from './operatorNotices.ts';
@@ -11,19 +15,22 @@ type Surroundings = {
   readonly db: Db;
   readonly limiter: AttemptLimiter;
   readonly messages: Messages;
-  readonly baseUrl: string;
+  readonly log: Logger;
+  readonly settings: Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'auditLog'>>;
 };
 
 export type OperatorFlow = {
   readonly document: DocumentRoute;
   readonly outbox: Readonly<Record<string, OutboxHandler>>;
+  readonly jobs: readonly Job[];
 };
 
-/** What of the operators' changes the server itself does: their links, and what they hear of one another. */
-export const operatorFlow = (surroundings: Surroundings): OperatorFlow => ({
-  document: invitationPage(surroundings),
+/** What of the operators' part the server itself does: their links, what they hear of one another, and the audit's copy. */
+export const operatorFlow = ({ settings: { baseUrl, auditLog }, log, ...parts }: Surroundings): OperatorFlow => ({
+  document: invitationPage(parts),
   outbox: {
-    [invitationKind]: sendInvitation(surroundings),
-    [operatorNoticeKind]: tellOperator(surroundings),
+    [invitationKind]: sendInvitation({ ...parts, baseUrl }),
+    [operatorNoticeKind]: tellOperator(parts),
   },
+  jobs: auditLog === undefined ? [] : [auditCopyJob({ db: parts.db, log, auditLog })],
 });

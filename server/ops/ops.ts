@@ -70,7 +70,7 @@ async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> 
   if (answered) return answered;
   const database = await openDatabase(settings);
   try {
-    return await runOps(database.db, request);
+    return await runOps(database.db, request, { auditLog: settings.auditLog });
   } finally {
     await database.close();
   }

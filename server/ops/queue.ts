@@ -9,6 +9,7 @@ import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import type { Vote } from '../transfers/effects.ts';
 import type { OpsAnswer } from './acting.ts';
+import { failingPlaces } from './auditCopy.ts';
 import { table, when } from './table.ts';
 
 type Waiting = {
@@ -64,7 +65,12 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
   const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
   const alerts = await alertsToday(db);
+  const places = await failingPlaces(db);
   const lines = [
+    ...places.map(
+      ({ since, failure, waiting }) =>
+        `The second place of the audit cannot be written since ${when(since)} (${failure}): ${waiting} acts wait.`,
+    ),
     ...(transfers.length > 0 ? table(columns, transfers.map(Object.values)) : []),
     ...(alerts > 0 ? [`Security alerts in the last day: ${alerts}. See security.`] : []),
     ...(complaints > 0 ? [`Complaints that wait for an answer: ${complaints}. See complaints.`] : []),
@@ -72,7 +78,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
   return {
     ok: true,
     lines: lines.length > 0 ? lines : ['Nothing waits for a person.'],
-    data: { transfers, complaints, alerts },
+    data: { transfers, complaints, alerts, ...(places.length > 0 && { auditPlaces: places }) },
   };
 }
 

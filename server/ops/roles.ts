@@ -14,6 +14,7 @@ export const whoMay = {
   queue: 'anyone',
   show: 'anyone',
   audit: 'anyone',
+  'verify-audit': 'anyone',
   complaints: 'anyone',
   suspended: 'anyone',
   operators: 'anyone',

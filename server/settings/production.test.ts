@@ -65,6 +65,11 @@ describe('SANDBOX=off starts only safe (ASVS 13.2.3)', () => {
       { SMTP_URL: 'smtp://mail.example:587' },
       /^SMTP_URL should begin with smtps:.*requireTLS=true/,
     ],
+    [
+      'an audit in the open (ASVS 16.4.3)',
+      { AUDIT_LOG: 'syslog://logs.example:601' },
+      /^AUDIT_LOG should begin with syslog\+tls:\/\/ because/,
+    ],
     ['no companies', { PROVIDER_CREDENTIALS_FILE: undefined }, /^PROVIDER_CREDENTIALS_FILE .* is needed/],
     ['no database', { DATABASE_URL: undefined }, /^DATABASE_URL .* or EMBEDDED_DATABASE ‘on’ to use the one inside\.$/],
     [
@@ -90,6 +95,19 @@ describe('SANDBOX=off starts only safe (ASVS 13.2.3)', () => {
   test('the embedded database is taken with an explicit yes, and one on this machine without TLS', () => {
     expect(refusal({ DATABASE_URL: undefined, EMBEDDED_DATABASE: 'on' })).toBe('');
     expect(refusal({ DATABASE_URL: 'postgres://sawa@127.0.0.1/sawa' })).toBe('');
+  });
+
+  test('an audit that others can open stops it, and one over TLS or on this machine does not', () => {
+    const file = join(folder, 'audit.log');
+    writeFileSync(file, '');
+    chmodSync(file, 0o644);
+    expect(refusal({ AUDIT_LOG: file })).toBe(
+      `AUDIT_LOG should be its owner’s alone; \`chmod 600 '${file}'\` mends it.`,
+    );
+    chmodSync(file, 0o600);
+    for (const place of [file, 'syslog+tls://logs.example:6514', 'syslog://127.0.0.1:601', 'syslog://[::1]:601']) {
+      expect(refusal({ AUDIT_LOG: place })).toBe('');
+    }
   });
 
   test('a company’s address without https is refused by its place in the file', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Credentials, credentials } from '../credentials.ts';
+import { auditPlaceIn } from '../ops/auditPlace.ts';
 import { looseIn, readOwners } from './fileModes.ts';
 import { apparentBits, bitsNeeded } from './secretStrength.ts';
 import { expectations, type Variables } from './variables.ts';
@@ -19,6 +20,7 @@ export function productionRefusals(settings: Variables, operatorSecret: string |
     ...missing(settings),
     ...unsafeAddresses(settings),
     ...mailInTheOpen(settings),
+    ...auditInTheOpen(settings),
     ...weakSecrets(settings, operatorSecret),
     ...database(settings),
     ...looseData(settings),
@@ -49,6 +51,19 @@ function mailInTheOpen({ SMTP_URL }: Variables): Refusal[] {
   return isSafe
     ? []
     : [{ name, sentence: `${name} should begin with smtps:// or end in ?requireTLS=true ${because}.` }];
+}
+
+/** What operators did crosses no network readable, and lies in no file that others can open. */
+function auditInTheOpen({ AUDIT_LOG }: Variables): Refusal[] {
+  const name = 'AUDIT_LOG';
+  const place = AUDIT_LOG === undefined ? undefined : auditPlaceIn(AUDIT_LOG);
+  if (place?.kind === 'file') {
+    const mend = `chmod 600 '${place.path}'`;
+    const isOpen = looseIn(place.path).length > 0;
+    return isOpen ? [{ name, sentence: `${name} should be its owner’s alone; \`${mend}\` mends it.` }] : [];
+  }
+  const isSafe = place === undefined || place.isEncrypted || here.includes(place.host) || place.host === '::1';
+  return isSafe ? [] : [{ name, sentence: `${name} should begin with syslog+tls:// ${because}.` }];
 }
 
 function weakSecrets({ MASTER_SECRET }: Variables, OPERATOR_SECRET: string | undefined): Refusal[] {

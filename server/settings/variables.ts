@@ -3,6 +3,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { paymentKinds } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { canServe } from '#domain/payment/paymentWays.ts';
+import { auditPlaceIn } from '../ops/auditPlace.ts';
 import { databaseExpectations, databaseVariables } from './databaseVariables.ts';
 
 /** Every environment variable: what it may hold, and what it must be in words. */
@@ -37,6 +38,11 @@ const variables = z.object({
   /** How long a changed recipient is held; without it half an hour, and twenty seconds where there is no real money. */
   RECIPIENT_COOL_OFF_SECONDS: z.coerce.number<string>().int().min(0).max(604_800).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The second place of the audit. */
+  AUDIT_LOG: z
+    .string()
+    .refine((text) => auditPlaceIn(text) !== undefined)
+    .optional(),
   /** Off takes the page without a network away from browsers that have it. */
   OFFLINE_WORKER: onOff.default('on'),
   REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
@@ -73,6 +79,7 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   MASTER_SECRET: 'at least 32 characters, kept secret',
   RECIPIENT_COOL_OFF_SECONDS: 'seconds from 0 to 604800',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  AUDIT_LOG: 'a file in a folder that can be written, or an address like syslog+tls://logs.example:6514',
   OFFLINE_WORKER: "'on' or 'off'",
   REQUESTS_PER_MINUTE: 'how many requests one address may make a minute, from 1 to 10000000',
   LOG_LEVEL: "one of 'debug', 'info', 'warn', 'error', 'silent'",
