@@ -1,7 +1,7 @@
 import { serverSeconds } from '#src/services/serverClock.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { resendAddress } from './quoteAddress.ts';
+import { resendAddress } from './resendAddress.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
 import { TransferOverPage } from './TransferOverPage.tsx';
 import { useSuspendedHere } from './useSuspendedHere.ts';

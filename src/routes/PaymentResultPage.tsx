@@ -13,7 +13,7 @@ import { guideReturn, isFollowedByGuide } from './guideMemory.ts';
 import { isOnScreens } from './guideScreens.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
-import { resendAddress } from './quoteAddress.ts';
+import { resendAddress } from './resendAddress.ts';
 import { rememberReturnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 import { paymentResultFlow } from './transferFlows.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
 import { ReceiptButtons } from '#src/ui/screens/documents/ReceiptButtons.tsx';
 import { TransferDialog } from '#src/ui/screens/transfer/TransferDialog.tsx';
-import { resendAddress } from './quoteAddress.ts';
+import { resendAddress } from './resendAddress.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
 import { TransferCancellation } from './TransferCancellation.tsx';
 

@@ -1,8 +1,8 @@
 import type { User } from '#contract/account.ts';
 import type { GuidedSenderInput } from '#src/machines/guided-sender/guidedSenderContext.ts';
+import { draftOfAddress } from './addressedDraft.ts';
 import { awaitedCode } from './awaitedCode.ts';
 import { guideMemory } from './guideMemory.ts';
-import { draftOfAddress } from './quoteAddress.ts';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 

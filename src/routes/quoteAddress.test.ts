@@ -4,7 +4,8 @@ import { money } from '#domain/money/money.ts';
 import { chooseDestination, choosePayIn, enterReceive, enterSend, startDraft } from '#domain/quote/draft.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import { draftOfAddress, quoteAddress } from './quoteAddress.ts';
+import { draftOfAddress } from './addressedDraft.ts';
+import { quoteAddress } from './quoteAddress.ts';
 
 const searchOf = (address: string) => address.slice(address.indexOf('?'));
 

@@ -1,19 +1,6 @@
-import type { Transfer } from '#contract/transfer.ts';
-import { parseMoney, toMajorText } from '#domain/money/money.ts';
-import {
-  chooseDestination,
-  choosePayIn,
-  enterReceive,
-  enterSend,
-  startDraft,
-  type TransferDraft,
-} from '#domain/quote/draft.ts';
-import { sendingCountries } from '#domain/quote/sendingCountries.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import { isPayInCountry, isPayoutCountry } from '#domain/reference/countryCodes.ts';
-import { methodAfterCountryChange } from '#domain/reference/deliveryMatrix.ts';
-import { payoutMethodNumbers, payoutMethodOf } from '#domain/reference/payoutMethods.ts';
-import { moneyOf } from '#src/ui/screens/send-money/transferSum.ts';
+import { toMajorText } from '#domain/money/money.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
+import { payoutMethodNumbers } from '#domain/reference/payoutMethods.ts';
 import { paths, pathTo } from './paths.ts';
 
 /**
@@ -41,39 +28,3 @@ type Draft = Pick<
   TransferDraft,
   'transferMethod' | 'toSend' | 'toReceive' | 'typed' | 'payinActualValue' | 'payoutActualValue'
 >;
-
-/** A new quote with the amount that was asked for, the same way and recipient; the old transfer is left alone (D-87). */
-export function resendAddress(transfer: Transfer): string {
-  const { originCountryCode, destinationCountryCode } = transfer;
-  if (!isPayInCountry(originCountryCode) || !isPayoutCountry(destinationCountryCode)) return paths.getQuote;
-  return quoteAddress(
-    {
-      transferMethod: transfer.transferMethod,
-      toSend: { countryCode: originCountryCode },
-      toReceive: { countryCode: destinationCountryCode },
-      typed: transfer.fixedSide,
-      payinActualValue: moneyOf(transfer.originAmount, transfer.originCurrency),
-      payoutActualValue: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
-    },
-    transfer.recipientId,
-  );
-}
-
-/** What an address asks to be quoted; whatever it does not say, or says wrongly, is as for anybody. */
-export function draftOfAddress(search: string, locationCountry?: string): TransferDraft {
-  const query = new URLSearchParams(search);
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  let draft = startDraft(locationCountry);
-  if (isPayInCountry(from) && sendingCountries(locationCountry).includes(from)) draft = choosePayIn(draft, from);
-  if (isPayoutCountry(to)) draft = chooseDestination(draft, to);
-  const method = payoutMethodOf(Number(query.get('method')));
-  if (method) {
-    draft = { ...draft, transferMethod: methodAfterCountryChange(method, draft.toReceive.countryCode) };
-  }
-  const send = parseMoney(query.get('send') ?? '', draft.payinCurrency);
-  // An amount of another currency than the account's would mean another sum.
-  const isOfCurrency = !isPayInCountry(from) || currencyOf(from) === draft.payinCurrency;
-  if (send.ok && isOfCurrency) return enterSend(draft, send.value);
-  const receive = parseMoney(query.get('receive') ?? '', draft.payoutCurrency);
-  return receive.ok ? enterReceive(draft, receive.value) : draft;
-}

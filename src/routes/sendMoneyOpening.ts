@@ -3,8 +3,8 @@ import type { User } from '#contract/account.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, type TransferDraft } from '#domain/quote/draft.ts';
 import type { SendMoneyInput } from '#src/machines/send-money/sendMoneyContext.ts';
+import { draftOfAddress } from './addressedDraft.ts';
 import { paths } from './paths.ts';
-import { draftOfAddress } from './quoteAddress.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 import { sendMoneyFlow } from './transferFlows.ts';
 
