@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challenge } from './challenge.ts';
 
 /** Every way the API refuses. A new code fails the build until it has an HTTP status and a sentence in each language. */
 export const errorCodes = [
@@ -16,6 +17,7 @@ export const errorCodes = [
   'methodNotAllowed',
   'httpsRequired',
   'tooManyRequests',
+  'challengeRequired',
   'idempotencyKeyReused',
   'requestInProgress',
   'serviceUnavailable',
@@ -96,12 +98,13 @@ export type ErrorCode = (typeof errorCodes)[number];
 const fieldProblem = z.strictObject({ field: z.string(), problem: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Facts the sentence needs (`{{min}}`), and the fields it is about. */
+/** Facts the sentence needs (`{{min}}`), the fields it is about, and the work that would be taken instead. */
 const failureDetails = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   fields: z.array(fieldProblem).optional(),
   /** What the server said of a refusal without a code of ours, as text: shown as it came (API-01, ERR-01). */
   message: z.string().optional(),
+  challenge: challenge.optional(),
 });
 export type FailureDetails = z.infer<typeof failureDetails>;
 

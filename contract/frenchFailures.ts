@@ -18,6 +18,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
   methodNotAllowed: 'Cette action n’est pas possible ici.',
   httpsRequired: 'Cette connexion n’est pas sécurisée. Utilisez https.',
   tooManyRequests: 'Trop de tentatives. Attendez {{seconds}} secondes, puis réessayez.',
+  challengeRequired:
+    'Une courte vérification de votre navigateur est nécessaire, et elle n’a pas abouti. Rechargez la page et réessayez, ou revenez dans {{minutes}} minutes.',
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
   serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',

@@ -7,6 +7,8 @@ export const requestHeaders = {
   userName: 'x-user-name',
   language: 'accept-language',
   idempotencyKey: 'idempotency-key',
+  /** The answer to a challenge (decision 059). */
+  proofOfWork: 'x-proof-of-work',
 } as const;
 
 /** The web identifier, which differs between production and elsewhere (API-04). */

@@ -8,6 +8,7 @@ import { passkeys as passkeysAt } from '../factors/passkeys.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
+import { challenges as createChallenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { changePasswordRoute } from './changePasswordRoute.ts';
@@ -41,6 +42,7 @@ type Dependencies = {
 /** Everything about having an account: opening, confirming, entering and leaving it. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
   const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events } = dependencies;
+  const challenges = createChallenges({ db, masterSecret });
   const codes = createCodes(masterSecret);
   const hasher = passwordHasher(masterSecret);
   const sendCode = codeSender({ db, codes, messages });
@@ -52,15 +54,27 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
     tries: factorTries({ limiter, devices, events }),
   };
   return [
-    ...registrationRoutes({ db, limiter, hasher, sendCode, links }),
+    ...registrationRoutes({ db, limiter, hasher, sendCode, links, challenges }),
     ...confirmationRoutes({ db, codes }),
-    ...passwordRoutes({ db, sessions, limiter, hasher, codes, messages, sendCode, links, events, tellAccount }),
-    ...phoneRoutes({ db, codes, sendCode }),
+    ...passwordRoutes({
+      db,
+      sessions,
+      limiter,
+      hasher,
+      codes,
+      messages,
+      sendCode,
+      links,
+      events,
+      tellAccount,
+      challenges,
+    }),
+    ...phoneRoutes({ db, codes, sendCode, challenges }),
     ...userRoutes({ db }),
     ...profileRoutes({ db }),
     ...deviceRoutes({ db, sessions }),
     changePasswordRoute({ db, sessions, limiter, hasher, messages, links, events }),
-    ...sessionRoutes({ db, sessions, limiter, hasher, devices, sendCode, links, openSession, events }),
+    ...sessionRoutes({ db, sessions, limiter, hasher, devices, sendCode, links, openSession, events, challenges }),
     ...factorRoutes({ ...factors, tellAccount }),
     ...deedRoutes({ ...factors, hasher }),
     ...factorSignInRoutes({ ...factors, limiter, openSession }),

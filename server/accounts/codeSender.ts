@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Cookies, Outcome } from '../http/route.ts';
 import type { Message } from '../messages/message.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { Proof } from '../security/challenges.ts';
 import { type CodePurpose, type Codes, codeSeconds, type IssuedCode, resendSeconds } from './codes.ts';
 
 /** The default life of a cookie (D-25): longer than the code, so that a late one is told it is late. */
@@ -30,6 +31,7 @@ type Request = {
   readonly sentTo: string;
   readonly language: Language;
   readonly cookies: Cookies;
+  readonly proof: Proof;
   /** Runs only when a code may be sent, in the same transaction. */
   readonly recipient: (transaction: Db) => Promise<Recipient>;
 };
@@ -39,11 +41,11 @@ export type CodeSender = ReturnType<typeof codeSender>;
 /** Issues a code, queues its message and binds it to the asking browser, all or nothing. */
 export const codeSender =
   ({ db, codes, messages }: { db: Db; codes: Codes; messages: Messages }) =>
-  async ({ purpose, channel, sentTo, language, cookies, recipient }: Request): Promise<Outcome<CodeSent>> => {
+  async ({ purpose, channel, sentTo, language, cookies, proof, recipient }: Request): Promise<Outcome<CodeSent>> => {
     const asked = { purpose, channel, sentTo };
     const earliest = wait(answeredAfterMs);
     const issued = await inTransaction(db, async (transaction): Promise<Outcome<IssuedCode>> => {
-      const refusal = await codes.refusalToSend(transaction, asked);
+      const refusal = await codes.refusalToSend(transaction, asked, proof);
       if (refusal) return refusal;
       const { userId, to, registration, message } = await recipient(transaction);
       const code = await codes.issue(transaction, { ...asked, userId, registration });

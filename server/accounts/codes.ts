@@ -4,11 +4,12 @@ import { codeLength, codeMinutes } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import type { CodeRequestTable } from '../database/peopleSchema.ts';
-import { type Allowance, attemptLimiter } from '../http/attemptLimiter.ts';
+import { attemptLimiter, type ChallengedAllowance } from '../http/attemptLimiter.ts';
 import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { keyFor } from '../masterSecret.ts';
+import type { Proof } from '../security/challenges.ts';
 
 /** How long a code works, by the database's clock (ASVS 6.5.5). */
 export const codeSeconds = codeMinutes * 60;
@@ -17,10 +18,10 @@ export const resendSeconds = 30;
 /** Tries with one code. */
 const triesPerCode = 5;
 /** Codes one address gets a day for one purpose: nineteen times five tries leave a guesser under 0.01 % (ASVS 6.6.3). */
-const codesPerAddress: Allowance = { limit: 19, windowSeconds: 86_400 };
+export const codesPerAddress: ChallengedAllowance = { limit: 19, free: 6, windowSeconds: 86_400 };
 
 /** Codes one visitor may ask for, to whatever addresses. */
-export const codesPerVisitor: Allowance = { limit: 200, windowSeconds: 3_600 };
+export const codesPerVisitor: ChallengedAllowance = { limit: 200, free: 40, windowSeconds: 3_600 };
 
 export type CodePurpose = CodeRequestTable['purpose'];
 export type CodeRequest = Selectable<CodeRequestTable>;
@@ -50,7 +51,7 @@ export function createCodes(masterSecret: string) {
 
   return {
     /** The refusal, when this address has had its share of codes or has one on its way. Others asking wait meanwhile. */
-    async refusalToSend(transaction: Db, { purpose, channel, sentTo }: Asked) {
+    async refusalToSend(transaction: Db, { purpose, channel, sentTo }: Asked, proof: Proof) {
       const share = `code:${purpose}:${channel}:${sha256Hex(sentTo)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${share}, 0))`.execute(transaction);
       const last = await sql<{ wait: number }>`
@@ -59,7 +60,7 @@ export function createCodes(masterSecret: string) {
       const wait = last.rows[0]?.wait ?? 0;
       if (wait > 0) return refused('codeRequestedTooSoon', { params: { seconds: String(wait) } });
       // Only what is sent counts: asking again and again must not shut out whose address it is.
-      return attemptLimiter(transaction).take(share, codesPerAddress);
+      return attemptLimiter(transaction).takeWorked(share, codesPerAddress, proof);
     },
 
     /** Without `userId` the code confirms nothing, and nobody can tell. */

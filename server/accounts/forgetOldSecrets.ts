@@ -10,6 +10,7 @@ export const forgetOldSecrets = (db: Db): Job => ({
   everyMs,
   async run() {
     await sql`delete from request_nonce where seen_at < now() - interval '10 minutes'`.execute(db);
+    await sql`delete from spent_challenge where expires_at < now() - interval '10 minutes'`.execute(db);
     await sql`delete from code_request where expires_at < now() - interval '1 day'`.execute(db);
     await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db);
     await sql`delete from passkey_challenge where expires_at < now() - interval '1 day'`.execute(db);

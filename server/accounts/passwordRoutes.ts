@@ -9,6 +9,7 @@ import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notifications/notificationStore.ts';
+import type { Challenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { nobody } from './accountRecipients.ts';
@@ -37,16 +38,19 @@ type Dependencies = {
   readonly links: Links;
   readonly events: SecurityEvents;
   readonly tellAccount: TellAccount;
+  readonly challenges: Challenges;
 };
 
 /** A forgotten password: code or link first, then a new one, which ends every session (AUT-23). */
 export const passwordRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events, tellAccount } = dependencies;
+  const { db, sessions, limiter, hasher, codes, messages, sendCode, links, events, tellAccount, challenges } =
+    dependencies;
   return [
-    publicRoute(requestPasswordReset, async ({ body, language, cookies, visitor }) => {
-      const limited = await limiter.takeFrom(visitor, 'code', codesPerVisitor);
-      if (limited) return limited;
+    publicRoute(requestPasswordReset, async ({ body, language, cookies, visitor, proofOfWork }) => {
       const username = readUsername(body.username);
+      const proof = await challenges.proofOf(proofOfWork, { call: 'code', about: username.key });
+      const limited = await limiter.takeWorkedFrom(visitor, 'code', codesPerVisitor, proof);
+      if (limited) return limited;
       if (isImpossiblePhone(username)) return refused('phoneImpossible');
       const channel = body.type;
       return sendCode({
@@ -55,6 +59,7 @@ export const passwordRoutes = (dependencies: Dependencies) => {
         sentTo: username.text,
         language,
         cookies,
+        proof,
         recipient: async (transaction) => {
           const account = await findAccount(transaction, username);
           await events.write(transaction, {

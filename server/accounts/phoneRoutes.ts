@@ -3,23 +3,31 @@ import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
+import type { Challenges } from '../security/challenges.ts';
 import { confirmPhoneNumber } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
 import type { Codes } from './codes.ts';
 import { storedProfile } from './userView.ts';
 
-type Dependencies = { readonly db: Db; readonly codes: Codes; readonly sendCode: CodeSender };
+type Dependencies = {
+  readonly db: Db;
+  readonly codes: Codes;
+  readonly sendCode: CodeSender;
+  readonly challenges: Challenges;
+};
 
 /** The phone number of a signed-in person, confirmed by a code sent to it (AUT-27). */
-export const phoneRoutes = ({ db, codes, sendCode }: Dependencies) => [
-  signedInRoute(requestPhoneCode, async ({ language, cookies }, { userId }) => {
+export const phoneRoutes = ({ db, codes, sendCode, challenges }: Dependencies) => [
+  signedInRoute(requestPhoneCode, async ({ language, cookies, proofOfWork }, { userId }) => {
     const phone = await phoneOnFile(db, userId);
+    const proof = await challenges.proofOf(proofOfWork, { call: 'code', about: phone });
     return sendCode({
       purpose: 'phone',
       channel: 'sms',
       sentTo: phone,
       language,
       cookies,
+      proof,
       recipient: async () => ({
         userId,
         to: phone,

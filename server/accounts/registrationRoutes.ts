@@ -2,20 +2,21 @@ import { registerAccount, registerEmail, resendActivation } from '#contract/acco
 import { checkEmail } from '#domain/account/emailRule.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter, ChallengedAllowance } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import type { Challenges } from '../security/challenges.ts';
 import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
 import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistrationCall } from './checkRegistration.ts';
-import type { CodeSender } from './codeSender.ts';
+import type { CodeSender, Recipient } from './codeSender.ts';
 import { codesPerVisitor } from './codes.ts';
 import type { Links } from './links.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { findAccount, isImpossiblePhone, readUsername } from './username.ts';
 
 /** Accounts one visitor may register: a whole household, never a list of addresses. */
-const registrationsPerVisitor: Allowance = { limit: 100, windowSeconds: 3_600 };
+export const registrationsPerVisitor: ChallengedAllowance = { limit: 100, free: 20, windowSeconds: 3_600 };
 
 type Dependencies = {
   readonly db: Db;
@@ -23,11 +24,13 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly sendCode: CodeSender;
   readonly links: Links;
+  readonly challenges: Challenges;
 };
 
-export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dependencies) => [
-  publicRoute(registerAccount, async ({ body, language, cookies, visitor }) => {
-    const limited = await limiter.takeFrom(visitor, 'registration', registrationsPerVisitor);
+export const registrationRoutes = ({ db, limiter, hasher, sendCode, links, challenges }: Dependencies) => [
+  publicRoute(registerAccount, async ({ body, language, cookies, visitor, proofOfWork }) => {
+    const proof = await challenges.proofOf(proofOfWork, { call: 'registration', about: body.email + body.mobile });
+    const limited = await limiter.takeWorkedFrom(visitor, 'registration', registrationsPerVisitor, proof);
     if (limited) return limited;
     const checked = checkRegistrationCall(body, new Date());
     if (!checked.ok) return checked;
@@ -41,6 +44,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
       sentTo,
       language,
       cookies,
+      proof,
       recipient: async (transaction) => {
         const account = await insertAccount(transaction, entered);
         return account.status === 'UNCONFIRMED'
@@ -50,10 +54,11 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     });
   }),
 
-  publicRoute(resendActivation, async ({ body, language, cookies, visitor }) => {
-    const limited = await limiter.takeFrom(visitor, 'code', codesPerVisitor);
-    if (limited) return limited;
+  publicRoute(resendActivation, async ({ body, language, cookies, visitor, proofOfWork }) => {
     const username = readUsername(body.username);
+    const proof = await challenges.proofOf(proofOfWork, { call: 'code', about: username.key });
+    const limited = await limiter.takeWorkedFrom(visitor, 'code', codesPerVisitor, proof);
+    if (limited) return limited;
     if (isImpossiblePhone(username)) return refused('phoneImpossible');
     return sendCode({
       purpose: 'account',
@@ -61,6 +66,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
       sentTo: username.text,
       language,
       cookies,
+      proof,
       recipient: async (transaction) => {
         const account = await findAccount(transaction, username);
         if (account?.status !== 'UNCONFIRMED') return nobody(links);
@@ -70,7 +76,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     });
   }),
 
-  signedInRoute(registerEmail, async ({ body, language, cookies }, caller) => {
+  signedInRoute(registerEmail, async ({ body, language, cookies, proofOfWork }, caller) => {
     const { userId } = caller;
     const email = checkEmail(body.email);
     const isAskedAgain = email.ok && (await isPending(db, { userId, email: email.value }));
@@ -81,34 +87,42 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links }: Dep
     }
     if (!email.ok) return refused('registrationInvalid', { fields: [{ field: 'email', problem: email.refusal }] });
     const to = email.value;
+    const proof = await challenges.proofOf(proofOfWork, { call: 'code', about: to });
     return sendCode({
       purpose: 'newEmail',
       channel: 'email',
       sentTo: to,
       language,
       cookies,
-      recipient: async (transaction) => {
-        const account = await transaction
-          .updateTable('app_user')
-          .set({ pending_email: to })
-          .where('id', '=', userId)
-          .where('email', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        const others = transaction.selectFrom('app_user').select('id').where('email', '=', to);
-        if (!account || (await others.executeTakeFirst())) return existingAccount(to, links);
-        return {
-          userId,
-          to,
-          message: ({ code, linkToken }) => ({
-            template: 'newEmailCode',
-            params: { code, link: links.confirmAccount(linkToken) },
-          }),
-        };
-      },
+      proof,
+      recipient: (transaction) => keepNewEmail(transaction, { userId, to, links }),
     });
   }),
 ];
+
+/** The address waits for its code; one that somebody has already gets a message that says so. */
+async function keepNewEmail(
+  transaction: Db,
+  { userId, to, links }: { userId: string; to: string; links: Links },
+): Promise<Recipient> {
+  const account = await transaction
+    .updateTable('app_user')
+    .set({ pending_email: to })
+    .where('id', '=', userId)
+    .where('email', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const others = transaction.selectFrom('app_user').select('id').where('email', '=', to);
+  if (!account || (await others.executeTakeFirst())) return existingAccount(to, links);
+  return {
+    userId,
+    to,
+    message: ({ code, linkToken }) => ({
+      template: 'newEmailCode',
+      params: { code, link: links.confirmAccount(linkToken) },
+    }),
+  };
+}
 
 /** The person chose this address already, with their password: another code for it changes nothing. */
 async function isPending(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {

@@ -2,9 +2,10 @@ import { checkSession, signIn, signInInstantly, signOut } from '#contract/sessio
 import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter, ChallengedAllowance } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import type { Challenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';
@@ -17,10 +18,12 @@ import type { SessionStore } from './sessionStore.ts';
 import { findAccount, readUsername } from './username.ts';
 import { readUserView, type UserRow } from './userView.ts';
 
-/** Wrong passwords an account may be tried with (ASVS 6.1.1); a right one starts the count again. */
-const triesPerAccount: Allowance = { limit: 10, windowSeconds: 900 };
+/** Wrong passwords from a browser the account knows; a right one starts the count again. */
+export const triesPerBrowser: Allowance = { limit: 10, windowSeconds: 900 };
+/** Wrong passwords from all other browsers together: ten, and then each takes work, so that its owner is never walled. */
+export const triesPerAccount: ChallengedAllowance = { limit: 100, free: 10, windowSeconds: 3_600 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
-const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
+export const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };
 
 type Dependencies = {
   readonly db: Db;
@@ -32,20 +35,23 @@ type Dependencies = {
   readonly links: Links;
   readonly openSession: OpenSession;
   readonly events: SecurityEvents;
+  readonly challenges: Challenges;
 };
 
 export const sessionRoutes = (dependencies: Dependencies) => {
-  const { db, sessions, limiter, hasher, devices, sendCode, links, openSession, events } = dependencies;
+  const { db, sessions, limiter, hasher, devices, sendCode, links, openSession, events, challenges } = dependencies;
   return [
     publicRoute(signIn, async (call) => {
-      const { body, language, cookies, visitor } = call;
+      const { body, language, cookies, visitor, proofOfWork } = call;
       const username = readUsername(body.username);
       const account = await findAccount(db, username);
       const device = cookies.read('device');
       const isKnown = account !== undefined && devices.isKnown({ userId: account.id, cookie: device });
       const bucket = isKnown ? `signIn:device:${sha256Hex(device ?? '')}` : `signIn:${username.key}`;
+      const proof = await challenges.proofOf(proofOfWork, { call: 'signIn', about: username.key });
       const limited =
-        (await limiter.takeFrom(visitor, 'signIn', triesPerVisitor)) ?? (await limiter.take(bucket, triesPerAccount));
+        (await limiter.takeFrom(visitor, 'signIn', triesPerVisitor)) ??
+        (await (isKnown ? limiter.take(bucket, triesPerBrowser) : limiter.takeWorked(bucket, triesPerAccount, proof)));
       const attempted = { userId: account?.id, visitor, outcome: 'refused' } as const;
       if (limited) {
         events.note({ kind: 'lockOut', ...attempted });
@@ -65,8 +71,7 @@ export const sessionRoutes = (dependencies: Dependencies) => {
         await sendCode({
           purpose: 'account',
           ...addressOf(account),
-          language,
-          cookies,
+          ...{ language, cookies, proof },
           recipient: async () => unconfirmedAccount(account, links),
         });
         return refused('accountNotConfirmed');

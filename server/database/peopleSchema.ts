@@ -37,6 +37,11 @@ export type RequestNonceTable = {
   seen_at: Generated<Date>;
 };
 
+export type SpentChallengeTable = {
+  nonce: string;
+  expires_at: Date;
+};
+
 export type CodeRequestTable = {
   id: string;
   browser_hash: string;

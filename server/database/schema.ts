@@ -45,6 +45,7 @@ import type {
   OneTimeTokenTable,
   RequestNonceTable,
   SessionTable,
+  SpentChallengeTable,
   VerificationSessionTable,
   VerificationTable,
 } from './peopleSchema.ts';
@@ -84,6 +85,7 @@ export type Schema = {
   app_user: AppUserTable;
   session: SessionTable;
   request_nonce: RequestNonceTable;
+  spent_challenge: SpentChallengeTable;
   code_request: CodeRequestTable;
   one_time_token: OneTimeTokenTable;
   attempt_count: AttemptCountTable;

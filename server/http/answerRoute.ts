@@ -135,6 +135,7 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesFor(request, reply, dependencies.baseUrl),
       idempotencyKey: key,
+      proofOfWork: single(request.headers[requestHeaders.proofOfWork]),
     },
   };
 }

@@ -48,6 +48,8 @@ export type Call<E extends Endpoint> = {
   readonly userAgent: string;
   readonly cookies: Cookies;
   readonly idempotencyKey: string | undefined;
+  /** What came as the answer to a challenge; a claim. */
+  readonly proofOfWork: string | undefined;
 };
 
 type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<DataOf<E>>>;

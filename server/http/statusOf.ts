@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   methodNotAllowed: 405,
   httpsRequired: 403,
   tooManyRequests: 429,
+  challengeRequired: 429,
   idempotencyKeyReused: 422,
   requestInProgress: 409,
   serviceUnavailable: 503,

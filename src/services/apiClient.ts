@@ -34,7 +34,7 @@ type LooseInput = { params?: unknown; query?: unknown; body?: unknown; idempoten
 export async function callApi<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<DataOf<E>> {
   try {
     const message = messageFor(endpoint, input ?? {});
-    const answer = isSigned(endpoint) ? await exchangeSigned(endpoint, message) : await exchange(message);
+    const answer = await exchangeWorked(endpoint, message);
     const data = endpoint.data.safeParse(answer);
     if (!data.success) throw new ApiFailure('unexpected', {}, data.error);
     return data.data as DataOf<E>;
@@ -67,6 +67,20 @@ function messageFor({ method, path }: Endpoint, { params, query, body, idempoten
 
 /** Some calls are open to anybody and still like to know who asks (promotions). */
 const isSigned = ({ access }: Endpoint): boolean => access === 'signedIn' || currentUserName() !== '';
+
+/** A refusal that asks for work is answered by doing it, once (decision 059). Whose browser cannot is told. */
+async function exchangeWorked(endpoint: Endpoint, message: Message): Promise<unknown> {
+  const send = (sent: Message) => (isSigned(endpoint) ? exchangeSigned(endpoint, sent) : exchange(sent));
+  try {
+    return await send(message);
+  } catch (error) {
+    const asked = error instanceof ApiFailure ? error.details.challenge : undefined;
+    const proof =
+      asked && (await import('./browserWork.ts').then(({ doWork }) => doWork(asked)).catch(() => undefined));
+    if (!proof) throw error;
+    return send({ ...message, headers: { ...message.headers, [requestHeaders.proofOfWork]: proof } });
+  }
+}
 
 /** A computer whose clock is off learns the time from the server and signs once more. */
 async function exchangeSigned(endpoint: Endpoint, message: Message): Promise<unknown> {

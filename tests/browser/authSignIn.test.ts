@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { registerAccount } from '#contract/account.ts';
+import { signIn } from '#contract/session.ts';
+import { triesPerAccount } from '#server/accounts/sessionRoutes.ts';
 import { newRegistration, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
@@ -18,6 +20,11 @@ describe('signing in', () => {
   afterAll(() => app.stop());
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  /** Ten wrong passwords from browsers the account does not know. */
+  async function attack(username: string) {
+    const body = { username, password: 'Wrong-77-Kite' };
+    for (let tried = 0; tried < triesPerAccount.free; tried++) await createSender(app.baseUrl).call(signIn, { body });
+  }
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
   test('refuses what is missing or too short before anything is sent (AUT-16, AUT-17, AUT-18)', async () => {
@@ -68,6 +75,29 @@ describe('signing in', () => {
       .where('ended_at', 'is', null)
       .execute();
     expect(open, 'the session of the test itself is left').toHaveLength(1);
+  });
+
+  test('in a browser nobody knows, after ten wrong passwords, does a check by itself and goes in (ASVS 6.3.1)', async () => {
+    const { username } = await signUpAndIn(app);
+    await attack(username);
+    const page = await openPage(app, { path: '/sign-in' });
+    await fillSignIn(page, { username, password: testPassword });
+    await page.getByText('Welcome Esi').waitFor();
+    const { rows } = await sql`select 1 from spent_challenge`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('there, where the check cannot run, says what to do and keeps what was typed', async () => {
+    const { username } = await signUpAndIn(app);
+    await attack(username);
+    const page = await openPage(app, { path: '/sign-in' });
+    await page.route('**/browserWorker*', (route) => route.abort());
+    await fillSignIn(page, { username, password: testPassword });
+    await page
+      .getByText(/Reload the page and try again, or come back in \d+ minutes/)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
   });
 
   test.each(['BLOCKED', 'INACTIVE'] as const)(
