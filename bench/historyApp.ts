@@ -32,7 +32,7 @@ export type HistoryApp = {
 };
 
 /** The product with its pages and the seeded Ada, on the embedded database with fsync on. */
-export async function startHistoryApp({ dist, dataDir }: { dist: string; dataDir: string }): Promise<HistoryApp> {
+export async function startHistoryApp({ dist, dataDir }: { dist?: string; dataDir: string }): Promise<HistoryApp> {
   const sandbox = await startSandbox({ port: 0, delayMs: 30 });
   const { db, close } = await openDatabase({ dataDir });
   await seedReference(db);
@@ -47,7 +47,7 @@ export async function startHistoryApp({ dist, dataDir }: { dist: string; dataDir
     credentials: sandbox.credentials,
     masterSecret,
     settings: { baseUrl, trustedProxy: undefined, sandbox: true, smtpUrl: undefined, requestsPerMinute: 1_000_000 },
-    dist,
+    ...(dist !== undefined && { dist }),
   });
   await app.http.listen({ host: 'localhost', port });
   sandbox.connectApp(baseUrl);

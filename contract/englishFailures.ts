@@ -18,7 +18,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   httpsRequired: 'This connection isn’t secure. Use https.',
   tooManyRequests: 'Too many tries. Wait {{seconds}} seconds, then try again.',
   challengeRequired:
-    'Your browser has to do a short check first, and it didn’t finish. Reload the page and try again, or come back in {{minutes}} minutes.',
+    'Your browser couldn’t finish a short check. Reload the page and try again, or come back in {{minutes}} minutes.',
   idempotencyKeyReused: 'This was already sent with other details. Reload the page and try again.',
   requestInProgress: 'We are still working on this. Wait a moment.',
   serviceUnavailable: 'We cannot do this right now. Nothing was lost; try again in a moment.',

@@ -19,7 +19,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   httpsRequired: 'Cette connexion n’est pas sécurisée. Utilisez https.',
   tooManyRequests: 'Trop de tentatives. Attendez {{seconds}} secondes, puis réessayez.',
   challengeRequired:
-    'Une courte vérification de votre navigateur est nécessaire, et elle n’a pas abouti. Rechargez la page et réessayez, ou revenez dans {{minutes}} minutes.',
+    'La vérification de votre navigateur n’a pas abouti. Rechargez la page et réessayez, ou revenez dans {{minutes}} minutes.',
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
   serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',

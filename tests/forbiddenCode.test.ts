@@ -113,6 +113,16 @@ const forbidden: readonly Forbidden[] = [
     pattern: /ActiveXObject|<applet|<embed\b|\.swf\b/,
   },
   {
+    what: 'no password is made to expire (ASVS 6.2.10)',
+    pattern: /password_?(?:expires|expiry|age|changed_at|due)|must_?change_?password/i,
+    within: ['server', 'domain', 'contract'],
+  },
+  {
+    what: 'no command of operators sets or reads a password (ASVS 6.4.6)',
+    pattern: /password_hash|setPassword|passwordHasher|hasher\b/,
+    within: ['server/ops'],
+  },
+  {
     what: 'nobody is asked a secret question or given a hint (ASVS 6.4.2)',
     pattern: /secret question|security question|password hint|maiden name/i,
   },

@@ -20,7 +20,7 @@ import { readUserView, type UserRow } from './userView.ts';
 
 /** Wrong passwords from a browser the account knows; a right one starts the count again. */
 export const triesPerBrowser: Allowance = { limit: 10, windowSeconds: 900 };
-/** Wrong passwords from all other browsers together: ten, and then each takes work, so that its owner is never walled. */
+/** Wrong passwords from all other browsers together: ten, and then each takes work. */
 export const triesPerAccount: ChallengedAllowance = { limit: 100, free: 10, windowSeconds: 3_600 };
 /** Sign-ins from one address: enough for a house full of people behind it. */
 export const triesPerVisitor: Allowance = { limit: 300, windowSeconds: 900 };

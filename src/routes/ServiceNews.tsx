@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#src/services/queryClient.ts';
-import { BrowserCheck } from '#src/ui/layouts/BrowserCheck.tsx';
 import { ServiceBanner } from '#src/ui/layouts/ServiceBanner.tsx';
 
 /** Over whichever page is open, even over one that failed. */
@@ -8,7 +7,6 @@ export function ServiceNews() {
   return (
     <QueryClientProvider client={queryClient}>
       <ServiceBanner />
-      <BrowserCheck />
     </QueryClientProvider>
   );
 }

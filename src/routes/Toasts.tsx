@@ -1,4 +1,5 @@
 import { ToastRegion } from '#src/ui/controls/notify.tsx';
+import { BrowserCheck } from '#src/ui/layouts/BrowserCheck.tsx';
 import { AriaLocale } from './AriaLocale.tsx';
 
 /** Messages over pages of the product. */
@@ -6,6 +7,7 @@ export function Toasts() {
   return (
     <AriaLocale>
       <ToastRegion />
+      <BrowserCheck />
     </AriaLocale>
   );
 }

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const serverFiles = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => `server/${file}`)
+  .sort();
+const found = (pattern: RegExp) =>
+  serverFiles.flatMap((path) => [...textOf(path).matchAll(pattern)].map((match) => ({ path, match })));
+
+describe('docs/limits.md', () => {
+  test('says every limit as the code has it; written anew by `npx vitest run --project unit tests/documents.test.ts -u` (ASVS 6.1.1)', async () => {
+    const limits = found(
+      /\/\*\* ((?:(?!\*\/).)*) \*\/\n(?:export )?const (\w+)(?:: (?:Challenged)?Allowance)? = \{( limit: [^}]*)\};/g,
+    );
+    const every = found(/ = \{ limit: [\d_]+,(?: free: [\d_]+,)? windowSeconds/g);
+    expect(limits.length, 'each has a sentence before it').toBe(every.length);
+    const rows = limits.map(({ path, match: [, sentence = '', name = '', values = ''] }) => {
+      const value = (field: string) => Number(new RegExp(`${field}: ([\\d_]+)`).exec(values)?.[1]?.replaceAll('_', ''));
+      const free = values.includes('free:') ? String(value('free')) : '–';
+      const minutes = value('windowSeconds') / 60;
+      return `| ${sentence.replace(/ \(ASVS [\d.]+\)/g, '')} | ${free} | ${value('limit')} | ${minutes} | \`${name}\` in \`${path}\` |`;
+    });
+    await expect(`# Limits
+
+How often something may be tried before work is asked of the browser ([decision 059](decisions/059-work-before-a-wall.md))
+and before it is refused, in a window that begins on the clock. A visitor is a connection, not an address ([decision
+055](decisions/055-limits-count-visitors-and-what-is-sent.md)); the site of many IPv6 connections has eight times as much.
+This page is written from the code by \`tests/documents.test.ts\`.
+
+| what | free | at most | minutes | where |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Nobody is locked out of their own: a browser the account knows has a count of its own, codes count when they are sent, and
+a right password clears the wrong ones. Beside these a visitor has \`REQUESTS_PER_MINUTE\` calls of any kind, a code five
+tries, and an address one code every 30 seconds.
+`).toMatchFileSnapshot(join(root, 'docs/limits.md'));
+  });
+});
+
+describe('docs/cryptography.md', () => {
+  const page = textOf('docs/cryptography.md');
+
+  test('names every purpose a key is derived for (ASVS 11.1.1, 13.1.4)', () => {
+    const purposes = new Set(found(/'([a-z-]+-v\d+)'/g).map(({ match: [, purpose = ''] }) => purpose));
+    expect(purposes.size).toBeGreaterThan(5);
+    const named = [...page.matchAll(/^\| `([a-z-]+-v\d+)` +\|/gm)].map(([, purpose = '']) => purpose);
+    expect([...purposes].filter((purpose) => !named.includes(purpose))).toEqual([]);
+    expect(named.filter((purpose) => !purposes.has(purpose))).toEqual([]);
+  });
+
+  test('names every file that encrypts, signs or hashes, and no other (ASVS 11.1.2)', () => {
+    const calls =
+      /\b(?:createHash|createHmac|createCipheriv|createDecipheriv|createECDH|hkdfSync|scryptSync)\(|(?<![.\w])(?:sign|verify)\(\s*'|from '@node-rs\/argon2'/g;
+    const doing = new Set(found(calls).map(({ path }) => path));
+    expect([...doing].filter((path) => !page.includes(path))).toEqual([]);
+    const named = [...page.matchAll(/`(server\/[\w/-]+\.ts)`/g)].map(([, path = '']) => path);
+    const byOthers = ['server/verification/sessionStore.ts', 'server/payments/providers/truelayerSignature.ts'];
+    expect(named.filter((path) => !doing.has(path) && !byOthers.includes(path))).toEqual([]);
+  });
+});
+
+describe('docs/logging.md', () => {
+  test('names every line the server logs (ASVS 16.1.1)', () => {
+    const page = textOf('docs/logging.md');
+    const calls = found(
+      /\blog\.(?:trace|debug|info|warn|error|fatal)\((?:[^;]*?)(?:'([^'\n]+)'|(alertSentences)\[kind\]),?\s*\)/g,
+    );
+    const every = found(/\blog\.(?:trace|debug|info|warn|error|fatal)\(/g);
+    expect(calls.length).toBe(every.length);
+    const said = calls.map(({ match: [, sentence, table] }) =>
+      (sentence ?? table ?? '').replace(/: too many at once$/, ''),
+    );
+    expect(said.filter((line) => !page.includes(`\`${line}\``) && !page.includes(`\`${line} of`))).toEqual([]);
+  });
+});
+
+describe('docs/libraries.md', () => {
+  const page = textOf('docs/libraries.md');
+  const lock = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({
+          hasInstallScript: z.boolean().optional(),
+          optionalDependencies: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
+    })
+    .parse(JSON.parse(textOf('package-lock.json')));
+  const direct = Object.keys(
+    z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json'))).dependencies,
+  );
+  /** What the server itself loads of them reads what comes from outside. */
+  const loaded = direct.filter((name) => found(new RegExp(`from '${name}(?:/[^']*)?'`, 'g')).length > 0);
+  const harmless = ['dayjs', 'fast-json-stable-stringify', 'kysely', 'pino', 'uqr', 'i18next'];
+
+  test('says how soon faults are mended (ASVS 15.1.1)', () => {
+    expect(page).toMatch(/within 48 hours.*critical.*week.*high/s);
+  });
+
+  test('names every library of ours that is compiled, runs a program, or that the server reads with (ASVS 15.1.4)', () => {
+    const compiled = direct.filter((name) => {
+      const { hasInstallScript, optionalDependencies = {} } = lock.packages[`node_modules/${name}`] ?? {};
+      return (
+        hasInstallScript === true || Object.keys(optionalDependencies).some((other) => other.startsWith(`${name}-`))
+      );
+    });
+    const risky = new Set([...compiled, ...loaded.filter((name) => !harmless.includes(name))]);
+    expect(risky.size).toBeGreaterThan(5);
+    expect([...risky].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('names what may not be called where the list is kept (ASVS 15.1.5)', () => {
+    const forbidden = textOf('tests/forbiddenCode.test.ts');
+    for (const name of ['eval', 'innerHTML', 'Math.random']) {
+      expect(page).toContain(`\`${name}\``);
+      expect(forbidden.replaceAll('\\', '')).toContain(name);
+    }
+  });
+});
