@@ -32,13 +32,32 @@ export const readExchange = endpoint({
 /** A promise of the rate for 30 minutes (D-120). */
 const rateQuote = z.strictObject({ id, base: currency, target: currency, rate: decimalText, expiresAt: epochSeconds });
 
+/** The `at` of the exchange that was shown. The server looks up what it said then, and holds that while it is fresh. */
+const shownAt = epochSeconds.optional();
+
 export const createRateQuote = endpoint({
   method: 'POST',
   path: '/quote',
   access: 'signedIn',
   summary: 'Holds the rate of a currency pair for 30 minutes',
-  body: z.strictObject({ base: payInCurrency, target: currency, meta: z.strictObject({ userId: id }) }),
+  body: z.strictObject({
+    base: payInCurrency,
+    target: currency,
+    meta: z.strictObject({ userId: id }),
+    shownAt,
+    /** Of a rate that was held before signing in; one that is over, another's or of another pair counts as none. */
+    holdSecret: text(64).optional(),
+  }),
   data: rateQuote,
+});
+
+export const holdRate = endpoint({
+  method: 'POST',
+  path: '/rate/hold',
+  access: 'public',
+  summary: 'Holds the rate of a currency pair for a visitor, until they have an account',
+  body: z.strictObject({ base: payInCurrency, target: currency, shownAt }),
+  data: z.strictObject({ ...rateQuote.omit({ id: true }).shape, secret: z.string() }),
 });
 
 export const readRateQuote = endpoint({
@@ -82,6 +101,8 @@ export const bothAmounts = {
 export const priceParts = {
   transferFee: amount,
   promoDiscount: amount,
+  /** The rate without a promo; `exchangeRate` is better where a FIXED_RATE promo counts. */
+  usualRate: decimalText,
   /** In destinationCurrency: what a FIXED_RATE promo adds to what they get (D-54). */
   promoExtraReceived: amount,
   referralDiscount: amount,

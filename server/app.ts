@@ -36,6 +36,7 @@ import { inPounds } from './quotes/inPounds.ts';
 import { promoRoutes } from './quotes/promoRoutes.ts';
 import { promotions } from './quotes/promotions.ts';
 import { quoteStore } from './quotes/quoteStore.ts';
+import { rateHolds } from './quotes/rateHolds.ts';
 import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
 import { sendersStanding } from './quotes/sendersStanding.ts';
@@ -115,7 +116,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events }),
       ...lookupRoutes({ db, services }),
       competitorRoute({ fetchPrices, services }),
-      ...exchangeRoutes({ rates, services, quotes, limiter }),
+      ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
       ...recipientRoutes({ db, recipients, names, limiter }),

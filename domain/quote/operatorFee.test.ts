@@ -117,14 +117,14 @@ describe('services', () => {
     expect(defaultMaximum).toEqual({ mobile_money: 500_000, cash_pickup: 20_000, bank_transfer: 20_000 });
   });
 
-  test('fees are 1.99 up to 500 and 0.8 % above, in the currency paid in (D-120)', () => {
+  test('fees are those of the tariff of the currency paid in (D-120)', () => {
     const [service] = standardServices.filter(({ id }) => id === 'CAD-CM-bank_transfer');
     expect(service && serviceTerms(service)).toEqual({
       isInOriginCurrency: true,
       maximum: money('CAD', 20_000_00),
       tiers: [
-        fixed(zero('CAD'), money('CAD', 500_00), money('CAD', 1_99)),
-        percentage(money('CAD', 500_00), money('CAD', 20_000_00), 80),
+        fixed(zero('CAD'), money('CAD', 900_00), money('CAD', 3_59)),
+        percentage(money('CAD', 900_00), money('CAD', 20_000_00), 80),
       ],
     });
   });

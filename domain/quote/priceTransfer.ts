@@ -39,6 +39,8 @@ export type Price = {
   readonly theyGet: Money;
   /** The rate used: the customer's, or a promotion's better one. */
   readonly exchangeRate: Rate;
+  /** The customer's, which counts without a promotion. */
+  readonly usualRate: Rate;
   /** What the sender is charged. */
   readonly operatorFee: Money;
   /** What a FREE_OPERATOR_FEE promotion pays in the sender's place. */
@@ -95,6 +97,7 @@ export function priceTransfer(request: PriceRequest): PriceAnswer {
   return accept({
     ...exchanged,
     fixedSide: fixed.side,
+    usualRate: rate,
     operatorFee: charged,
     operatorFeeWaived: subtract(fee, charged),
     feeInfo,

@@ -1,4 +1,4 @@
-import { payInCurrencies } from '../money/currency.ts';
+import { type PayInCurrency, payInCurrencies } from '../money/currency.ts';
 import { currencyOf } from '../reference/countries.ts';
 import { payoutCountryCodes } from '../reference/countryCodes.ts';
 import { methodsAvailable } from '../reference/deliveryMatrix.ts';
@@ -12,15 +12,29 @@ export const defaultMaximum: Record<PayoutMethod, number> = {
   cash_pickup: 20_000,
 };
 
-/** 1.99 up to 500, then 0.8 %, in any pay-in currency (D-120). */
-export const flatFee = { upTo: 500, fee: 1.99 };
-export const percentageAbove = 0.8;
+type Tariff = { readonly upTo: number; readonly flat: number; readonly percentAbove: number };
+
+/**
+ * The operator's fee by the currency paid in, major units: those of D-120 for pounds, and what is worth about as much
+ * in the others at the market of 2026-07-01, to a price one would print (decision 060). Every corridor begins with its
+ * currency's; an operator's change to one is a row of `fee_tier`.
+ */
+export const tariffs: Readonly<Record<PayInCurrency, Tariff>> = {
+  GBP: { upTo: 500, flat: 1.99, percentAbove: 0.8 },
+  EUR: { upTo: 575, flat: 2.29, percentAbove: 0.8 },
+  CAD: { upTo: 900, flat: 3.59, percentAbove: 0.8 },
+  DKK: { upTo: 4300, flat: 17, percentAbove: 0.8 },
+  NOK: { upTo: 6700, flat: 26, percentAbove: 0.8 },
+  SEK: { upTo: 6400, flat: 25, percentAbove: 0.8 },
+  CHF: { upTo: 550, flat: 2.19, percentAbove: 0.8 },
+};
 
 /** Every way to send that is seeded: each pay-in currency to each country on offer by each method it has. */
 export const standardServices: readonly Service[] = payInCurrencies.flatMap((originCurrency) =>
   payoutCountryCodes.flatMap((country) =>
     methodsAvailable(country).map((name): Service => {
       const upperLimit = defaultMaximum[name];
+      const { upTo, flat, percentAbove } = tariffs[originCurrency];
       return {
         id: `${originCurrency}-${country}-${name}`,
         name,
@@ -30,8 +44,8 @@ export const standardServices: readonly Service[] = payInCurrencies.flatMap((ori
         destinationCurrency: currencyOf(country),
         meta: { isInOriginCurrency: true, transferLimitMax: upperLimit },
         fees: [
-          { lowerLimit: 0, upperLimit: flatFee.upTo, type: 'FIXED', fee: flatFee.fee },
-          { lowerLimit: flatFee.upTo, upperLimit, type: 'PERCENTAGE', fee: percentageAbove },
+          { lowerLimit: 0, upperLimit: upTo, type: 'FIXED', fee: flat },
+          { lowerLimit: upTo, upperLimit, type: 'PERCENTAGE', fee: percentAbove },
         ],
       };
     }),

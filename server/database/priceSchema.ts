@@ -62,6 +62,16 @@ export type RateQuoteTable = {
   expires_at: Date;
 };
 
+export type RateHoldTable = {
+  secret_hash: string;
+  base: PayInCurrency;
+  target: Currency;
+  mid: string;
+  rate: string;
+  expires_at: Date;
+  claimed_by: Generated<string | null>;
+};
+
 export type TransferQuoteTable = {
   id: string;
   user_id: string;

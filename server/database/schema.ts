@@ -54,6 +54,7 @@ import type {
   PairDowntimeTable,
   PayoutSettingTable,
   PromoTable,
+  RateHoldTable,
   RateQuoteTable,
   RateTickTable,
   ServiceTable,
@@ -98,6 +99,7 @@ export type Schema = {
   pair_downtime: PairDowntimeTable;
   payout_setting: PayoutSettingTable;
   promo: PromoTable;
+  rate_hold: RateHoldTable;
   rate_quote: RateQuoteTable;
   transfer_quote: TransferQuoteTable;
   recipient: RecipientTable;

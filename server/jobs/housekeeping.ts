@@ -7,6 +7,7 @@ const outdated: readonly { readonly table: string; readonly column: string; read
   // Longer than any company repeats a call (money notes, 1).
   { table: 'idempotency_key', column: 'created_at', keep: '7 days' },
   { table: 'rate_tick', column: 'minute', keep: '30 days' },
+  { table: 'rate_hold', column: 'expires_at', keep: '1 day' },
   { table: 'outbox', column: 'done_at', keep: '30 days' },
   // Consumed ones have no such moment: what comes late must find them.
   { table: 'transfer_draft', column: 'kept_at', keep: '30 days' },

@@ -19,6 +19,8 @@ type RateToHold = {
   readonly target: Currency;
   readonly mid: Rate;
   readonly rate: Rate;
+  /** Of an earlier promise that is kept; a new one has its whole time. */
+  readonly expiresAt?: Date | undefined;
 };
 
 export type HeldRate = {
@@ -46,7 +48,7 @@ type PricedTransfer = {
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
 export const quoteStore = (db: Db) => ({
-  async holdRate({ userId, base, target, mid, rate }: RateToHold): Promise<RateQuote> {
+  async holdRate({ userId, base, target, mid, rate, expiresAt }: RateToHold): Promise<RateQuote> {
     const id = newId();
     const { expires_at } = await db
       .insertInto('rate_quote')
@@ -57,7 +59,8 @@ export const quoteStore = (db: Db) => ({
         target,
         mid,
         rate,
-        expires_at: sql<Date>`date_trunc('second', now()) + make_interval(secs => ${quoteLifetimeSeconds})`,
+        expires_at:
+          expiresAt ?? sql<Date>`date_trunc('second', now()) + make_interval(secs => ${quoteLifetimeSeconds})`,
       })
       .returning('expires_at')
       .executeTakeFirstOrThrow();
@@ -134,6 +137,7 @@ const viewOf = (id: string, { price, held, ...asked }: PricedTransfer): Transfer
   operatorFee: toMajorNumber(price.operatorFee),
   transferFee: toMajorNumber(price.transferFee),
   promoDiscount: toMajorNumber(price.promoDiscount),
+  usualRate: held.rate,
   promoExtraReceived: toMajorNumber(price.promoExtraReceived),
   referralDiscount: toMajorNumber(price.referralDiscount),
   voucherDiscount: toMajorNumber(price.voucherDiscount),

@@ -6,6 +6,9 @@ import type { FetchMarketRate, MarketRate, Pair } from './rateProvider.ts';
 /** Nobody is quoted a rate older than this. */
 const oldestMinutes = 10;
 
+/** A page looks every minute, and somebody reads what it says. */
+const toldMinutes = 3;
+
 /** The provider is asked about a pair at most this often by one server, whether or not it answers. */
 const askAgainMs = 5000;
 
@@ -31,6 +34,15 @@ export function rateTicks({ db, fetchMarketRate }: { db: Db; fetchMarketRate: Fe
   const kept = new Map<string, { readonly at: number; readonly rate: MarketRate }>();
 
   return {
+    /** What was told at a moment, undefined unless that was within the last minutes: nobody picks among old rates. */
+    async told(pair: Pair, at: number): Promise<MarketRate | undefined> {
+      const read = await sql<{ mid: string; minute: Date }>`select mid::text as mid, minute from rate_tick
+        where base = ${pair.base} and target = ${pair.target} and minute = to_timestamp(${at})
+          and minute > now() - make_interval(mins => ${toldMinutes})`.execute(db);
+      const [row] = read.rows;
+      return row && { mid: rateOf(row.mid), at: row.minute };
+    },
+
     /** The mid-market rate of now, or undefined when none young enough is known. */
     async current(pair: Pair): Promise<MarketRate | undefined> {
       const name = `${pair.base}${pair.target}`;

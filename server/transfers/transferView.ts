@@ -32,6 +32,7 @@ export type TransferRow = {
   origin_currency: PayInCurrency;
   destination_currency: Currency;
   fixed_side: FixedSide;
+  usual_rate: string;
   origin_minor: bigint;
   destination_minor: bigint;
   rate: string;
@@ -88,6 +89,7 @@ export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise
       (select json_agg(json_build_object('minor', r.minor, 'expires', floor(extract(epoch from r.expires_at)))
         order by r.expires_at, r.id) from reward_use w join reward r on r.id = w.reward_id
         where w.transfer_id = t.id) as rewards,
+      (select h.rate::text from transfer_quote q join rate_quote h on h.id = q.rate_quote_id where q.id = t.quote_id) as usual_rate,
       (select ${pointsKept} from points_earned e where e.transfer_id = t.id) as points,
       (select coalesce(json_agg(json_build_object('id', f.id, 'provider', p.provider, 'state', f.state, 'reference', f.provider_ref,
         'currency', f.currency, 'minor', f.minor, 'requested', ${seconds(sql`f.created_at`)}, 'updated', ${seconds(sql`f.updated_at`)})
@@ -133,6 +135,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
       transferCharge: paidIn(row.operator_fee_minor + row.transfer_fee_minor),
       transferFee: paidIn(row.transfer_fee_minor),
       promoDiscount: paidIn(row.promo_discount_minor),
+      usualRate: rateOf(row.usual_rate),
       promoExtraReceived: paidOut(row.promo_extra_minor),
       referralDiscount: paidIn(row.referral_discount_minor),
       voucherDiscount: paidIn(row.voucher_discount_minor),

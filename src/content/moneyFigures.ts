@@ -1,22 +1,36 @@
-import { money } from '#domain/money/money.ts';
+import { type Currency, payInCurrencies } from '#domain/money/currency.ts';
+import { fromMajorNumber, type Money, money } from '#domain/money/money.ts';
 import { basisPointsOf } from '#domain/money/percent.ts';
 import { cardChargeMinor, cardLimits } from '#domain/payment/paymentOptions.ts';
 import { euroToCentralAfricanFranc, marginBasisPoints } from '#domain/quote/customerRate.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { mobileMoneyBasisPoints } from '#domain/quote/operatorFee.ts';
-import { defaultMaximum, flatFee, percentageAbove } from '#domain/quote/standardServices.ts';
+import { defaultMaximum, tariffs } from '#domain/quote/standardServices.ts';
 import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import { citedAverageCost } from '#domain/service/promises.ts';
 import { seededTransferLimits } from '#domain/transfer/transferLimits.ts';
-import { amount, count, type Figure, percent, sumOf, wholeUnits } from './figureWords.ts';
+import { amount, count, type Figure, list, percent, sumOf, wholeUnits } from './figureWords.ts';
+
+/** Of a table of ours; a figure that is no amount fails the build. */
+function amountIn(currency: Currency, major: number): Money {
+  const amount = fromMajorNumber(major, currency);
+  if (!amount.ok) throw new RangeError(`${major} is not an amount of ${currency}`);
+  return amount.value;
+}
 
 const { settings, loyaltyscheme } = seededRewardScheme;
 
 /** Fees, rates, limits and rewards. Those without a currency count in the one paid in. */
 export const moneyFigures = {
-  flatFee: amount(flatFee.fee),
-  flatFeeUpTo: count(flatFee.upTo),
-  feeAbove: percent(basisPointsOf(String(percentageAbove)) ?? Number.NaN),
+  /** '£1.99 up to £500, €2.29 up to €575 and …' */
+  operatorFees: list((language) =>
+    payInCurrencies.map((currency) => {
+      const { flat, upTo } = tariffs[currency];
+      const of = (major: number) => sumOf(amountIn(currency, major))[language];
+      return `${of(flat)} ${language === 'fr' ? 'jusqu’à' : 'up to'} ${of(upTo)}`;
+    }),
+  ),
+  feeAbove: percent(basisPointsOf(String(tariffs.GBP.percentAbove)) ?? Number.NaN),
   mobileMoneyFee: percent(mobileMoneyBasisPoints),
   rateMargin: percent(marginBasisPoints),
   euroRate: amount(Number(euroToCentralAfricanFranc)),

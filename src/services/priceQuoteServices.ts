@@ -5,6 +5,7 @@ import {
   createRateQuote,
   createTransferQuote,
   type Exchange,
+  holdRate,
   type Promo,
   readPromo,
   type TransferQuote,
@@ -16,7 +17,7 @@ import { callApi } from './apiClient.ts';
 import { rateSpreadsQuery, servicesQuery } from './lookupQueries.ts';
 import { queryClient } from './queryClient.ts';
 import { exchangeQuery } from './quoteQueries.ts';
-import { currentUserId } from './signedInUser.ts';
+import { currentUserId, isSomebodySignedIn } from './signedInUser.ts';
 import { wait, waitUntil } from './waiting.ts';
 
 type Pair = { readonly base: PayInCurrency; readonly target: Currency; readonly countryCode: PayoutCountryCode };
@@ -27,6 +28,8 @@ type PromoToRead = {
   readonly target: Currency;
   readonly theyGet?: string;
 };
+type HeldRate = DataOf<typeof createRateQuote> | DataOf<typeof holdRate>;
+type RateToHold = Pair & { readonly shownAt?: number | undefined; readonly holdSecret?: string | undefined };
 type PairServices = { readonly services: readonly Service[]; readonly isDown: boolean };
 
 export const priceQuoteServices = {
@@ -34,9 +37,13 @@ export const priceQuoteServices = {
   fetchExchange: fromPromise<Exchange, Pair>(({ input: { base, target } }) =>
     queryClient.fetchQuery(exchangeQuery({ base, target })),
   ),
-  createRateQuote: fromPromise<DataOf<typeof createRateQuote>, Pair>(async ({ input: { base, target } }) =>
-    callApi(createRateQuote, { body: { base, target, meta: { userId: currentUserId() } } }),
-  ),
+  /** A visitor's is known by a secret, which is exchanged for a quote of their own once they have an account. */
+  createRateQuote: fromPromise<HeldRate, RateToHold>(async ({ input: { base, target, shownAt, holdSecret } }) => {
+    const asked = { base, target, ...(shownAt !== undefined && { shownAt }) };
+    if (!isSomebodySignedIn()) return callApi(holdRate, { body: asked });
+    const claimed = { ...asked, ...(holdSecret !== undefined && { holdSecret }) };
+    return callApi(createRateQuote, { body: { ...claimed, meta: { userId: currentUserId() } } });
+  }),
   createTransferQuote: fromPromise<TransferQuote, TransferQuoteRequest>(({ input }) =>
     callApi(createTransferQuote, { body: input }),
   ),

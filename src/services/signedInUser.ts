@@ -14,6 +14,8 @@ export function actForNobody(): void {
   current = undefined;
 }
 
+export const isSomebodySignedIn = (): boolean => current !== undefined;
+
 export const currentUserName = (): string => current?.userName ?? '';
 
 /** The id in the addresses of a sender's own things. */

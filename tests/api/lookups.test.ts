@@ -50,8 +50,8 @@ describe('lookups', () => {
     const service = dataOf(await visitor.call(readService, { params: { id: 'EUR-KE-mobile_money' } }));
     expect(service).toMatchObject({ originCurrency: 'EUR', destinationCurrency: 'KES', country: 'KE' });
     expect(service.fees).toEqual([
-      { lowerLimit: 0, upperLimit: 500, type: 'FIXED_AMOUNT', fee: 1.99 },
-      { lowerLimit: 500, upperLimit: 500_000, type: 'PERCENTAGE', fee: 0.8 },
+      { lowerLimit: 0, upperLimit: 575, type: 'FIXED_AMOUNT', fee: 2.29 },
+      { lowerLimit: 575, upperLimit: 500_000, type: 'PERCENTAGE', fee: 0.8 },
     ]);
     expect(await visitor.call(readService, { params: { id: 'GBP-XX-pigeon' } })).toMatchObject({ status: 404 });
   });

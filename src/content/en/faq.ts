@@ -29,7 +29,7 @@ export const englishFaq: FaqWords = {
     'what-it-costs': {
       question: 'What does a transfer cost?',
       answer:
-        'The operator fee pays the company that hands the money over, so that the recipient keeps the whole amount. In the currency you pay with, it is {{flatFee}} on amounts up to {{flatFeeUpTo}} and {{feeAbove}} on larger ones, plus {{mobileMoneyFee}} for mobile money. You may leave it out, and then the recipient may be charged; to Nigeria there is none. Some card payments add {{cardFee}}.\n\nWe also earn on the exchange rate, which is {{rateMargin}} below the market’s. You see all of it on the screen, in figures, before you pay.',
+        'The operator fee pays the company that hands the money over, so that the recipient keeps the whole amount. It is {{operatorFees}}, and {{feeAbove}} of larger amounts, plus {{mobileMoneyFee}} for mobile money. You may leave it out, and then the recipient may be charged; to Nigeria there is none. Some card payments add {{cardFee}}.\n\nWe also earn on the exchange rate, which is {{rateMargin}} below the market’s. You see all of it on the screen, in figures, before you pay.',
     },
     'which-rate': {
       question: 'Which exchange rate do I get, and how long does it hold?',

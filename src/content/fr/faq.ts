@@ -29,7 +29,7 @@ export const frenchFaq: FaqWords = {
     'what-it-costs': {
       question: 'Combien coûte un transfert ?',
       answer:
-        'Les frais d’opérateur paient la société qui remet l’argent, pour que le bénéficiaire garde la somme entière : {{flatFee}} jusqu’à {{flatFeeUpTo}}, {{feeAbove}} au-delà, et {{mobileMoneyFee}} de plus pour le mobile money, dans la devise que vous payez. Vous pouvez les retirer, et des frais peuvent alors revenir au bénéficiaire ; vers le Nigeria, il n’y en a pas. Certaines cartes ajoutent {{cardFee}}.\n\nNous gagnons aussi sur le taux de change, inférieur de {{rateMargin}} à celui du marché. Tout est affiché, en chiffres, avant le paiement.',
+        'Les frais d’opérateur paient la société qui remet l’argent, pour que le bénéficiaire garde la somme entière : {{operatorFees}}, puis {{feeAbove}} du montant au-delà, et {{mobileMoneyFee}} de plus pour le mobile money. Vous pouvez les retirer, et des frais peuvent alors revenir au bénéficiaire ; vers le Nigeria, il n’y en a pas. Certaines cartes ajoutent {{cardFee}}.\n\nNous gagnons aussi sur le taux de change, inférieur de {{rateMargin}} à celui du marché. Tout est affiché, en chiffres, avant le paiement.',
     },
     'which-rate': {
       question: 'Quel taux de change m’appliquez-vous, et pour combien de temps ?',

@@ -81,10 +81,48 @@ export function quoteRequestOf(facts: CalculatorFacts, exchangeRateQuoteId: stri
   };
 }
 
+/** What a sender was shown of a price. */
+export type PriceShown = Pick<
+  TransferQuote,
+  | 'originAmount'
+  | 'originCurrency'
+  | 'destinationAmount'
+  | 'destinationCurrency'
+  | 'exchangeRate'
+  | 'operatorFee'
+  | 'totalToPay'
+>;
+
+/** The calculator's price, as it stands to be quoted. */
+export function shownBy(facts: CalculatorFacts): PriceShown | undefined {
+  const price = calculationOf(facts)?.price;
+  if (!price?.ok) return undefined;
+  const { youSend, theyGet, exchangeRate, operatorFee, totalToPay } = price.value;
+  return {
+    originAmount: toMajorNumber(youSend),
+    originCurrency: facts.draft.payinCurrency,
+    destinationAmount: toMajorNumber(theyGet),
+    destinationCurrency: theyGet.currency,
+    exchangeRate,
+    operatorFee: toMajorNumber(operatorFee),
+    totalToPay: toMajorNumber(totalToPay),
+  };
+}
+
 export type QuoteChange = 'same' | 'better' | 'worse';
 
+/** The sender's own rewards, which the calculator does not know, lower the total of the same price. */
+export function changeSinceShown(shown: PriceShown, now: TransferQuote): QuoteChange {
+  const isSame =
+    now.originAmount === shown.originAmount &&
+    now.destinationAmount === shown.destinationAmount &&
+    now.operatorFee === shown.operatorFee &&
+    now.totalToPay <= shown.totalToPay;
+  return isSame ? 'same' : quoteChange(shown, now);
+}
+
 /** Paying more or delivering less is worse, whatever else got better (D-120). */
-export function quoteChange(before: TransferQuote, now: TransferQuote): QuoteChange {
+export function quoteChange(before: PriceShown, now: PriceShown): QuoteChange {
   if (now.totalToPay > before.totalToPay || now.destinationAmount < before.destinationAmount) return 'worse';
   const isSame = now.totalToPay === before.totalToPay && now.destinationAmount === before.destinationAmount;
   return isSame ? 'same' : 'better';

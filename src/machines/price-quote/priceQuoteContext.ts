@@ -1,14 +1,14 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { ErrorCode, Failure } from '#contract/failure.ts';
-import type { createRateQuote, Exchange, TransferQuote } from '#contract/quote.ts';
+import type { createRateQuote, Exchange, holdRate, TransferQuote } from '#contract/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { PayInCountryCode, PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import type { PairServices } from './calculation.ts';
+import type { PairServices, PriceShown } from './calculation.ts';
 
-/** `newPrice`: a quote ran out and the new one differs; old and new are shown (D-120). */
+/** `newPrice`: the quote differs from the price that was shown, or from one that ran out; old and new are shown (D-120). */
 export type PriceQuoteStep = 'amount' | 'newPrice';
 
 /** Which call a failure came from: a refused rate and a refused quote are told differently (ERR-01, ERR-20, D-56). */
@@ -20,6 +20,9 @@ export type PriceQuoteInput = {
   readonly previousQuote?: TransferQuote | undefined;
   /** The sender pressed Continue before signing in (D-13). */
   readonly quotesAtOnce?: boolean;
+  /** What was held then, and the price as it was shown. */
+  readonly hold?: RateHold | undefined;
+  readonly shown?: PriceShown | undefined;
 };
 
 export type PriceQuoteContext = {
@@ -34,6 +37,9 @@ export type PriceQuoteContext = {
   readonly quote?: TransferQuote | undefined;
   readonly previousQuote?: TransferQuote | undefined;
   readonly quotesAtOnce: boolean;
+  readonly hold?: RateHold | undefined;
+  /** The calculator's price when Continue was pressed: nobody is quoted another one unasked. */
+  readonly shown?: PriceShown | undefined;
   readonly failure?: Failure | undefined;
   readonly failedCall?: QuoteCall | undefined;
 };
@@ -60,7 +66,12 @@ export type PriceQuoteOutput =
       /** The same answers as before, priced afresh because the last quote ran out. */
       readonly isRequote: boolean;
     }
-  | { readonly kind: 'signInNeeded'; readonly draft: TransferDraft };
+  | {
+      readonly kind: 'signInNeeded';
+      readonly draft: TransferDraft;
+      readonly hold?: RateHold | undefined;
+      readonly shown?: PriceShown | undefined;
+    };
 
 export type Pair = {
   readonly base: PayInCurrency;
@@ -69,6 +80,13 @@ export type Pair = {
 };
 
 export type RateQuote = DataOf<typeof createRateQuote>;
+/** A rate promised to somebody without an account. The secret is the proof; nothing else of it is believed later. */
+export type RateHold = DataOf<typeof holdRate>;
+export type HeldRate = RateQuote | RateHold;
+
+export type RateToHold = Pair & { readonly shownAt?: number | undefined; readonly holdSecret?: string | undefined };
+
+export const isOfVisitor = (held: HeldRate): held is RateHold => 'secret' in held;
 
 /** A quote refused for its promotion clears every promo value (PRO-07). */
 export const promoRefusals: readonly ErrorCode[] = [

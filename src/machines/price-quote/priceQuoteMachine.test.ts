@@ -4,12 +4,12 @@ import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
 import type { Exchange, Promo, TransferQuote, TransferQuoteRequest } from '#contract/quote.ts';
 import { money } from '#domain/money/money.ts';
 import { startDraft } from '#domain/quote/draft.ts';
-import { exchangeFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
+import { exchangeFixture, quoteAsAsked, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
 import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
 import { applyPromoMachine, type PromoToRead } from '../apply-promo/applyPromoMachine.ts';
 import { calculationOf, type PairServices, quoteChange } from './calculation.ts';
-import type { Pair, RateQuote } from './priceQuoteContext.ts';
+import type { HeldRate, Pair, RateToHold } from './priceQuoteContext.ts';
 import { priceQuoteMachine } from './priceQuoteMachine.ts';
 
 type Told = {
@@ -40,14 +40,15 @@ async function startCalculator({ rates = ['780'], isDown = false, promo = promoF
       applyPromo: applyPromoMachine.provide({
         actors: { readPromo: fromPromise<Promo, PromoToRead>(async () => promo) },
       }),
-      createRateQuote: fromPromise<RateQuote, Pair>(async ({ input }) => {
+      createRateQuote: fromPromise<HeldRate, RateToHold>(async ({ input }) => {
         if (refusals.rateQuoteRefusal) throw new ApiFailure(refusals.rateQuoteRefusal);
         return rateQuoteFixture(input);
       }),
       createTransferQuote: fromPromise<TransferQuote, TransferQuoteRequest>(async ({ input }) => {
         asked.push(input);
         if (refusals.quoteRefusal) throw new ApiFailure(refusals.quoteRefusal);
-        return quoteFixture();
+        const quote = quoteAsAsked(input);
+        return input.promoCode ? { ...quote, promoDiscount: 5, totalToPay: 97.19 } : quote;
       }),
     },
   });

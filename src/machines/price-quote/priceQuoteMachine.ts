@@ -8,9 +8,11 @@ import { priceQuoteSetup } from './priceQuoteSetup.ts';
 /** The calculator's brain, signed in or not (QUO): what is sent, what arrives, and the promise of it. */
 export const priceQuoteMachine = priceQuoteSetup.createMachine({
   id: 'priceQuote',
-  context: ({ input: { draft, previousQuote, quotesAtOnce } }) => ({
+  context: ({ input: { draft, previousQuote, quotesAtOnce, hold, shown } }) => ({
     draft,
     previousQuote,
+    hold,
+    shown,
     quotesAtOnce: quotesAtOnce === true || previousQuote !== undefined,
   }),
   initial: 'calculating',
@@ -18,14 +20,23 @@ export const priceQuoteMachine = priceQuoteSetup.createMachine({
     calculating: calculatingState,
     holdingRate: {
       tags: 'waiting',
+      entry: 'rememberShown',
       invoke: {
         id: 'createRateQuote',
         src: 'createRateQuote',
-        input: ({ context }) => pairOf(context),
-        onDone: {
-          target: 'quoting',
-          actions: assign({ rateQuoteId: ({ event }) => event.output.id }),
-        },
+        input: ({ context }) => ({
+          ...pairOf(context),
+          shownAt: context.exchange?.at,
+          ...(context.hold && { holdSecret: context.hold.secret }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isForVisitor', params: ({ event }) => event },
+            target: 'signInNeeded',
+            actions: { type: 'takeHold', params: ({ event }) => event },
+          },
+          { target: 'quoting', actions: { type: 'takeRateQuote', params: ({ event }) => event } },
+        ],
         onError: [
           { guard: { type: 'needsSignIn', params: ({ event }) => event }, target: 'signInNeeded' },
           {
@@ -75,14 +86,19 @@ export const priceQuoteMachine = priceQuoteSetup.createMachine({
       },
       on: {
         'newPrice.accepted': 'quoted',
-        'amount.reopened': { target: 'calculating.ready', actions: assign({ previousQuote: undefined }) },
+        'amount.reopened': {
+          target: 'calculating.ready',
+          actions: assign({ quote: undefined, previousQuote: undefined, shown: undefined, hold: undefined }),
+        },
       },
     },
     quoted: { type: 'final' },
     signInNeeded: { type: 'final' },
   },
-  output: ({ context: { draft, quote, previousQuote } }) =>
-    quote ? { kind: 'quoted', quote, draft, isRequote: previousQuote !== undefined } : { kind: 'signInNeeded', draft },
+  output: ({ context: { draft, quote, previousQuote, hold, shown } }) =>
+    quote
+      ? { kind: 'quoted', quote, draft, isRequote: previousQuote !== undefined }
+      : { kind: 'signInNeeded', draft, hold, shown },
 });
 
 export type PriceQuoteActor = ActorRefFrom<typeof priceQuoteMachine>;

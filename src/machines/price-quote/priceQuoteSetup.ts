@@ -6,10 +6,13 @@ import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { applyPromoMachine, type PromoOutcome } from '../apply-promo/applyPromoMachine.ts';
 import { port } from '../port.ts';
-import { calculationOf, type PairServices, promoAnswerOf, quoteChange } from './calculation.ts';
+import { calculationOf, type PairServices, promoAnswerOf, shownBy } from './calculation.ts';
 import { atRate, type DraftEdit, edited } from './draftEdits.ts';
 import { withoutPromo, withPromoRechecked } from './draftPromo.ts';
+import { atHeldRate, priceChangeOf } from './heldPrice.ts';
 import {
+  type HeldRate,
+  isOfVisitor,
   type Pair,
   type PriceQuoteContext,
   type PriceQuoteEvent,
@@ -18,7 +21,7 @@ import {
   type PriceQuoteStep,
   promoRefusals,
   type QuoteCall,
-  type RateQuote,
+  type RateToHold,
 } from './priceQuoteContext.ts';
 
 /** Everything the calculator's states may use, by name. */
@@ -38,7 +41,7 @@ export const priceQuoteSetup = setup({
     wait: port<void, { seconds: number }>('wait'),
     waitUntil: port<void, { at: number }>('waitUntil'),
     applyPromo: applyPromoMachine,
-    createRateQuote: port<RateQuote, Pair>('createRateQuote'),
+    createRateQuote: port<HeldRate, RateToHold>('createRateQuote'),
     createTransferQuote: port<TransferQuote, TransferQuoteRequest>('createTransferQuote'),
   },
   guards: {
@@ -53,26 +56,39 @@ export const priceQuoteSetup = setup({
     quotesAtOnce: ({ context }) => context.quotesAtOnce && calculationOf(context)?.price.ok === true,
     needsSignIn: (_, { error }: { error: unknown }) => failureOf(error).code === 'signInRequired',
     isPromoRefusal: (_, { error }: { error: unknown }) => promoRefusals.includes(failureOf(error).code),
-    isOtherPrice: ({ context: { previousQuote } }, { output }: { output: TransferQuote }) =>
-      previousQuote !== undefined && quoteChange(previousQuote, output) !== 'same',
+    isForVisitor: (_, { output }: { output: HeldRate }) => isOfVisitor(output),
+    isOtherPrice: ({ context }, { output }: { output: TransferQuote }) => {
+      const change = priceChangeOf({ ...context, quote: output });
+      return change !== undefined && change.kind !== 'same';
+    },
   },
   actions: {
     edit: assign(({ context }, edit: DraftEdit) => ({
       ...withPromoRechecked({ ...context, draft: edited(context.draft, edit) }),
       quotesAtOnce: false,
       previousQuote: undefined,
+      shown: undefined,
+      hold: undefined,
       failure: undefined,
       failedCall: undefined,
     })),
     quoteLater: assign({ quotesAtOnce: true }),
     forgetPair: assign({ pair: undefined, exchange: undefined }),
     takePair: assign({ pair: (_, { output }: { output: PairServices }) => output }),
-    takeRate: assign(({ context }, { output }: { output: Exchange }) => ({
-      exchange: output,
-      draft: atRate(context.draft, output),
-      failure: undefined,
-      failedCall: undefined,
-    })),
+    takeRate: assign(({ context }, { output }: { output: Exchange }) => {
+      const exchange = atHeldRate(context, output);
+      return {
+        exchange,
+        draft: atRate(context.draft, exchange),
+        failure: undefined,
+        failedCall: undefined,
+      };
+    }),
+    rememberShown: assign({ shown: ({ context }) => context.shown ?? shownBy(context) }),
+    takeHold: assign({ hold: (_, { output }: { output: HeldRate }) => (isOfVisitor(output) ? output : undefined) }),
+    takeRateQuote: assign({
+      rateQuoteId: (_, { output }: { output: HeldRate }) => (isOfVisitor(output) ? undefined : output.id),
+    }),
     takePromo: assign(({ context }, { output }: { output: PromoOutcome }) => ({
       promoCode: undefined,
       ...(output.kind === 'accepted'
@@ -80,11 +96,17 @@ export const priceQuoteSetup = setup({
         : { draft: withoutPromo(context.draft), promoFailure: output.failure }),
     })),
     clearPromo: assign(({ context }) => ({ draft: withoutPromo(context.draft), promoCode: undefined })),
-    rememberPromoFailure: assign({ promoFailure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberPromoFailure: assign((_, { error }: { error: unknown }) => ({
+      promoFailure: failureOf(error),
+      shown: undefined,
+      hold: undefined,
+    })),
     rememberFailure: assign((_, { error, call }: { error: unknown; call: QuoteCall }) => ({
       failure: failureOf(error),
       failedCall: call,
       quotesAtOnce: false,
+      shown: undefined,
+      hold: undefined,
     })),
     takeQuote: assign({ quote: (_, { output }: { output: TransferQuote }) => output }),
   },

@@ -30,10 +30,12 @@ export const preparingState = sendMoneySetup.createStateConfig({
       invoke: {
         id: 'priceQuote',
         src: 'priceQuote',
-        input: ({ context: { draft, expiredQuote, quotesAtOnce } }) => ({
+        input: ({ context: { draft, expiredQuote, quotesAtOnce, hold, shown } }) => ({
           draft,
           previousQuote: expiredQuote,
           quotesAtOnce,
+          hold,
+          shown,
         }),
         onDone: [
           {

@@ -2,6 +2,8 @@ import type { Failure } from '#contract/failure.ts';
 import type { TransferQuote } from '#contract/quote.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
+import type { PriceShown } from '../price-quote/calculation.ts';
+import type { RateHold } from '../price-quote/priceQuoteContext.ts';
 
 /**
  * What the sender is being asked. These are asked by a child, which has steps of its own: `amount` by priceQuote,
@@ -68,6 +70,9 @@ export type SendMoneyContext = SendMoneyInput & {
   readonly expiredQuote?: TransferQuote | undefined;
   /** Continue was pressed before signing in, so the quote is made at once afterwards (D-13). */
   readonly quotesAtOnce: boolean;
+  /** What was promised to a visitor, and the price they were shown. */
+  readonly hold?: RateHold | undefined;
+  readonly shown?: PriceShown | undefined;
   /** Recipients the sender said they know and trust: asked once, told to the server once there is a transfer (D-65). */
   readonly trusted: readonly string[];
   readonly reasonId?: string | undefined;

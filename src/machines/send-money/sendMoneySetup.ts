@@ -127,16 +127,28 @@ export const sendMoneySetup = setup({
     continuesPayment: (_, { output }: { output: { continuesPayment: boolean } }) => output.continuesPayment,
   },
   actions: {
-    takeDraft: assign({ draft: (_, { output }: Priced) => output.draft }),
+    takeDraft: assign((_, { output }: Priced) => ({
+      draft: output.draft,
+      ...(output.kind === 'signInNeeded' && { hold: output.hold, shown: output.shown }),
+    })),
     takeQuote: assign(({ context }, { output }: Priced) => ({
       draft: output.draft,
       quote: output.kind === 'quoted' ? output.quote : undefined,
       recipientId: staysInPlace(context, output) ? context.recipientId : undefined,
       expiredQuote: undefined,
       quotesAtOnce: false,
+      hold: undefined,
+      shown: undefined,
       failure: undefined,
     })),
-    discardQuote: assign({ quote: undefined, expiredQuote: undefined, quotesAtOnce: false, failure: undefined }),
+    discardQuote: assign({
+      hold: undefined,
+      shown: undefined,
+      quote: undefined,
+      expiredQuote: undefined,
+      quotesAtOnce: false,
+      failure: undefined,
+    }),
     expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
     /** A new price is no reason to create anything: the reason is asked again. */
     forgetReason: assign({ reasonId: undefined }),

@@ -2,16 +2,23 @@ import { ApiFailure } from '#contract/failure.ts';
 import { money, toMajorText } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
-import { calculationOf, quoteChange } from '#src/machines/price-quote/calculation.ts';
+import { calculationOf, type PriceShown, shownBy } from '#src/machines/price-quote/calculation.ts';
+import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import { exchangeFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
+import { exchangeFixture, rateHoldFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
 import { quoteFixture, someMoment } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const draft = startDraft('GB');
 const hundredDollars = enterSend(startDraft('CA'), money('CAD', 10_000));
+
+/** 100 dollars at 440, and 3.59 for mobile money with its 0.2 %. */
+const shownDollars: PriceShown = {
+  ...{ originAmount: 100, originCurrency: 'CAD', destinationAmount: 44_000, destinationCurrency: 'XAF' },
+  ...{ exchangeRate: '440', operatorFee: 3.79, totalToPay: 103.79 },
+};
 
 /** Counts from 50 pounds, and only when paid in pounds. */
 const promo = promoFixture({ settings: { currenciesValid: ['GBP'], minimumSpend: 50, maximumSpend: 500 } });
@@ -31,11 +38,24 @@ const exchangeOf = ({ draft: { payinCurrency: base, payoutCurrency: target }, ex
   at: someMoment + (exchange ? 60 : 0),
 });
 
+/** The quote of what is shown, or of a rate that brings one unit more or less. */
+function quoteOf(context: PriceQuoteContext, more = 0) {
+  const { previousQuote, shown = shownBy(context) } = context;
+  const before = previousQuote ?? shown;
+  if (!before) throw new Error('a quote of nothing');
+  return quoteFixture({ ...before, id: quoteFixture().id, destinationAmount: before.destinationAmount + more });
+}
+
 export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
   machine: priceQuoteMachine,
   starts: {
     'an empty calculator': { draft },
-    'back from signing in': { draft: hundredDollars, quotesAtOnce: true },
+    'back from signing in': {
+      draft: hundredDollars,
+      quotesAtOnce: true,
+      hold: { ...rateHoldFixture({ base: 'CAD', target: 'XAF' }), rate: '440' },
+      shown: shownDollars,
+    },
     'a quote that ran out': { draft: hundredDollars, previousQuote: quoteFixture() },
   },
   cases: {
@@ -68,19 +88,20 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     ],
     createRateQuote: [
       ok(rateQuoteFixture({ base: 'GBP', target: 'XAF' })),
+      ok(rateHoldFixture({ base: 'GBP', target: 'XAF' }), 'held for a visitor'),
       fail(new ApiFailure('signInRequired')),
       fail(new ApiFailure('rateUnavailable')),
     ],
-    createTransferQuote: [
-      ok(quoteFixture(), 'as before'),
-      ok(quoteFixture({ destinationAmount: 77_000 }), 'less arrives'),
-      ok(quoteFixture({ destinationAmount: 79_000 }), 'more arrives'),
+    createTransferQuote: ({ context }) => [
+      ok(quoteOf(context), 'as shown'),
+      ok(quoteOf(context, -1), 'less arrives'),
+      ok(quoteOf(context, 1), 'more arrives'),
       fail(new ApiFailure('promoUsedUp')),
       fail(new ApiFailure('amountAboveMaximum')),
     ],
   },
   cannotFail: ['wait', 'waitUntil'],
-  key: ({ draft: answers, pair, exchange, quote, previousQuote, quotesAtOnce, promoCode, promoFailure }) => [
+  key: ({ draft: answers, pair, exchange, quote, previousQuote, quotesAtOnce, promoCode, promoFailure, hold }) => [
     answers.payinCurrency,
     answers.payoutCurrency,
     answers.transferMethod,
@@ -93,6 +114,7 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     exchange?.rate,
     quote !== undefined,
     previousQuote?.id,
+    hold?.secret,
     quotesAtOnce,
     promoCode,
     promoFailure?.code,
@@ -108,16 +130,15 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     },
     'a new price is shown only where it differs': {
       in: ['askingNewPrice'],
-      holds: ({ previousQuote, quote }) =>
-        previousQuote !== undefined && quote !== undefined && quoteChange(previousQuote, quote) !== 'same',
+      holds: (context) => !['same', undefined].includes(priceChangeOf(context)?.kind),
     },
     'nobody ends with a price that differs and was not accepted': {
       in: ['quoted'],
-      holds: ({ previousQuote, quote }, past) =>
-        quote !== undefined &&
-        (previousQuote === undefined ||
-          quoteChange(previousQuote, quote) === 'same' ||
-          past.at(-1) === 'newPrice.accepted'),
+      holds: (context, past) => priceChangeOf(context)?.kind === 'same' || past.at(-1) === 'newPrice.accepted',
+    },
+    'a rate held before signing in is shown and asked for, never another': {
+      in: ['holdingRate'],
+      holds: ({ hold, exchange }) => hold === undefined || hold.rate === exchange?.rate,
     },
     'who must sign in has no quote': { in: ['signInNeeded'], holds: ({ quote }) => quote === undefined },
   },
@@ -161,9 +182,13 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
       wait: { 'a minute later': 'waits a minute' },
       waitUntil: { 'time came': 'waits until the new price is over' },
       applyPromo: { accepted: 'has a promotion that counts', dropped: 'is told that the promotion does not count' },
-      createRateQuote: { ok: 'is promised the rate', signInRequired: 'must sign in first' },
+      createRateQuote: {
+        ok: 'is promised the rate',
+        'held for a visitor': 'is promised the rate until they have an account',
+        signInRequired: 'must sign in first',
+      },
       createTransferQuote: {
-        'as before': 'has a quote',
+        'as shown': 'has a quote',
         'less arrives': 'has a quote by which less arrives',
         'more arrives': 'has a quote by which more arrives',
         amountAboveMaximum: 'is told that the amount is too large',

@@ -110,9 +110,14 @@ function useSumLines(transfer: Transfer) {
     ...change('paymentCharge', sum.paymentCharge),
     { label: t('documents.receipt.totalPaid'), value: money(amountDue(sum)), isTotal: true },
   ];
-  const pair = { base: sum.youSend.currency, target: sum.theyGet.currency, rate: rate(sum.exchangeRate) };
+  const pair = (each: string) =>
+    t('price.rate.pair', { base: sum.youSend.currency, target: sum.theyGet.currency, rate: rate(each) });
+  const extra = sum.promoExtraReceived;
   const arrived: DocumentLine[] = [
-    { label: t('price.sum.exchangeRate'), value: t('price.rate.pair', pair) },
+    { label: t('price.sum.exchangeRate'), value: pair(extra.minor > 0 ? sum.usualRate : sum.exchangeRate) },
+    ...(extra.minor > 0
+      ? [{ label: t('price.sum.promoRate'), value: `${signed(extra, '+')} (${pair(sum.exchangeRate)})` }]
+      : []),
     { label: t('price.sum.theyGet'), value: money(sum.theyGet), isTotal: true },
   ];
   return { paid, arrived, refunds: useRefundLines(transfer.refunds) };

@@ -10,6 +10,7 @@ const nothing = money('GBP', 0);
 const ours = (received: number): { sum: TransferSum; exchange: Parameters<typeof compareServices>[0]['exchange'] } => ({
   sum: {
     fixedSide: 'payin',
+    usualRate: '780',
     youSend: money('GBP', 10_000),
     theyGet: money('XAF', received),
     operatorFee: money('GBP', 219),

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { TransferQuote } from '#contract/quote.ts';
-import { quoteChange } from '#src/machines/price-quote/calculation.ts';
+import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
+import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
+import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
@@ -10,13 +11,13 @@ import styles from './send.module.css';
 import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
-/** The promised rate ran out: old and new side by side, and nothing goes on unasked (D-120). */
+/** The price is not the one that was shown or promised: old and new side by side, and nothing goes on unasked (D-120). */
 export function NewPriceDialog({ actor }: { readonly actor: PriceQuoteActor }) {
   const { t } = useTranslation();
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingNewPrice'));
-  const { quote, previousQuote } = useSelector(actor, ({ context }) => context);
-  if (!quote || !previousQuote) return null;
-  const change = quoteChange(previousQuote, quote) === 'worse' ? 'worse' : 'better';
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const change = priceChangeOf(context);
+  if (!context.quote || !change) return null;
   return (
     <Dialog
       title={t('send.newPrice.title')}
@@ -32,26 +33,38 @@ export function NewPriceDialog({ actor }: { readonly actor: PriceQuoteActor }) {
         </>
       }
     >
-      <p>{t(`send.newPrice.${change}`)}</p>
-      <QuoteComparison before={previousQuote} now={quote} />
+      <p>{t(newPriceWords(context))}</p>
+      <QuoteComparison before={change.before} now={context.quote} />
       <GoOnInGuide />
     </Dialog>
   );
 }
 
+/** Why it is another one, and for whom it is better. */
+export function newPriceWords(context: PriceQuoteContext) {
+  const kind = priceChangeOf(context)?.kind === 'worse' ? 'worse' : 'better';
+  return context.previousQuote ? (`send.newPrice.${kind}` as const) : (`send.newPrice.moved.${kind}` as const);
+}
+
+type ComparedPrices = { readonly before: PriceShown; readonly now: PriceShown };
+
 /** The old price and the new one, line by line. */
-export function QuoteComparison({ before, now }: { readonly before: TransferQuote; readonly now: TransferQuote }) {
+export function QuoteComparison({ before, now }: ComparedPrices) {
   const { t } = useTranslation();
   const { money, rate } = useFormats();
   const lines = [
-    { label: t('price.sum.exchangeRate'), of: ({ exchangeRate }: TransferQuote) => rate(exchangeRate) },
+    { label: t('price.sum.exchangeRate'), of: ({ exchangeRate }: PriceShown) => rate(exchangeRate) },
+    {
+      label: t('price.sum.youSend'),
+      of: (quote: PriceShown) => money(moneyOf(quote.originAmount, quote.originCurrency)),
+    },
     {
       label: t('price.sum.theyGet'),
-      of: (quote: TransferQuote) => money(moneyOf(quote.destinationAmount, quote.destinationCurrency)),
+      of: (quote: PriceShown) => money(moneyOf(quote.destinationAmount, quote.destinationCurrency)),
     },
     {
       label: t('price.sum.totalToPay'),
-      of: (quote: TransferQuote) => money(moneyOf(quote.totalToPay, quote.originCurrency)),
+      of: (quote: PriceShown) => money(moneyOf(quote.totalToPay, quote.originCurrency)),
     },
   ];
   return (

@@ -5,12 +5,14 @@ import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import styles from './review.module.css';
 import { SendPage } from './SendPage.tsx';
+import send from './send.module.css';
 import { useFormats } from './useFormats.ts';
 
 /** Continue was pressed by a visitor: two ways in, and what was chosen stays in sight (D-13). */
 export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const { money, time } = useFormats();
+  const hold = useSelector(actor, ({ context }) => context.hold);
   const { payinActualValue, payoutActualValue } = useSelector(actor, ({ context }) => context.draft);
   return (
     <SendPage step="getQuote" title={t('send.signIn.title')} lead={t('send.signIn.lead')}>
@@ -20,6 +22,7 @@ export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor })
             <span>{money(payinActualValue)}</span> <span aria-hidden="true">→</span>{' '}
             <span>{money(payoutActualValue)}</span>
           </p>
+          {hold && <p className={send.small}>{t('send.quote.heldUntil', { time: time(hold.expiresAt) })}</p>}
         </section>
       )}
       <div className={styles.waysIn}>

@@ -44,23 +44,37 @@ export function CalculatorRail({ sum }: { readonly sum: TransferSum }) {
 export function ArrivalRail({ sum }: { readonly sum: TransferSum }) {
   const { t } = useTranslation();
   const { money, rate } = useFormats();
-  const { youSend, theyGet, exchangeRate, promoExtraReceived } = sum;
-  const pair = t('price.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(exchangeRate) });
-  const extra = promoExtraReceived.minor > 0 ? t('price.sum.promoExtra', { amount: money(promoExtraReceived) }) : '';
+  const { youSend, theyGet, exchangeRate, usualRate, promoExtraReceived, fixedSide } = sum;
+  const pair = (each: string) =>
+    t('price.rate.pair', { base: youSend.currency, target: theyGet.currency, rate: rate(each) });
+  const hasBetterRate = promoExtraReceived.minor > 0;
   const rows: SumRow[] = [
     { id: 'youSend', label: t('price.sum.youSend'), amount: money(youSend) },
     {
       id: 'rate',
       operator: { sign: '×', spoken: t('price.sum.times') },
       label: t('price.sum.exchangeRate'),
-      amount: rate(exchangeRate),
-      why: `${pair}. ${extra}`.trim(),
+      amount: rate(hasBetterRate ? usualRate : exchangeRate),
+      why: pair(hasBetterRate ? usualRate : exchangeRate),
     },
+    ...(hasBetterRate
+      ? [
+          {
+            id: 'promoRate',
+            operator: { sign: '+', spoken: t('price.sum.plus') },
+            label: t('price.sum.promoRate'),
+            amount: money(promoExtraReceived),
+            tone: 'saving',
+            why: t('price.sum.promoRateWhy', { promo: pair(exchangeRate), usual: pair(usualRate) }),
+          } satisfies SumRow,
+        ]
+      : []),
     {
       id: 'theyGet',
       operator: { sign: '=', spoken: t('price.sum.equals') },
       label: t('price.sum.theyGet'),
       amount: money(theyGet),
+      ...(fixedSide === 'payout' && { why: t('price.sum.exactly') }),
     },
   ];
   return <SumRail label={t('price.sum.whatArrives')} rows={rows} />;

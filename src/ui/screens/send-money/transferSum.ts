@@ -20,6 +20,7 @@ export type TransferSum = Pick<
   | 'totalToPay'
 > & {
   readonly exchangeRate: string;
+  readonly usualRate: string;
   readonly method: PayoutMethod;
   /** What a promotion pays in the sender's place. */
   readonly operatorFeeWaived?: Money | undefined;
@@ -49,6 +50,7 @@ export function sumOfQuote(quote: WireSum): TransferSum {
     youSend: moneyOf(quote.originAmount, paid),
     theyGet: moneyOf(quote.destinationAmount, received),
     exchangeRate: quote.exchangeRate,
+    usualRate: quote.usualRate,
     operatorFee: moneyOf(quote.operatorFee, paid),
     transferFee: moneyOf(quote.transferFee, paid),
     referralDiscount: moneyOf(quote.referralDiscount, paid),

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { quoteChange } from '#src/machines/price-quote/calculation.ts';
+import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
+import { newPriceWords, QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './Answers.tsx';
 
 /** Old and new side by side, and nothing goes on unasked (D-120). */
 export function NewPriceAnswer({ actor, onAnswer }: AnswersProps & { readonly actor: PriceQuoteActor }) {
   const { t } = useTranslation();
-  const { quote, previousQuote } = useSelector(actor, ({ context }) => context);
-  if (!quote || !previousQuote) return null;
-  const change = quoteChange(previousQuote, quote) === 'worse' ? 'worse' : 'better';
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const change = priceChangeOf(context);
+  if (!context.quote || !change) return null;
   return (
     <div className={styles.open}>
-      <p>{t(`send.newPrice.${change}`)}</p>
-      <QuoteComparison before={previousQuote} now={quote} />
+      <p>{t(newPriceWords(context))}</p>
+      <QuoteComparison before={change.before} now={context.quote} />
       <Button isWide onPress={() => onAnswer('accept')}>
         {t('send.newPrice.accept')}
       </Button>
