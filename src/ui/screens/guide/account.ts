@@ -57,12 +57,19 @@ function tellAbout(
   const concerned = theirs.filter(concerns);
   const atHand = concerned.find(({ id }) => id === transferAtHand(guide));
   const [only, ...others] = atHand && question === 'canCancel' ? [atHand] : concerned;
-  const one = only ?? (elseNewest ? theirs[0] : undefined);
+  const newest = only || !elseNewest ? undefined : theirs[0];
   const isNobody = recipientId !== undefined && theirs.length === 0;
   const absent: Words = isNobody ? { key: 'guide.account.noneToThem', facts: { recipientId } } : none;
   if (only && others.length > 0) askWhich(concerned, says, conversation);
-  else answered(conversation, one ? says(one) : [{ kind: 'told', words: absent }]);
+  else if (only) answered(conversation, says(only));
+  else answered(conversation, newest ? [latest(newest), ...says(newest)] : [{ kind: 'told', words: absent }]);
 }
+
+/** Which one is spoken of where none was asked about for certain. */
+const latest = (transfer: Transfer): Happening => ({
+  kind: 'told',
+  words: { key: 'guide.account.latest', facts: factsOf(transfer) },
+});
 
 function askWhich(
   transfers: readonly Transfer[],
