@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { accountNewsTeller, type TellAccount } from './accounts/accountNews.ts';
+import { publishedLists } from '#domain/screening/watchlists.ts';
+import { accountNewsTeller } from './accounts/accountNews.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
-import { forgetOldSecrets } from './accounts/forgetOldSecrets.ts';
 import { sessionStore } from './accounts/sessionStore.ts';
 import { inviteRoute } from './business/inviteRoute.ts';
 import { comparePrice } from './competitors/comparePrice.ts';
@@ -10,7 +10,6 @@ import { competitorRates } from './competitors/competitorRates.ts';
 import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
-import { factorRemovalJob } from './factors/factorRemoval.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
 import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
@@ -18,9 +17,9 @@ import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
-import { housekeepingJob } from './jobs/housekeeping.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { outboxJob } from './jobs/outbox.ts';
+import { upkeepJobs } from './jobs/upkeep.ts';
 import { liveEvents } from './live/liveEvents.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
@@ -48,10 +47,9 @@ import { accountNames } from './recipients/accountNames.ts';
 import { recipientRoutes } from './recipients/recipientRoutes.ts';
 import { recipientStore } from './recipients/recipientStore.ts';
 import type { FetchFile } from './reconciliation/companyFile.ts';
-import { expireRewards } from './rewards/expireRewards.ts';
 import { rewardOutbox } from './rewards/rewardOutbox.ts';
 import { rewardRoutes } from './rewards/rewardRoutes.ts';
-import { securityAlertsJob } from './security/securityAlerts.ts';
+import { watchlistOf } from './screening/watchlist.ts';
 import { securityEvents } from './security/securityEvents.ts';
 import type { Settings } from './settings.ts';
 import { countryRegistration } from './site/countryRegistration.ts';
@@ -91,15 +89,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
   const messages = createMessages({ masterSecret, baseUrl, smtpUrl: settings.smtpUrl, gateways: credentials, send });
-  const services = serviceStore(db);
-  const quotes = quoteStore(db);
-  const promos = promotions(db);
+  const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
   const tellAccount = accountNewsTeller({ messages, baseUrl });
   const recipients = recipientStore(db, tellAccount);
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
-  const told = { limiter, names, tellAccount, messages, inPounds: inPounds(rates) };
+  const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
+  const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
   const money = moneyFlow({ db, send, credentials, settings, ...told });
   const identity = verificationFlow({
     ...{ db, send, masterSecret, baseUrl, limiter, messages },
@@ -155,19 +152,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...operators.outbox,
     ...pushOutbox({ db, keys: settings.vapid }),
   };
-  const upkeep = upkeepJobs({ db, log, tellAccount });
+  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen: happenIn(db) });
   return {
     http,
     fetchFile: money.fetchFile,
     jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep], log),
   };
 }
-
-/** What is done by the clock, whatever flows there are. */
-const upkeepJobs = ({ db, log, tellAccount }: Pick<AppDependencies, 'db' | 'log'> & { tellAccount: TellAccount }) => [
-  forgetOldSecrets(db),
-  factorRemovalJob({ db, tellAccount }),
-  expireRewards(db),
-  housekeepingJob(db),
-  securityAlertsJob({ db, log }),
-];

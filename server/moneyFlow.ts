@@ -27,6 +27,7 @@ import { payoutV1 } from './payouts/payoutV1.ts';
 import type { AccountNames } from './recipients/accountNames.ts';
 import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
 import { dailyClosing } from './reconciliation/dailyClosing.ts';
+import type { Watchlist } from './screening/watchlist.ts';
 import type { Settings } from './settings.ts';
 import { expireTransfers } from './transfers/expiry.ts';
 import { happenIn } from './transfers/happen.ts';
@@ -42,6 +43,7 @@ type Surroundings = {
   readonly messages: Messages;
   readonly limiter: AttemptLimiter;
   readonly names: AccountNames;
+  readonly watchlist: Watchlist;
   readonly tellAccount: TellAccount;
   readonly settings: Pick<Settings, 'baseUrl'> &
     Partial<Pick<Settings, 'paymentSwitches' | 'vapid' | 'recipientCoolOffSeconds'>>;
@@ -70,6 +72,7 @@ export function moneyFlow({
   limiter,
   settings: { baseUrl, paymentSwitches, vapid, recipientCoolOffSeconds = 0 },
   names,
+  watchlist,
   tellAccount,
   inPounds,
 }: Surroundings): MoneyFlow {
@@ -88,8 +91,7 @@ export function moneyFlow({
   const { AZA, PIVOT } = credentials.payoutPartners;
   const webhooksUrl = `${baseUrl}/api/webhooks`;
   const payouts = {
-    db,
-    happen,
+    ...{ db, happen, watchlist },
     partners: {
       AZA: aza(AZA, { send, webhookUrl: `${webhooksUrl}/payouts/aza` }),
       PIVOT: payoutV1(PIVOT, { send, callbackUrl: `${webhooksUrl}/payouts/pivot` }),
@@ -102,7 +104,7 @@ export function moneyFlow({
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
   const transfers = {
-    ...{ db, happen, limiter, inPounds, ways, names, tellAccount },
+    ...{ db, happen, watchlist, limiter, inPounds, ways, names, tellAccount },
     recipientCoolOffSeconds,
     closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
   };

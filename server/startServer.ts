@@ -8,10 +8,13 @@ import { seedDemoPromos } from './database/seedDemoPromos.ts';
 import { seedHistory } from './database/seedHistory.ts';
 import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
+import { seedWatchlist } from './database/seedWatchlist.ts';
 import { seedFloats } from './ledger/seedFloats.ts';
 import { openLog } from './log.ts';
 import { masterSecretIn } from './masterSecret.ts';
 import { openOpsSocket } from './ops/opsSocket.ts';
+import { versionsInForce } from './screening/watchlistStore.ts';
+import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,11 +43,17 @@ export async function startServer({ settings, credentials, dist, qaReport }: Sta
       await seedReference(db);
       if (!settings.sandbox) return;
       await seedFloats(db);
+      await seedWatchlist(db);
       await seedPeople(db, passwordHasher(masterSecret).hash);
       await seedHistory(db, seededPeople.ada.id, payAtSandbox(keys, settings.baseUrl));
       await seedDemoPromos(db, { personalFor: seededPeople.ada.id });
     },
   });
+  const lacking = settings.sandbox ? undefined : watchlistsRefused(await versionsInForce(database.db));
+  if (lacking !== undefined) {
+    await database.close();
+    throw new SettingsRefused(lacking);
+  }
   const app = await createApp({
     db: database.db,
     log,

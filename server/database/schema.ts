@@ -79,6 +79,12 @@ import type {
   TransferTable,
   WatchlistHitTable,
 } from './transferSchema.ts';
+import type {
+  RescreeningTable,
+  WatchlistEntryTable,
+  WatchlistFindingTable,
+  WatchlistVersionTable,
+} from './watchlistSchema.ts';
 
 /** The tables of the migrations, as Kysely types them. */
 export type Schema = {
@@ -127,6 +133,10 @@ export type Schema = {
   operator_notice: OperatorNoticeTable;
   proposal: ProposalTable;
   watchlist_hit: WatchlistHitTable;
+  watchlist_version: WatchlistVersionTable;
+  watchlist_entry: WatchlistEntryTable;
+  watchlist_finding: WatchlistFindingTable;
+  rescreening: RescreeningTable;
   approval: ApprovalTable;
   passkey: PasskeyTable;
   authenticator: AuthenticatorTable;

@@ -111,6 +111,8 @@ export type WatchlistHitTable = {
   subject: string;
   name: string;
   likeness: 'match' | 'close';
+  listed: Generated<string>;
+  born: string | null;
   state: Generated<'OPEN' | 'CLEARED' | 'CONFIRMED'>;
   at: Generated<Date>;
 };

@@ -9,6 +9,7 @@ import { endSessions } from './endSessions.ts';
 import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
 import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
+import { loadWatchlist } from './loadWatchlist.ts';
 import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorActs.ts';
 import { takeNotices } from './operatorNotices.ts';
 import { rolesOfOperator } from './operators.ts';
@@ -20,6 +21,7 @@ import { refundBounced, refundPaid } from './refundActs.ts';
 import { type CommandName, isCommand, isTwoPersonCommand, mayGive, whoMay, whoMayInWords } from './roles.ts';
 import { showOperators } from './showOperators.ts';
 import { showSecurity } from './showSecurity.ts';
+import { showStatus } from './showStatus.ts';
 import { showTransfer } from './showTransfer.ts';
 import { switchRedirect, switchSite } from './siteActs.ts';
 import { table } from './table.ts';
@@ -37,6 +39,7 @@ type Entry = {
 /** Everything an operator can do; who may, and what takes two of them, is in `roles.ts`. */
 const commands: Readonly<Record<CommandName, Entry>> = {
   help: { takes: '', says: 'this list', run: async () => ({ ok: true, lines: helpLines() }) },
+  status: { takes: '', says: 'how the product stands, on one page', run: showStatus },
   verify: { takes: '', says: 'check every promise about the books', run: verifyBooks },
   reconcile: {
     takes: '[DAY]',
@@ -100,6 +103,11 @@ const commands: Readonly<Record<CommandName, Entry>> = {
     takes: 'TRANSFER',
     says: 'the one who is listed: end it, freeze the money',
     run: actOfTwo('hit.confirmed', 'confirmHit'),
+  },
+  'load-watchlist': {
+    takes: 'FILE',
+    says: 'put a published list in force; x2 where it is much smaller',
+    run: loadWatchlist,
   },
   'release-frozen': {
     takes: 'TRANSFER',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
@@ -51,7 +52,8 @@ type Options = { readonly as?: string | undefined; readonly json: boolean } & Om
 async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: operator, json, ...rest }: Options) {
   const settings = readSettings(process.env);
   const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
-  const answered = await ask(settings, { ...rest, ...asked, operator, secret });
+  const about = asked.command === 'load-watchlist' && asked.transferId ? resolve(asked.transferId) : asked.transferId;
+  const answered = await ask(settings, { ...rest, ...asked, transferId: about, operator, secret });
   for (const line of answered.heard ?? []) console.error(visibleText(line));
   console.log(json ? forPrograms(answered) : answered.lines.map(visibleText).join('\n'));
   process.exitCode = answered.ok ? 0 : 1;

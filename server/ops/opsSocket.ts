@@ -14,7 +14,7 @@ const socketIn = (dataDir: string) => join(dataDir, 'ops.sock');
 
 const request = z.strictObject({
   command: z.string().max(40),
-  transferId: z.string().max(400).optional(),
+  transferId: z.string().max(4096).optional(),
   operator: z.string().max(80).optional(),
   secret: z.string().max(120).optional(),
   reference: z.string().max(120).optional(),

@@ -49,7 +49,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
       t.suspended_for, t.decline_reason,
       (select json_agg(json_build_object('operator', operator, 'decision', decision)) from approval a
         where a.transfer_id = t.id and a.version = t.version) as votes,
-      (select json_agg(h.name || ' like ' || h.entry) from watchlist_hit h where h.transfer_id = t.id and h.state = 'OPEN') as hits,
+      (select json_agg(h.name || coalesce(', born ' || h.born, '') || ' like ' || h.listed || ' (' || h.entry || ')') from watchlist_hit h where h.transfer_id = t.id and h.state = 'OPEN') as hits,
       (select json_agg(h.reason order by h.at, h.reason) from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null) as holds,
       (select reference from payout_attempt o where o.transfer_id = t.id and o.state = 'OVERPAID' limit 1) as overpaid,
       (select refusal from refund f where f.transfer_id = t.id and f.state = 'REFUSED' limit 1) as refused,

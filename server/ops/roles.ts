@@ -9,6 +9,7 @@ const everybody: Who = operatorRoles;
 /** Who may give each command. What only reads asks for nobody's secret. */
 export const whoMay = {
   help: 'anyone',
+  status: 'anyone',
   verify: 'anyone',
   reconcile: 'anyone',
   queue: 'anyone',
@@ -35,6 +36,7 @@ export const whoMay = {
   'accept-documents': ['compliance'],
   'clear-hit': ['compliance'],
   'confirm-hit': ['compliance'],
+  'load-watchlist': ['compliance'],
   'release-frozen': ['compliance'],
   'hold-legally': ['compliance'],
   'release-legal-hold': ['compliance'],

@@ -38,7 +38,7 @@ export const showTransfer: Command = async ({ db }, request) => {
       from payment where transfer_id = ${id}
     union all select 'payout ' || partner, state, reference, currency, minor, failure from payout_attempt where transfer_id = ${id}
     union all select 'refund', state, id::text, currency, minor, refusal from refund where transfer_id = ${id}
-    union all select 'watchlist', state, entry, 'GBP', 0, name || ' (' || likeness || ')' from watchlist_hit where transfer_id = ${id}`.execute(
+    union all select 'watchlist', state, entry, 'GBP', 0, name || ' like ' || listed || ' (' || likeness || ')' from watchlist_hit where transfer_id = ${id}`.execute(
     db,
   );
   const journal = await sql<Line>`select j.at, j.kind, p.debit, p.credit, p.currency, p.minor from journal j

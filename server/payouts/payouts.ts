@@ -8,7 +8,9 @@ import type { Db } from '../database/open.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
-import { type Screened, screen } from '../screening/screening.ts';
+import { screen } from '../screening/screening.ts';
+import type { Watchlist } from '../screening/watchlist.ts';
+import type { Screened } from '../screening/watchlistIndex.ts';
 import type { Happen } from '../transfers/happen.ts';
 import { findOrder } from './findOrder.ts';
 import { floatGathered, isFloatShort } from './partnerFloat.ts';
@@ -18,6 +20,7 @@ export type PayoutTools = {
   readonly db: Db;
   readonly partners: PayoutPartners;
   readonly happen: Happen;
+  readonly watchlist: Watchlist;
 };
 
 /** How many payouts one turn of the job asks about. */
@@ -53,7 +56,10 @@ async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
 
 /** Nobody is paid whom the watchlist may mean, or for whom. */
 const peopleOf = ({ sender, recipient }: PayoutOrder): Screened[] => [
-  { subject: `sender:${sender.id}`, firstName: sender.firstName, lastName: sender.lastName },
+  {
+    ...{ subject: `sender:${sender.id}`, firstName: sender.firstName, lastName: sender.lastName },
+    born: sender.birthDate,
+  },
   { subject: `recipient:${recipient.id}`, firstName: recipient.firstName, lastName: recipient.lastName },
 ];
 

@@ -1,24 +1,39 @@
-/** One listed person; `aliases` are names they also use. */
-export type WatchlistEntry = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly aliases?: readonly { readonly firstName: string; readonly lastName: string }[];
-};
+import { sql } from 'kysely';
+import type { WatchlistName } from '#domain/screening/watchlists.ts';
+import type { Db } from '../database/open.ts';
+import { indexWatchlist, type WatchlistIndex } from './watchlistIndex.ts';
+import { entriesOf } from './watchlistStore.ts';
 
-/** Invented people, so that screening can be tried; an operator with a contract puts a real list in their place. */
-export const sampleWatchlist: readonly WatchlistEntry[] = [
-  { id: 'SAMPLE-01', firstName: 'Viktor', lastName: 'Zagorin' },
-  {
-    id: 'SAMPLE-02',
-    firstName: 'Baraka',
-    lastName: 'Omondiville',
-    aliases: [{ firstName: 'Barack', lastName: 'Omondeville' }],
-  },
-  { id: 'SAMPLE-03', firstName: 'Hélène', lastName: 'Trouvère' },
-  { id: 'SAMPLE-04', firstName: 'Ignatius', lastName: 'Quartermain' },
-  { id: 'SAMPLE-05', firstName: 'Salomé', lastName: 'Vandermeulen' },
-  { id: 'SAMPLE-06', firstName: 'Tchakounté', lastName: 'Blacklisted' },
-  { id: 'SAMPLE-07', firstName: 'Oluwadamilare', lastName: 'Sanctionson' },
-  { id: 'SAMPLE-08', firstName: 'Mwangaza', lastName: 'Embargo' },
-];
+/** Whom people are screened against at this moment. */
+export type Watchlist = { readonly current: () => Promise<WatchlistIndex> };
+
+/**
+ * The lists of these names, in the version that is in force when it is asked: kept in memory, and read again once any
+ * server has loaded another. Which lists count is always said: production's never include the sandbox's.
+ */
+export function watchlistOf(db: Db, lists: readonly WatchlistName[]): Watchlist {
+  let known: { readonly key: string; readonly index: Promise<WatchlistIndex> } | undefined;
+
+  async function versions(): Promise<readonly string[]> {
+    const read = await sql<{ id: string }>`select id from watchlist_version
+      where in_force and list = any(${lists}) order by id`.execute(db);
+    return read.rows.map(({ id }) => id);
+  }
+
+  async function current(): Promise<WatchlistIndex> {
+    const ids = await versions();
+    const key = ids.join();
+    if (known?.key === key) return known.index;
+    const reading = { key, index: indexWatchlist(entriesOf(db, ids)) };
+    known = reading;
+    const forget = () => {
+      if (known === reading) known = undefined;
+    };
+    await reading.index.catch(forget);
+    // Entries of a version that was replaced while they were read are gone, and with them half of a list.
+    if ((await versions()).join() === key) return reading.index;
+    forget();
+    return current();
+  }
+  return { current };
+}

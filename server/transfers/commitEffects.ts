@@ -217,14 +217,14 @@ const approvalParts = (state: TransferState, { approvals }: Effects): Part[] =>
 
 function hitParts({ id }: TransferState, { newHits, hits }: Effects): Part[] {
   const rows = newHits.map(
-    ({ entry, subject, name, likeness }) =>
-      sql`(${newId()}::uuid, ${id}::uuid, ${entry}, ${subject}, ${name}, ${likeness})`,
+    ({ entry, subject, name, likeness, listed, born }) =>
+      sql`(${newId()}::uuid, ${id}::uuid, ${entry}, ${subject}, ${name}, ${likeness}, ${listed}, ${born ?? null}::text)`,
   );
   return [
     ...(rows.length > 0
       ? [
-          sql`insert into watchlist_hit (id, transfer_id, entry, subject, name, likeness) values ${sql.join(rows)}
-          on conflict (transfer_id, entry, subject) do nothing`,
+          sql`insert into watchlist_hit (id, transfer_id, entry, subject, name, likeness, listed, born)
+          values ${sql.join(rows)} on conflict (transfer_id, entry, subject, name) do nothing`,
         ]
       : []),
     ...(hits ? [sql`update watchlist_hit set state = ${hits} where transfer_id = ${id} and state = 'OPEN'`] : []),

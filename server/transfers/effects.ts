@@ -33,6 +33,9 @@ export type WatchlistHit = {
   readonly subject: string;
   readonly name: string;
   readonly likeness: 'match' | 'close';
+  /** The entry in words, and when our own person was born, where that is known. */
+  readonly listed: string;
+  readonly born?: string | undefined;
 };
 
 /** Everything an event does, decided before any of it is written. All of it is written, or none. */

@@ -21,6 +21,7 @@ import { confirmed } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
+import type { Watchlist } from '../screening/watchlist.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
 import { cancelFor } from './cancelTransfer.ts';
 import { changeRecipient, type RecipientChangeTools } from './changeRecipient.ts';
@@ -30,6 +31,7 @@ import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
 
 export type TransferDependencies = RecipientChangeTools & {
   readonly limiter: AttemptLimiter;
+  readonly watchlist: Watchlist;
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
   /** Closes an open payment with its provider, so that a transfer can be cancelled; false when money may still come. */
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;

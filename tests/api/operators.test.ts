@@ -110,14 +110,20 @@ describe('fraud and chargebacks (T33, T47, T56, T59)', () => {
 });
 
 describe('the watchlist (T46, T53, T55)', () => {
-  const hit = { entry: 'W-1', subject: 'recipient:x', name: 'Marie Ngo', likeness: 'match' } as const;
+  const hit = {
+    entry: 'W-1',
+    subject: 'recipient:x',
+    name: 'Marie Ngo',
+    likeness: 'match',
+    listed: 'Marie Ngo',
+  } as const;
 
   test('stops a transfer without saying why, and two operators clear a name', async () => {
     const transfer = await held();
     await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
     expect(await statusOf(transfer)).toBe('WATCHLIST_FAILED');
     expect(await newsOf(transfer)).toContain('underReview');
-    expect(await opsLines(app, 'queue')).toContain('Marie Ngo like W-1');
+    expect(await opsLines(app, 'queue')).toContain('Marie Ngo like Marie Ngo (W-1)');
     expect(await grace('clear-hit', transfer)).toContain('another operator');
     expect(await noor('confirm-hit', transfer)).toContain('another operator');
     expect(await noor('clear-hit', transfer)).toContain('PENDING_APPROVAL');

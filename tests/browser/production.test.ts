@@ -12,13 +12,11 @@ import {
 } from '#contract/verification.ts';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { freePort } from '#scripts/freePort.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
-import { seedReference } from '#server/database/seedPrices.ts';
-import { seedFloats } from '#server/ledger/seedFloats.ts';
 import { looseIn } from '#server/settings/fileModes.ts';
 import { submitDetails, untilUser, widgetOf } from '#tests/fixtures/identityCheck.ts';
 import { newRegistration, type Person } from '#tests/fixtures/people.ts';
+import { makeReady, productionSettings } from '#tests/fixtures/productionData.ts';
 import {
   exchangeBy,
   mailServer,
@@ -50,18 +48,11 @@ async function startProduction() {
   const given = credentialsAt(companies.url, loadSecrets(sandboxDir));
 
   const dataDir = join(folder, 'data');
-  await buyFloat(dataDir);
+  await makeReady(dataDir);
   const server = runProgram('scripts/start.ts', {
     ...trusted,
-    SANDBOX: 'off',
-    PORT: String(port),
-    BASE_URL: site.url,
-    TRUSTED_PROXY: '127.0.0.1',
+    ...productionSettings(folder, { port, siteUrl: site.url, mailUrl: mail.url, given }),
     DATA_DIR: dataDir,
-    EMBEDDED_DATABASE: 'on',
-    MASTER_SECRET: 'CIv0yqnrkHsUBeLcZWGnOiFtvfITpVNA7ymwa8VJdVI=',
-    SMTP_URL: mail.url,
-    PROVIDER_CREDENTIALS_FILE: writeSecretly(join(folder, 'credentials.json'), JSON.stringify(given)),
   });
   await untilSaid(server, /Sawa is ready/);
   return {
@@ -78,16 +69,6 @@ async function startProduction() {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** What partners hold for us is bought before the first payout; the sandbox's figures will do. */
-async function buyFloat(dataDir: string) {
-  const usual = process.umask(0o077);
-  const database = await openDatabase({ dataDir });
-  await seedReference(database.db);
-  await seedFloats(database.db);
-  await database.close();
-  process.umask(usual);
 }
 
 describe('production, started as an operator starts it', () => {

@@ -1,0 +1,33 @@
+import type { Db } from '../database/open.ts';
+import type { Command } from './acting.ts';
+import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
+
+/** One subject of the page: what is so in words, and whether it is as it should be. */
+export type StatusSection = {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly isWell: boolean;
+  readonly data: unknown;
+};
+
+/** What the page tells of, in this order. */
+const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {
+  watchlists: watchlistStatus,
+  rescreening: rescreeningStatus,
+};
+
+/** How the product stands, on one page; not well, it ends with 1. */
+export const showStatus: Command = async ({ db }) => {
+  const told: [string, StatusSection][] = [];
+  for (const [name, read] of Object.entries(sections)) told.push([name, await read(db)]);
+  const lines = told.flatMap(([, { heading, lines, isWell }], place) => [
+    ...(place > 0 ? [''] : []),
+    `${heading}${isWell ? '' : ': NEEDS SOMEBODY'}`,
+    ...lines.map((line) => `  ${line}`),
+  ]);
+  return {
+    ok: told.every(([, { isWell }]) => isWell),
+    lines,
+    data: Object.fromEntries(told.map(([name, { isWell, data }]) => [name, { isWell, data }])),
+  };
+};
