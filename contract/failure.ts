@@ -34,6 +34,8 @@ export const errorCodes = [
   'tokenMissing',
   'tokenInvalid',
   'phoneImpossible',
+  'smsNotServed',
+  'smsPaused',
   'registrationInvalid',
   'passwordRefused',
   'passwordsDiffer',

@@ -38,6 +38,10 @@ export const frenchFailures: Record<ErrorCode, string> = {
   tokenInvalid: 'Jeton non valable',
   phoneImpossible:
     'Ce numéro de téléphone ne peut pas exister. Vérifiez-le, avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
+  smsNotServed:
+    'Nous ne pouvons pas envoyer de SMS à ce numéro. Utilisez votre adresse e-mail, ou un numéro de mobile d’un pays d’où vous pouvez envoyer de l’argent.',
+  smsPaused:
+    'Nous ne pouvons plus envoyer de SMS vers ce pays pour le moment. Utilisez votre adresse e-mail, ou réessayez dans une heure.',
   registrationInvalid: 'Vérifiez les champs signalés, puis créez de nouveau le compte.',
   passwordRefused: 'Ce mot de passe ne respecte pas les règles ou est trop facile à deviner.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',

@@ -25,6 +25,7 @@ import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
 import { lookupRoutes } from './lookups/lookupRoutes.ts';
 import { createMessages, messageKind } from './messages/messages.ts';
+import type { SmsCeilings } from './messages/smsCeiling.ts';
 import { moneyFlow } from './moneyFlow.ts';
 import { notificationRoutes } from './notifications/notificationRoutes.ts';
 import { pushOutbox } from './notifications/pushDelivery.ts';
@@ -68,7 +69,10 @@ export type AppDependencies = {
         Settings,
         'paymentSwitches' | 'pageViews' | 'vapid' | 'auditLog' | 'offlineWorker' | 'recipientCoolOffSeconds'
       >
-    >;
+    > & {
+      /** Other ceilings for text messages than the usual. */
+      readonly smsCeilings?: SmsCeilings | undefined;
+    };
   readonly connections?: ConnectionLimits | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
@@ -88,7 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
   const events = securityEvents({ db, masterSecret, log });
   const send = requestSender(calledOrigins(credentials));
-  const messages = createMessages({ masterSecret, baseUrl, smtpUrl: settings.smtpUrl, gateways: credentials, send });
+  const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
   const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
   const tellAccount = accountNewsTeller({ messages, baseUrl });
   const recipients = recipientStore(db, tellAccount);

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import type { SignUpCountryCode } from '../reference/countryCodes.ts';
+import { type SignUpCountryCode, signUpCountryCodes } from '../reference/countryCodes.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { dialledNumber, maximumPhoneLength, phoneShapeFits } from './phoneShape.ts';
 
@@ -33,6 +33,13 @@ export function checkPhone(text: string, country: SignUpCountryCode): Result<Pho
   if (!phone?.isValid() || !homes.includes(phone.country)) return refuse('phoneNotOfCountry');
   return accept({ e164: phone.number, phoneCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber });
 }
+
+/**
+ * The sign-up countries whose mobile number this may be: one where it has its country's code, several where it has none,
+ * and none where it is anything but a mobile number, or of a country nobody signs up in.
+ */
+export const numberCountries = (text: string): SignUpCountryCode[] =>
+  signUpCountryCodes.filter((country) => checkPhone(text, country).ok);
 
 /** A number with its country's code as it is kept, '+447911123456'; undefined when no numbering plan has room for it. */
 export function internationalPhone(text: string): string | undefined {

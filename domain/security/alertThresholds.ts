@@ -10,5 +10,6 @@ export const alertThresholds = {
 export const alertSentences = {
   passwordSpraying: 'one network tries the passwords of many accounts',
   credentialStuffing: 'one network tried many accounts and got into one',
+  smsCeiling: 'text messages to one country reached their ceiling for the hour; its codes wait or go by e-mail',
 } as const;
 export type SecurityAlertKind = keyof typeof alertSentences;

@@ -45,10 +45,15 @@ export const codeSender =
     const asked = { purpose, channel, sentTo };
     const earliest = wait(answeredAfterMs);
     const issued = await inTransaction(db, async (transaction): Promise<Outcome<IssuedCode>> => {
-      const refusal = await codes.refusalToSend(transaction, asked, proof);
+      const refusal =
+        (channel === 'sms' && !sentTo.includes('@') && (await messages.smsRefusal(transaction, sentTo))) ||
+        (await codes.refusalToSend(transaction, asked, proof));
       if (refusal) return refusal;
-      const { userId, to, registration, message } = await recipient(transaction);
+      const { userId, to: wanted, registration, message } = await recipient(transaction);
       const code = await codes.issue(transaction, { ...asked, userId, registration });
+      // Somebody named by their e-mail learns nothing of the number it would have gone to.
+      const isPaused = channel === 'sms' && wanted && (await messages.smsRefusal(transaction, wanted));
+      const to = isPaused ? undefined : wanted;
       await messages.queue(transaction, { id: code.id, channel, to, language, ...message(code) });
       return accept(code);
     });

@@ -36,10 +36,19 @@ export type SecurityEventTable = {
 export type SecurityAlertTable = {
   id: string;
   kind: SecurityAlertKind;
-  network_hash: string;
+  network_hash: string | null;
+  country: string | null;
   accounts: number;
   failures: number;
   at: Generated<Date>;
 };
 
 export type PausedFraudRuleTable = { reason: HoldReason; paused_by: string; at: Generated<Date> };
+
+export type SmsSentTable = {
+  country: string;
+  hour: Date;
+  sent: number;
+  ceiling: number;
+  alerted_at: Date | null;
+};

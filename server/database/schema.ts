@@ -13,6 +13,7 @@ import type {
   PausedFraudRuleTable,
   SecurityAlertTable,
   SecurityEventTable,
+  SmsSentTable,
   TransferHoldTable,
 } from './fraudSchema.ts';
 import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
@@ -150,6 +151,7 @@ export type Schema = {
   transfer_hold: TransferHoldTable;
   security_event: SecurityEventTable;
   security_alert: SecurityAlertTable;
+  sms_sent: SmsSentTable;
   paused_fraud_rule: PausedFraudRuleTable;
   account_kind: AccountKindTable;
   journal: JournalTable;

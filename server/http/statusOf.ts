@@ -33,6 +33,8 @@ export const statusOf: Record<ErrorCode, number> = {
   tokenMissing: 422,
   tokenInvalid: 422,
   phoneImpossible: 422,
+  smsNotServed: 422,
+  smsPaused: 429,
   registrationInvalid: 422,
   passwordRefused: 422,
   passwordsDiffer: 422,

@@ -6,6 +6,7 @@ import type { Job } from './jobs.ts';
 const outdated: readonly { readonly table: string; readonly column: string; readonly keep: string }[] = [
   // Longer than any company repeats a call (money notes, 1).
   { table: 'idempotency_key', column: 'created_at', keep: '7 days' },
+  { table: 'sms_sent', column: 'hour', keep: '30 days' },
   { table: 'rate_tick', column: 'minute', keep: '30 days' },
   { table: 'rate_hold', column: 'expires_at', keep: '1 day' },
   { table: 'outbox', column: 'done_at', keep: '30 days' },

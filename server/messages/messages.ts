@@ -4,9 +4,11 @@ import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { keyFor } from '../masterSecret.ts';
 import type { SendRequest } from '../outbound/request.ts';
+import type { Settings } from '../settings.ts';
 import type { Channel, Message, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';
 import { seal, unseal } from './sealedText.ts';
+import { type SmsCeilings, smsCeiling } from './smsCeiling.ts';
 import { gatewayTransport, smsTransport, smtpTransport, type Transport } from './transports.ts';
 
 /** The outbox's name for messages. */
@@ -16,14 +18,15 @@ export type Messages = ReturnType<typeof createMessages>;
 
 type Surroundings = {
   readonly masterSecret: string;
-  readonly baseUrl: string;
-  readonly smtpUrl: string | undefined;
+  readonly settings: Pick<Settings, 'baseUrl' | 'smtpUrl'> & { readonly smsCeilings?: SmsCeilings | undefined };
   readonly gateways: Pick<Credentials, 'sms' | 'mailbox'>;
   readonly send: SendRequest;
 };
 
 /** Written in the transaction of what it tells of, delivered by the outbox. */
-export function createMessages({ masterSecret, baseUrl, smtpUrl, gateways, send }: Surroundings) {
+export function createMessages({ masterSecret, settings, gateways, send }: Surroundings) {
+  const { baseUrl, smtpUrl } = settings;
+  const ceiling = smsCeiling(settings.smsCeilings);
   const key = keyFor(masterSecret, 'message-v1');
   const { sms, mailbox } = gateways;
   const helpLink = `${baseUrl}/help`;
@@ -34,6 +37,9 @@ export function createMessages({ masterSecret, baseUrl, smtpUrl, gateways, send 
   };
 
   return {
+    /** Why no code can be sent to a phone number, as it was typed; undefined when one can. */
+    smsRefusal: ceiling.refusal,
+
     /**
      * `id` names the message once and for all: a second one of the same name is not written.
      * Without `to` nobody gets it, but writing it takes as long, so that time does not tell who has an account.
@@ -42,6 +48,7 @@ export function createMessages({ masterSecret, baseUrl, smtpUrl, gateways, send 
       db: Db,
       { id, ...message }: Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined },
     ): Promise<void> {
+      if (message.channel === 'sms' && message.to !== undefined) await ceiling.count(db, message.to);
       const payload = JSON.stringify({ sealed: seal(key, JSON.stringify(message)) });
       await db
         .insertInto('outbox')

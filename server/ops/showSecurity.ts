@@ -18,7 +18,14 @@ type Event = {
   device: string | null;
   at: Date;
 };
-type Alert = { kind: SecurityAlertKind; network: string; accounts: number; failures: number; at: Date };
+type Alert = {
+  kind: SecurityAlertKind;
+  network: string | null;
+  country: string | null;
+  accounts: number;
+  failures: number;
+  at: Date;
+};
 
 const hoursOf: Readonly<Record<string, number>> = { h: 1, d: 24 };
 
@@ -50,10 +57,7 @@ export const showSecurity: Command = async ({ db }, { transferId: who, since: fr
   ]);
   const lines = [
     ...(userId ? [await factorLine(db, userId)] : []),
-    ...alerts.map(
-      ({ kind, at, network, accounts, failures }) =>
-        `ALERT ${when(at)}  ${alertSentences[kind]}: network ${network}, ${failures} failures over ${accounts} accounts`,
-    ),
+    ...alerts.map((alert) => `ALERT ${when(alert.at)}  ${alertSentences[alert.kind]}: ${aboutAlert(alert)}`),
     ...(rows.length > 0 ? table(['at (UTC)', 'what', 'account', 'network', 'device'], rows) : ['Nothing happened.']),
   ];
   return { ok: true, lines, data: { alerts, events: read.rows } };
@@ -70,8 +74,11 @@ async function factorLine(db: Db, userId: string): Promise<string> {
   return `second factor: ${parts.join('; ') || 'none'}`;
 }
 
+const aboutAlert = ({ network, country, accounts, failures }: Alert): string =>
+  country ? `${country}, ${failures} messages` : `network ${network}, ${failures} failures over ${accounts} accounts`;
+
 async function alertsSince(db: Db, after: Date): Promise<Alert[]> {
-  const read = await sql<Alert>`select kind, left(network_hash, 8) as network, accounts, failures, at
+  const read = await sql<Alert>`select kind, left(network_hash, 8) as network, country, accounts, failures, at
     from security_alert where at >= ${after.toISOString()} order by at desc`.execute(db);
   return read.rows;
 }

@@ -37,7 +37,7 @@ export const raiseSecurityAlerts = async ({ db, log }: { db: Db; log: Logger }):
     for (const { kind, network_hash, accounts, failures } of fresh) {
       await transaction
         .insertInto('security_alert')
-        .values({ id: newId(), kind, network_hash, accounts, failures })
+        .values({ id: newId(), kind, network_hash, country: null, accounts, failures })
         .execute();
     }
     return fresh;
@@ -45,6 +45,23 @@ export const raiseSecurityAlerts = async ({ db, log }: { db: Db; log: Logger }):
   for (const { kind, accounts, failures, network_hash } of raised) {
     log.warn({ securityAlert: kind, network: network_hash, accounts, failures }, alertSentences[kind]);
   }
+};
+
+/** Whichever server sees first that a country's ceiling is reached says so, once an hour. */
+export const raiseSmsAlerts = async ({ db, log }: { db: Db; log: Logger }): Promise<void> => {
+  const kind = 'smsCeiling';
+  const raised = await inTransaction(db, async (transaction) => {
+    const reached = await sql<{ country: string; sent: number }>`update sms_sent set alerted_at = now()
+      where sent >= ceiling and alerted_at is null returning country, sent`.execute(transaction);
+    for (const { country, sent } of reached.rows) {
+      await transaction
+        .insertInto('security_alert')
+        .values({ id: newId(), kind, network_hash: null, country, accounts: 0, failures: sent })
+        .execute();
+    }
+    return reached.rows;
+  });
+  for (const { country, sent } of raised) log.warn({ securityAlert: kind, country, sent }, alertSentences[kind]);
 };
 
 const kindsOf = ({ accounts, got_in }: Suspect): SecurityAlertKind[] => [
@@ -57,6 +74,7 @@ export const securityAlertsJob = (tools: { readonly db: Db; readonly log: Logger
   everyMs,
   async run() {
     await raiseSecurityAlerts(tools);
+    await raiseSmsAlerts(tools);
     return false;
   },
 });

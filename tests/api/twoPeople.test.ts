@@ -21,7 +21,13 @@ withSendingApp((started) => {
 
 const { by, happen, held, untilStatusOf } = operating(() => app);
 const sam = by('sam');
-const hit = { entry: 'W-1', subject: 'recipient:x', name: 'Marie Ngo', likeness: 'match', listed: 'Marie Ngo' } as const;
+const hit = {
+  entry: 'W-1',
+  subject: 'recipient:x',
+  name: 'Marie Ngo',
+  likeness: 'match',
+  listed: 'Marie Ngo',
+} as const;
 
 async function hitByTheWatchlist() {
   const transfer = await held();
