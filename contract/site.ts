@@ -25,6 +25,18 @@ export const offlineWorkerFile = 'offline-worker.js';
 /** Stands in written pages for the address people open, which only a running server knows. */
 export const originSlot = 'https://origin.invalid';
 
+/**
+ * Pages are written saying that they are a demonstration. In production the server takes that out, as these elements and
+ * marks, and tells the browser by this name in the head, so that it does not say it either.
+ */
+export const demonstrationElement = 'demo-note';
+export const demonstrationMeta = 'demonstration';
+/** Stands beside every account number that is not one (D-16). */
+export const demonstrationMarks: Readonly<Record<Language, string>> = {
+  en: ' (Demo – do not pay)',
+  fr: ' (Démonstration – ne pas payer)',
+};
+
 /** The calculator without a script: its address, and the page in each of its answers. */
 export const pricePath = '/price';
 export const priceAnswers = ['none', 'quoted', 'compared', 'refused', 'amountRefused', 'amountAsked'] as const;

@@ -1,9 +1,8 @@
 /**
- * Who runs the product: an operator replaces this file and nothing else (D-112). These values are plainly false and
- * `isDemo` has every page say so, so that nobody writes, calls or pays to an address that is not theirs (D-16).
+ * Who runs the product: an operator replaces this file and nothing else (D-112). These values are plainly false, and
+ * with the sandbox every page says so, so that nobody writes, calls or pays to an address that is not theirs (D-16).
  */
 export const operator = {
-  isDemo: true,
   name: 'Sawa',
   legalEntity: 'Sawa Demo Ltd',
   companyNumber: '00000000',
@@ -25,7 +24,7 @@ export const operator = {
     ios: { name: 'App Store', link: 'https://apps.apple.example/sawa' },
     android: { name: 'Google Play', link: 'https://play.google.example/sawa' },
   },
-  /** Where a bank transfer to us goes (LAN-17); never shown without the mark while `isDemo` (D-16). */
+  /** Where a bank transfer to us goes (LAN-17); marked as false with the sandbox (D-16). */
   bankDetails: {
     GBP: { sortCode: '00-00-00', accountNumber: '00000000' },
     EUR: { iban: 'XX00 DEMO 0000 0000 0000 00', bic: 'DEMOXX00' },

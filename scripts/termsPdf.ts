@@ -27,7 +27,7 @@ export async function termsPdf(language: Language): Promise<Uint8Array> {
   const { title } = contentHeads[language].terms;
   const pdf = openPdf({ title, language: localeOf[language], fonts: readFonts(), orientation: 'portrait' });
   writeProse(pdf, blocks, writeHeading(pdf, { title, lead: [figures.writtenOn[language]] }));
-  writeFooters(pdf, { footer: footerWords(await translate(language)), page: words[language].statement.page });
+  writeFooters(pdf, { footer: footerWords(await translate(language), false), page: words[language].statement.page });
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 

@@ -143,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     pageViews: settings.pageViews ?? {},
     offlineWorker: settings.offlineWorker ?? true,
     ...{ requestsPerMinute: settings.requestsPerMinute, connections: dependencies.connections },
-    servesDocs: settings.sandbox,
+    isSandbox: settings.sandbox,
     dist: dependencies.dist,
     qaReport: settings.sandbox ? dependencies.qaReport : undefined,
   });

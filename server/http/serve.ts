@@ -57,8 +57,8 @@ export type HttpDependencies = {
   readonly trustedProxy?: string | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string | undefined;
-  /** The description of the calls at /api/docs; never in production. */
-  readonly servesDocs: boolean;
+  /** Pages say that they are a demonstration, and /api/docs describes the calls; never in production. */
+  readonly isSandbox: boolean;
   /** The folder of the path report, shown at /qa; never in production. */
   readonly qaReport?: string | undefined;
   /** Ends what would keep the server from closing, like open streams. */
@@ -108,7 +108,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);
-  if (dependencies.servesDocs)
+  if (dependencies.isSandbox)
     addDocs(
       app,
       dependencies.routes.map(({ endpoint }) => endpoint),

@@ -36,7 +36,7 @@ const described: Site = {
   priceWords: { en: words, fr: words },
 };
 
-const policy = { providerOrigins: [], baseUrl: 'https://sawa.example', pageViews: {} };
+const policy = { providerOrigins: [], baseUrl: 'https://sawa.example', pageViews: {}, isSandbox: true };
 
 function writtenSite() {
   const dist = mkdtempSync(join(tmpdir(), 'sawa-site-'));
@@ -95,6 +95,16 @@ describe('the written site', () => {
     expect(pageOf('<head></head>', policy).html).not.toContain('offline-worker');
     const switchedOff = pageOf('<head></head>', { ...policy, offlineWorker: false });
     expect(switchedOff.html).toContain('<meta name="offline-worker" content="off"></head>');
+  });
+
+  test('says nothing of a demonstration in production, and has the browser say nothing of it (D-16)', () => {
+    const written =
+      '<head></head><div><demo-note class="n"><p>This is a demonstration.</p></demo-note><p>IBAN XX (Demo – do not pay).</p>' +
+      '<demo-note><div><p>Démo</p></div></demo-note><p>FR (Démonstration – ne pas payer)</p></div>';
+    expect(pageOf(written, policy).html).toBe(written);
+    expect(pageOf(written, { ...policy, isSandbox: false }).html).toBe(
+      '<head><meta name="demonstration" content="off"></head><div><p>IBAN XX.</p><p>FR</p></div>',
+    );
   });
 
   test('a pattern takes no more than it says', () => {

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/language.ts';
-import { offlinePath, originSlot, pageFile, plainPages, priceAnswers, pricePage, siteFile } from '#contract/site.ts';
+import {
+  demonstrationElement,
+  demonstrationMarks,
+  demonstrationMeta,
+  offlinePath,
+  originSlot,
+  pageFile,
+  plainPages,
+  priceAnswers,
+  pricePage,
+  siteFile,
+} from '#contract/site.ts';
 import { type Site, site } from '#contract/siteDescription.ts';
 import { encodedOnce } from './encodedPage.ts';
 import { pageViewTags } from './pageViews.ts';
@@ -37,7 +48,11 @@ export type OpenSite = {
 };
 
 /** What pages are sent with. The worker that shows a page without a network is wanted unless it is switched off. */
-export type PagePolicy = ContentPolicy & { readonly offlineWorker?: boolean };
+export type PagePolicy = ContentPolicy & {
+  readonly offlineWorker?: boolean;
+  /** Whether pages say that they are a demonstration. */
+  readonly isSandbox: boolean;
+};
 
 type SiteOptions = PagePolicy & { readonly dist: string };
 
@@ -71,7 +86,7 @@ export function openSite({ dist, ...policy }: SiteOptions): OpenSite | undefined
 
 /** Also for a page that was not written in advance: it has inline parts, too. */
 export function pageOf(written: string, policy: PagePolicy): Page {
-  const html = written
+  const html = (policy.isSandbox ? written : withoutDemonstration(written))
     .replaceAll(originSlot, new URL(policy.baseUrl).origin)
     .replace('</head>', () => `${pageViewTags(policy.pageViews)}${offlineWorkerTag(policy)}</head>`);
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -86,6 +101,14 @@ export function pageOf(written: string, policy: PagePolicy): Page {
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   };
 }
+
+const demonstrationNotes = new RegExp(`<${demonstrationElement}(?: [^>]*)?>[\\s\\S]*?</${demonstrationElement}>`, 'g');
+
+/** Says nothing of a demonstration, and has the browser that takes the page over say nothing of one either. */
+const withoutDemonstration = (written: string): string =>
+  Object.values(demonstrationMarks)
+    .reduce((page, mark) => page.replaceAll(mark, ''), written.replace(demonstrationNotes, ''))
+    .replace('</head>', `<meta name="${demonstrationMeta}" content="off"></head>`);
 
 const offlineWorkerTag = ({ offlineWorker = true }: PagePolicy): string =>
   offlineWorker ? '' : '<meta name="offline-worker" content="off">';

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { demonstrationMarks } from '#contract/site.ts';
 import { operator } from '#domain/operator.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { isDemonstration } from '#src/locales/demonstration.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import { choice, type Figure, list, same } from './figureWords.ts';
 
@@ -47,9 +49,7 @@ const methodWords: Readonly<Record<Language, Readonly<Record<PayoutMethod, strin
 const { GBP, EUR } = operator.bankDetails;
 
 /** Stands beside every account number that is not one (D-16). */
-const demoMark: Figure = operator.isDemo
-  ? { en: ' (Demo – do not pay)', fr: ' (Démonstration – ne pas payer)' }
-  : same('');
+const demoMark: Figure = isDemonstration() ? demonstrationMarks : same('');
 
 /** Who we are and whom we work with, as the operator configured it (D-112). */
 export const companyFigures = {

@@ -166,6 +166,16 @@ describe('production, started as an operator starts it', () => {
     expect(production.server.said()).not.toContain('mailbox');
   });
 
+  test('says of itself nowhere that it is a demonstration, written or drawn (D-16)', async () => {
+    for (const path of ['/', '/help', '/terms', '/sign-in', '/nothing-here']) {
+      for (const language of ['en', 'fr']) {
+        const page = await (await get(`${path}?lang=${language}`)).text();
+        expect(page, `${path} in ${language}`).toContain('<meta name="demonstration" content="off">');
+        expect(page, `${path} in ${language}`).not.toMatch(/demo-note|d[ée]monstration[. –:]|Demo –/i);
+      }
+    }
+  });
+
   test('knows none of the seeded people (ASVS 6.3.2)', async () => {
     for (const { email } of Object.values(seededPeople)) {
       if (!email) continue;

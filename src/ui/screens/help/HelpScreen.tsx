@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
-import { operator } from '#domain/operator.ts';
 import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Faq } from '#src/content/faq.ts';
 import { figures } from '#src/content/figures.ts';
+import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
@@ -79,7 +79,9 @@ function Facts({ language }: { readonly language: Language }) {
         ))}
       </dl>
       <p>{t('help.facts.cards', { currencies: list(Object.keys(cardLimits)) })}</p>
-      {operator.isDemo && <Notice tone="warning">{t('help.demo')}</Notice>}
+      <DemonstrationNote>
+        <Notice tone="warning">{t('help.demo')}</Notice>
+      </DemonstrationNote>
     </section>
   );
 }

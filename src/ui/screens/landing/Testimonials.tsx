@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#domain/operator.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { classNames } from '../../controls/classNames.ts';
+import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { movable } from '../../controls/movable.ts';
 import moving from './moving.module.css';
@@ -46,7 +46,9 @@ export function Testimonials() {
           </button>
         </div>
       </div>
-      {operator.isDemo && <p className={styles.sample}>{t('landingMore.voices.sample')}</p>}
+      <DemonstrationNote>
+        <p className={styles.sample}>{t('landingMore.voices.sample')}</p>
+      </DemonstrationNote>
       <ul ref={track} className={styles.track} aria-label={t('landingMore.voices.title')} {...movable}>
         {voices.map((voice) => (
           <li key={voice} data-accent={homes[voice]}>

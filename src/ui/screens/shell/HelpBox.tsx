@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#domain/operator.ts';
+import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
@@ -15,7 +16,9 @@ export function HelpBox() {
         {t('shell.help.title')}
       </p>
       <p>{t('shell.help.text', { app })}</p>
-      {operator.isDemo && <p className={styles.demo}>{t('shell.help.demo')}</p>}
+      <DemonstrationNote>
+        <p className={styles.demo}>{t('shell.help.demo')}</p>
+      </DemonstrationNote>
       <a href={link} target="_blank" rel="noopener noreferrer" className={styles.chat}>
         <Icon name="chat" />
         {t('shell.help.action', { app })} <VisuallyHidden>({t('controls.opensNewTab')})</VisuallyHidden>

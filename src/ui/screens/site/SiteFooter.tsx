@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#domain/operator.ts';
+import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Logo } from '../../layouts/Logo.tsx';
 import { SiteLink } from '../../layouts/SiteLink.tsx';
 import { useSiteHref } from '../../layouts/siteHref.ts';
@@ -43,7 +44,9 @@ export function SiteFooter() {
       <div className={styles.small}>
         <p>{t('siteEdges.footer.registered', operator)}</p>
         <p>{t('siteEdges.footer.europe', operator)}</p>
-        {operator.isDemo && <p className={styles.demo}>{t('siteEdges.footer.demo')}</p>}
+        <DemonstrationNote>
+          <p className={styles.demo}>{t('siteEdges.footer.demo')}</p>
+        </DemonstrationNote>
       </div>
     </div>
   );
