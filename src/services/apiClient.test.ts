@@ -11,8 +11,7 @@ import { acknowledgeScamAlert, listTransfers } from '#contract/transfer.ts';
 import { verifiedRequest } from '#server/http/requestSignature.ts';
 import { callApi } from './apiClient.ts';
 import { serviceProviderAt, setApiSettings } from './apiSettings.ts';
-import { doWork } from './browserWork.ts';
-import { learnServerTime, serverMilliseconds } from './serverClock.ts';
+import { learnServerTime } from './serverClock.ts';
 import { loadSessionKey } from './sessionKey.ts';
 import { onSessionRefused } from './sessionRefusal.ts';
 import { actFor, actForNobody } from './signedInUser.ts';
@@ -27,7 +26,6 @@ vi.hoisted(() => {
   };
 });
 
-vi.mock('./browserWork.ts', () => ({ doWork: vi.fn() }));
 vi.mock('./sessionKey.ts', () => ({ loadSessionKey: vi.fn() }));
 
 const id = '0197a000-0000-7000-8000-000000000001';
@@ -225,36 +223,5 @@ describe('a refusal without a code of ours', () => {
     ],
   ])('%s is known by what it says (API-01, ERR-01, ERR-07)', async (_title, answer, failure) => {
     expect(await failing(answer)).toEqual(failure);
-  });
-});
-
-describe('a call that is asked for work', () => {
-  const challenge = { nonce: 'A'.repeat(22), difficulty: 13, expires: 1, mac: 'B'.repeat(43) };
-  const asked = envelope(429, {
-    status: '429',
-    error: { code: 'challengeRequired', message: '', details: { params: { minutes: '60' }, challenge } },
-  });
-  const body = { transferId: id, recipientId: id, acknowledgment: true } as const;
-
-  test('does it and is sent again by itself, once, under the same key and signed anew', async () => {
-    vi.mocked(doWork).mockResolvedValue('the proof');
-    answers = [asked, success({ done: true })];
-    expect(await callApi(acknowledgeScamAlert, { body, idempotencyKey: 'the-same-key' })).toEqual({ done: true });
-    expect(doWork).toHaveBeenCalledExactlyOnceWith(challenge);
-    expect(sent.map(({ header }) => header(requestHeaders.proofOfWork))).toEqual([undefined, 'the proof']);
-    expect(sent.map(({ header }) => header(requestHeaders.idempotencyKey))).toEqual(['the-same-key', 'the-same-key']);
-    expect(new Set(sent.map(({ header }) => header(requestHeaders.nonce))).size).toBe(2);
-    expect(sent.every((message) => isBelieved(message, serverMilliseconds()))).toBe(true);
-
-    answers = [asked, asked, asked];
-    expect(await codeOf(callApi(acknowledgeScamAlert, { body }))).toBe('challengeRequired');
-    expect(answers).toHaveLength(1);
-  });
-
-  test('is refused in words where the browser cannot do it', async () => {
-    vi.mocked(doWork).mockRejectedValue(new Error('no worker'));
-    answers = [asked];
-    expect(await codeOf(callApi(acknowledgeScamAlert, { body }))).toBe('challengeRequired');
-    expect(sent).toHaveLength(1);
   });
 });
