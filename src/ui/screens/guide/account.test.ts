@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { listTransfers, type Transfer } from '#contract/transfer.ts';
+import { listTransfers, readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -10,7 +10,9 @@ const server: { transfers: readonly Transfer[] | 'away' } = { transfers: [] };
 vi.mock('#src/services/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
-    callApi: async (endpoint: unknown) => {
+    callApi: async (endpoint: unknown, asked?: { readonly params?: { readonly tid?: string } }) => {
+      const one = server.transfers !== 'away' && server.transfers.find(({ id }) => id === asked?.params?.tid);
+      if (endpoint === readTransfer && one) return one;
       if (endpoint !== listTransfers) return answerGuideReads(endpoint);
       if (server.transfers === 'away') throw new Error('away');
       return { collections: server.transfers, total: server.transfers.length, totals: {} };

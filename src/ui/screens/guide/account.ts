@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import { transfersQuery } from '#src/services/transferQueries.ts';
+import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { displayOf } from '../transfer/transferText.ts';
@@ -14,6 +14,8 @@ import type { Happening } from './transcript.ts';
 
 /** Newest first; whoever asks means one of these. */
 const looksBackOver = 20;
+/** The one at hand is kept up to date by the page that shows it. */
+const freshMilliseconds = 5_000;
 /** More are not asked about one by one. */
 const mostAsked = 6;
 
@@ -31,13 +33,24 @@ export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<
   if (asked.question === 'limits') return answered(conversation, [...limitsHere(asker), limitsAnswer]);
   const { userId } = guide.getSnapshot().context;
   if (userId === undefined) return answered(conversation, signedOut);
-  const page = transfersQuery(userId, { limit: looksBackOver, offset: 0 });
-  const transfers = await queryClient.fetchQuery({ ...page, staleTime: 0, retry: false }).then(
-    ({ collections }) => collections,
-    () => undefined,
-  );
+  const transfers = await read(asked, { guide, userId }).catch(() => undefined);
   if (!transfers) return answered(conversation, [{ kind: 'told', words: { key: 'guide.account.away' } }]);
   tellAbout(transfers, { ...asked, question: asked.question }, asker);
+}
+
+/** Where one is followed, it is the one that is meant; and the one made here, where it is about cancelling. */
+async function read(
+  { question, recipientId }: AccountAsked,
+  { guide, userId }: Pick<Asker, 'guide'> & { readonly userId: string },
+): Promise<readonly Transfer[]> {
+  const isAboutIt = question === 'canCancel' || (question === 'status' && guide.getSnapshot().context.followed);
+  const transferId = transferAtHand(guide);
+  if (isAboutIt && transferId !== undefined && recipientId === undefined) {
+    const followed = transferQuery({ userId, transferId });
+    return [await queryClient.fetchQuery({ ...followed, staleTime: freshMilliseconds, retry: false })];
+  }
+  const page = transfersQuery(userId, { limit: looksBackOver, offset: 0 });
+  return (await queryClient.fetchQuery({ ...page, staleTime: 0, retry: false })).collections;
 }
 
 const signedOut: readonly Happening[] = [
@@ -47,16 +60,11 @@ const signedOut: readonly Happening[] = [
 
 type Concerned = AccountAsked & { readonly question: keyof typeof accountAnswers };
 
-function tellAbout(
-  all: readonly Transfer[],
-  { question, recipientId }: Concerned,
-  { conversation, guide }: Asker,
-): void {
+function tellAbout(all: readonly Transfer[], { question, recipientId }: Concerned, { conversation }: Asker): void {
   const { concerns, elseNewest, says, none } = accountAnswers[question];
   const theirs = recipientId === undefined ? all : all.filter((transfer) => transfer.recipientId === recipientId);
   const concerned = theirs.filter(concerns);
-  const atHand = concerned.find(({ id }) => id === transferAtHand(guide));
-  const [only, ...others] = atHand && question === 'canCancel' ? [atHand] : concerned;
+  const [only, ...others] = concerned;
   const newest = only || !elseNewest ? undefined : theirs[0];
   const isNobody = recipientId !== undefined && theirs.length === 0;
   const absent: Words = isNobody ? { key: 'guide.account.noneToThem', facts: { recipientId } } : none;

@@ -179,13 +179,13 @@ describe('a transfer that is followed', () => {
       await asked(guide, 'inProgress');
       await becomes(transferFixture('PENDING_PAYMENT'));
       await write(guide, why[language]);
-      expect(said(guide, 'transfer.next.PENDING_PAYMENT')).toHaveLength(1);
+      await waitFor(() => expect(said(guide, 'transfer.next.PENDING_PAYMENT')).toHaveLength(1));
       await becomes({
         ...transferFixture('PAYMENT_COMPLETED'),
         delay: { promised: someMoment, noticedAt: someMoment + 60, cause: 'partner' },
       });
       await write(guide, why[language]);
-      expect(said(guide, 'transfer.delay.causes.partner')).toHaveLength(1);
+      await waitFor(() => expect(said(guide, 'transfer.delay.causes.partner')).toHaveLength(1));
       expect(said(guide, 'transfer.delay.promised')).toHaveLength(1);
       expect(turns().join(' ')).not.toMatch(/\{\{|undefined/);
       guide.close();
