@@ -22,7 +22,7 @@ const atRest = [
   ),
   ...['SiteFooter', 'CookieNotice'].map((name) => `src/ui/screens/site/${name}.tsx`),
   ...['competitorQueries', 'offlineWorker'].map((name) => `src/services/${name}.ts`),
-  ...['errorSentences.ts', 'landingMore.json', 'siteEdges.json'].map((name) => `src/locales/en/${name}`),
+  ...['landingMore.json', 'siteEdges.json'].map((name) => `src/locales/en/${name}`),
   'src/content/en/faq.ts',
 ];
 

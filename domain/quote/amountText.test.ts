@@ -5,12 +5,12 @@ import { formatAmount, formatMoney } from '../money/formatMoney.ts';
 import { type Money, money, toMajorText } from '../money/money.ts';
 import {
   type AmountReading,
-  amountCharacters,
   editableAmountText,
   longestAmount,
   readAmountText,
   restingAmountText,
 } from './amountText.ts';
+import { amountCharacters } from './limits.ts';
 
 const locales = ['en-GB', 'fr-FR'] as const;
 type Locale = (typeof locales)[number];

@@ -3,9 +3,6 @@ import { formatAmount } from '../money/formatMoney.ts';
 import { type Money, money, parseMoney } from '../money/money.ts';
 import { asciiDigits, readNumeral, withZeros } from './numeral.ts';
 
-/** Characters an amount box holds, separators included: everywhere (QUO-19), and on the landing page (spec §5). */
-export const amountCharacters = { standard: 11, landingSend: 7, landingReceive: 10 } as const;
-
 export type AmountRules = {
   readonly currency: Currency;
   /** Whose way of writing numbers it is. */

@@ -1,6 +1,9 @@
 import { type Currency, minorDigits, type PayInCurrency } from '../money/currency.ts';
 import { type Money, money } from '../money/money.ts';
 
+/** Characters an amount box holds, separators included: everywhere (QUO-19), and on the landing page (spec §5). */
+export const amountCharacters = { standard: 11, landingSend: 7, landingReceive: 10 } as const;
+
 /** The least that may be sent, in major units of the currency paid in (QUO-20, D-43). */
 const minimum = 5;
 

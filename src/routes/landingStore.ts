@@ -23,6 +23,7 @@ export function createLandingStore(start: TransferDraft): LandingStore {
   let actor: PriceQuoteActor | undefined;
   let visit: object | undefined;
   let isBeginning = false;
+  let newest: LandingModel | undefined;
 
   const send = (event: PriceQuoteEvent) => {
     if (actor) return actor.send(event);
@@ -36,14 +37,30 @@ export function createLandingStore(start: TransferDraft): LandingStore {
     for (const changed of listeners) changed();
   };
 
+  let hasRefusalWords = false;
+  /** The sentences of refusals come with the first of them: most visits have none. */
+  const tell = (told: LandingModel) => {
+    newest = told;
+    if (hasRefusalWords || !told.view.refusal) return show(told);
+    show({ ...told, view: { ...told.view, refusal: undefined } });
+    const showNewest = (arrived: boolean) => {
+      hasRefusalWords ||= arrived;
+      if (newest) show(arrived ? newest : { ...newest, isUnavailable: true });
+    };
+    addWords(['errors']).then(
+      () => showNewest(true),
+      () => showNewest(false),
+    );
+  };
+
   async function begin() {
     if (isBeginning || !visit) return;
     const begunIn = visit;
     isBeginning = true;
     try {
-      const [{ startLandingFlow }] = await Promise.all([import('./landingFlow.ts'), addWords(['errors'])]);
+      const { startLandingFlow } = await import('./landingFlow.ts');
       if (visit !== begunIn) return;
-      actor = startLandingFlow(model.view.draft, (told) => show({ ...told, send }));
+      actor = startLandingFlow(model.view.draft, (told) => tell({ ...told, send }));
     } catch {
       // The page stays as it is and says so; trying again fetches again.
       show({ ...model, isUnavailable: true });

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { TextField as AriaTextField, Input, Label } from 'react-aria-components/TextField';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
-import { AmountReadings, type OtherCurrencies, useAmountProblem } from './AmountReadings.tsx';
+import { amountReader, type OtherCurrencies } from './amountReader.tsx';
 import { classNames } from './classNames.ts';
 import field from './Field.module.css';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
@@ -35,10 +36,13 @@ export type MoneyFieldProps = FieldNotesProps & {
 export function MoneyField(props: MoneyFieldProps) {
   const { label, currency, value, onChange, currencyPicker, maximumCharacters, otherCurrencies, hint, ...rest } = props;
   const { error: told, ...ariaProps } = rest;
+  const { t } = useTranslation();
   const labelId = useId();
   const { locale } = useLocale();
-  const amount = useAmountText({ currency, value, onChange, maximumCharacters, locale });
-  const problem = useAmountProblem(amount, {
+  const amount = useAmountText({ currency, value, onChange, maximumCharacters, locale, reader: amountReader });
+  const problem = amountReader.problemOf(amount, {
+    t,
+    locale,
     currency,
     maximumCharacters,
     otherCurrencies,
@@ -66,7 +70,7 @@ export function MoneyField(props: MoneyFieldProps) {
         <span className={styles.currency}>{currencyPicker ?? <span className={styles.code}>{currency}</span>}</span>
       </Group>
       <FieldNotes hint={hint} error={error} />
-      <AmountReadings problem={problem} />
+      <amountReader.Readings problem={problem} />
     </AriaTextField>
   );
 }

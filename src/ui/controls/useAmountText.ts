@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
-import {
-  type AmountReading,
-  amountCharacters,
-  editableAmountText,
-  readAmountText,
-  restingAmountText,
-} from '#domain/quote/amountText.ts';
+import type { AmountReading } from '#domain/quote/amountText.ts';
+import { amountCharacters } from '#domain/quote/limits.ts';
+import type { AmountReader } from './amountReader.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 type AmountTextOptions = {
@@ -18,52 +14,75 @@ type AmountTextOptions = {
   readonly onChange: (amount: Money | undefined) => void;
   readonly maximumCharacters: number | undefined;
   readonly locale: string;
+  /** Undefined until it is fetched, on a page that is light: what is typed by then waits, and is no amount. */
+  readonly reader: AmountReader | undefined;
+  readonly onTouch?: () => void;
 };
-
-/** What keeps the text in a box from being an amount. */
-export type AmountProblem = Extract<AmountReading, { kind: 'asked' | 'refused' }>;
 
 /** Milliseconds without a key before somebody is told what cannot be read. */
 const pause = 700;
 
+/** Nothing of one's own: the box shows the amount it is given. */
+const untouched = { text: '', isWhole: true, isRead: true };
+
 /** The box keeps what is typed as it is typed, and groups it when it is left; the reader says what it means. */
-export function useAmountText({ currency, value, onChange, maximumCharacters, locale }: AmountTextOptions) {
+export function useAmountText({ currency, value, onChange, maximumCharacters, locale, ...on }: AmountTextOptions) {
+  const { reader, onTouch } = on;
   const rules = { currency, locale, maximumCharacters: maximumCharacters ?? amountCharacters.standard };
-  const [typed, setTyped] = useState({ text: '', isWhole: true });
+  const [typed, setTyped] = useState(untouched);
   const input = useRef<HTMLInputElement>(null);
-  const read = readAmountText(typed.text, rules);
-  const isTyped = means(read, value, currency);
+  const read: AmountReading = reader ? reader.read(typed.text, rules) : { kind: 'empty' };
+  const isTyped = !typed.isRead || means(read, value, currency);
   const shown = isTyped ? typed.text : value ? formatAmount(value, locale) : '';
   // What is worked out may be longer than what can be typed.
   const reading: AmountReading = isTyped ? read : !value ? { kind: 'empty' } : { kind: 'taken', amount: value };
   // What nobody could read is gone once the other side of a calculator has overtaken it.
-  if (value && typed.text !== '' && read.kind !== 'taken') setTyped({ text: '', isWhole: true });
+  if (typed.isRead && value && typed.text !== '' && read.kind !== 'taken') setTyped(untouched);
   const isStill = useDebounced(shown, pause) === shown;
 
   const take = (text: string, isWhole: boolean) => {
-    setTyped({ text, isWhole });
-    if (text === shown) return;
-    const next = readAmountText(text, rules);
-    onChange(next.kind === 'taken' ? next.amount : undefined);
+    setTyped({ text, isWhole, isRead: reader !== undefined });
+    if (text === shown && typed.isRead) return;
+    const next = reader?.read(text, rules);
+    onChange(next?.kind === 'taken' ? next.amount : undefined);
   };
+  const ungroup = () => {
+    if (reader && reading.kind === 'taken')
+      setTyped({ ...untouched, text: reader.editableText(reading.amount, locale) });
+  };
+  const catchUp = useEffectEvent(() => {
+    if (!typed.isRead) take(typed.text, typed.isWhole);
+    else if (input.current === document.activeElement) ungroup();
+  });
+  useEffect(() => {
+    if (reader) catchUp();
+  }, [reader]);
+
   return {
     shown,
     /** `isDue` once the typing has come to rest; a paste is whole at once. */
     problem: reading.kind === 'asked' || reading.kind === 'refused' ? reading : undefined,
     isDue: typed.isWhole || isStill,
-    choose: (amount: Money) => {
-      take(editableAmountText(amount, locale), true);
+    /** For an amount one of the readings stands for, as it is edited. */
+    choose: (amount: Money, text: string) => {
+      setTyped({ ...untouched, text });
+      onChange(amount);
       input.current?.focus();
     },
     box: {
       ref: input,
-      onChange: ({ target, nativeEvent }: Edit) => take(target.value, isPaste(nativeEvent)),
+      onChange: ({ target, nativeEvent }: Edit) => {
+        onTouch?.();
+        take(target.value, isPaste(nativeEvent));
+      },
       onFocus: () => {
-        if (reading.kind === 'taken') setTyped({ text: editableAmountText(reading.amount, locale), isWhole: true });
+        onTouch?.();
+        ungroup();
       },
       onBlur: () => {
-        const text = reading.kind === 'taken' ? restingAmountText(reading.amount, locale) : shown;
-        setTyped({ text, isWhole: true });
+        if (!reader) return;
+        const text = reading.kind === 'taken' ? reader.restingText(reading.amount, locale) : shown;
+        setTyped({ ...untouched, text });
       },
     },
   };

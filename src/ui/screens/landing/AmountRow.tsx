@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
-import { AmountReadings, type OtherCurrencies, useAmountProblem } from '../../controls/AmountReadings.tsx';
+import type { AmountReader, OtherCurrencies } from '../../controls/amountReader.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { useAmountText } from '../../controls/useAmountText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -29,13 +30,20 @@ type AmountRowProps = {
 /** One amount and its currency, in the browser's own controls: they work before and without a script. */
 export function AmountRow(props: AmountRowProps) {
   const { name, label, currency, value, characters, note, onAmount, otherCurrencies } = props;
+  const { t } = useTranslation();
   const { locale } = useFormats();
   const id = useId();
   const noteId = `${id}-note`;
-  const amount = useAmountText({ currency, value, onChange: onAmount, maximumCharacters: characters, locale });
+  const { reader, fetchReader } = useAmountReader();
+  const maximumCharacters = characters;
+  const amount = useAmountText({
+    ...{ currency, value, maximumCharacters, locale, reader },
+    onChange: onAmount,
+    onTouch: fetchReader,
+  });
   const { box, shown } = amount;
-  const told = { currency, maximumCharacters: characters, otherCurrencies, isTold: props.error !== undefined };
-  const problem = useAmountProblem(amount, told);
+  const isTold = props.error !== undefined;
+  const problem = reader?.problemOf(amount, { t, locale, currency, maximumCharacters, otherCurrencies, isTold });
   const error = problem?.text ?? props.error;
 
   const keepTyped = useEffectEvent(() => {
@@ -75,9 +83,22 @@ export function AmountRow(props: AmountRowProps) {
         {error && <Icon name="alert" />}
         {error ?? note}
       </p>
-      <AmountReadings problem={problem} />
+      {reader && <reader.Readings problem={problem} />}
     </div>
   );
+}
+
+/** Fetched when the box is touched: the page is there sooner without it. A fetch that fails is made again by the next key. */
+function useAmountReader() {
+  const [reader, setReader] = useState<AmountReader>();
+  const fetchReader = () => {
+    if (reader) return;
+    import('../../controls/amountReader.tsx').then(
+      ({ amountReader }) => setReader(amountReader),
+      () => undefined,
+    );
+  };
+  return { reader, fetchReader };
 }
 
 type CurrencySelectProps = Pick<AmountRowProps, 'label' | 'currency' | 'choices' | 'onCurrency'> & {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
@@ -113,6 +113,9 @@ describe('the hero', () => {
     expect(onStart.mock.calls[0]?.[0]).toMatchObject({ payinActualValue: money('GBP', 10_000), typed: 'payin' });
   });
 });
+
+// What a page fetches when it is touched takes as long as the machine is busy.
+beforeAll(() => import('../../controls/amountReader.tsx'));
 
 describe('the least the landing page takes', () => {
   test.each([

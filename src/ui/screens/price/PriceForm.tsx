@@ -5,7 +5,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
-import readings from '../../controls/AmountReadings.module.css';
+import readings from '../../controls/amountReader.module.css';
 import { buttonClass } from '../../controls/buttonLook.ts';
 import { classNames } from '../../controls/classNames.ts';
 import field from '../../controls/Field.module.css';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
-import { amountCharacters } from '#domain/quote/amountText.ts';
+import { amountCharacters } from '#domain/quote/limits.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import {
   type CountryCode,
@@ -13,7 +13,7 @@ import {
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import type { OtherCurrencies } from '../../controls/AmountReadings.tsx';
+import type { OtherCurrencies } from '../../controls/amountReader.tsx';
 import { Flag } from '../../controls/Flag.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { MoneyField } from '../../controls/MoneyField.tsx';
