@@ -104,11 +104,7 @@ const commands: Readonly<Record<CommandName, Entry>> = {
     says: 'the one who is listed: end it, freeze the money',
     run: actOfTwo('hit.confirmed', 'confirmHit'),
   },
-  'load-watchlist': {
-    takes: 'FILE',
-    says: 'put a published list in force; x2 where it is much smaller',
-    run: loadWatchlist,
-  },
+  'load-watchlist': { takes: 'FILE', says: 'put a list in force; by two where it shrank', run: loadWatchlist },
   'release-frozen': {
     takes: 'TRANSFER',
     says: 'the law lets frozen money go back',
