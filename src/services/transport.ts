@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { ApiFailure, failureBody, foreignFailureOf } from '#contract/failure.ts';
+import { ApiFailure, failureBody } from '#contract/failure.ts';
+import { foreignFailureOf } from '#contract/foreignFailure.ts';
 import { untilPageStays } from './leavingPage.ts';
 
 export type Message = {
