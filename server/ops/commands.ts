@@ -30,11 +30,7 @@ import { verifyAudit } from './verifyAudit.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import { writeOff } from './writeOff.ts';
 
-type Entry = {
-  readonly takes: string;
-  readonly says: string;
-  readonly run: Command;
-};
+type Entry = { readonly takes: string; readonly says: string; readonly run: Command };
 
 /** Everything an operator can do; who may, and what takes two of them, is in `roles.ts`. */
 const commands: Readonly<Record<CommandName, Entry>> = {
