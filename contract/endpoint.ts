@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './failure.ts';
 
 /** Who may call: anybody, or a signed-in sender whose request hash checks out. */
 export type Access = 'public' | 'signedIn';
@@ -21,6 +22,8 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
+  /** What it may be refused with, where each refusal needs a way out; whatever every call may answer aside. */
+  readonly refusals?: readonly ErrorCode[];
 };
 
 /** No parameters, no query: an unknown one is refused like an unknown body field. */
@@ -32,7 +35,7 @@ type NoBody = typeof noBody;
 
 type Shape<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Omit<
   Endpoint<P, Q, B, D>,
-  'params' | 'query' | 'body'
+  'params' | 'query' | 'body' | 'refusals'
 > & { readonly params?: P; readonly query?: Q; readonly body?: B };
 
 export function endpoint<
@@ -40,12 +43,19 @@ export function endpoint<
   P extends z.ZodType = None,
   Q extends z.ZodType = None,
   B extends z.ZodType = NoBody,
->(shape: Shape<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  R extends ErrorCode = ErrorCode,
+>(
+  shape: Shape<P, Q, B, D> & { readonly refusals?: readonly R[] },
+): Endpoint<P, Q, B, D> & { readonly refusals?: readonly R[] } {
   // The defaults are the very schemas the type parameters default to; TypeScript cannot relate the two.
-  return { params: none, query: none, body: noBody, ...shape } as unknown as Endpoint<P, Q, B, D>;
+  return { params: none, query: none, body: noBody, ...shape } as unknown as Endpoint<P, Q, B, D> & {
+    readonly refusals?: readonly R[];
+  };
 }
 
 export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
 export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
 export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
 export type DataOf<E extends Endpoint> = z.infer<E['data']>;
+/** What a call's handler may refuse it with. */
+export type RefusalOf<E extends Endpoint> = NonNullable<E['refusals']>[number];

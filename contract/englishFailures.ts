@@ -75,7 +75,8 @@ export const englishFailures: Record<ErrorCode, string> = {
   reasonUnknown: 'Choose a reason from the list.',
   draftUsed: 'This transfer was already made, here or on another device. Nothing was made twice.',
   unverifiedTransfersExceeded: 'Verify your identity before you start another transfer.',
-  sendingLimitExceeded: 'This would go over your limit of {{amount}} {{currency}} in {{days}} days.',
+  sendingLimitExceeded:
+    'This would go over your limit of {{amount}} {{currency}} in {{days}} days. You can still pay up to {{most}} {{mostCurrency}}, fees included.',
   transferNotPayable: 'This transfer cannot be paid now. Look at its status.',
   transferExpired: 'This transfer has expired. Please return to dashboard to create a new one.',
   transferNotCancellable: 'This transfer can no longer be cancelled. Contact us and we will see what can be done.',

@@ -83,7 +83,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
   reasonUnknown: 'Choisissez un motif dans la liste.',
   draftUsed: 'Ce transfert a déjà été créé, ici ou sur un autre appareil. Rien n’a été créé deux fois.',
   unverifiedTransfersExceeded: 'Vérifiez votre identité avant de commencer un autre transfert.',
-  sendingLimitExceeded: 'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}} jours.',
+  sendingLimitExceeded:
+    'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}} jours. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',

@@ -7,6 +7,7 @@ import { statusGroups } from '#domain/transfer/statusGroups.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { draftId } from './draft.ts';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './failure.ts';
 import {
   amount,
   clientIp,
@@ -91,6 +92,22 @@ export type Transfer = z.infer<typeof transfer>;
 const ofUser = z.strictObject({ id });
 const oneOfUser = z.strictObject({ id, tid: id });
 
+/** Each has a way out on both faces (`wayOut.ts`); one more does not compile until it has one. */
+export const creationRefusals = [
+  'notFound',
+  'quoteExpired',
+  'quoteUsed',
+  'reasonUnknown',
+  'rateUnavailable',
+  'draftUsed',
+  'recipientDoesNotFit',
+  'unverifiedTransfersExceeded',
+  'sendingLimitExceeded',
+  'freshSignInRequired',
+  'promoUsedUp',
+] as const satisfies readonly ErrorCode[];
+export type CreationRefusal = (typeof creationRefusals)[number];
+
 export const createTransfer = endpoint({
   method: 'POST',
   path: '/user/{id}/transfer',
@@ -105,6 +122,7 @@ export const createTransfer = endpoint({
     draftId: draftId.optional(),
   }),
   data: transfer,
+  refusals: creationRefusals,
 });
 
 export const readTransfer = endpoint({

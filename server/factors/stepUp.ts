@@ -27,18 +27,22 @@ const recent = sql`now() - make_interval(secs => ${freshSeconds})`;
  * whoever has nothing else; whoever has a second factor confirms this very deed with it, and a confirmation of another
  * is none. What was refused is kept as it is to be shown, so that it is our facts that are confirmed.
  */
-export async function confirmed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true>> {
+export async function confirmed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'freshSignInRequired'>> {
   if (hasFactor(await factorWays(db, caller.userId))) return confirmedDeed(db, caller, asked);
   const isFresh = Date.now() - caller.freshAt.getTime() <= freshSeconds * 1000;
   return isFresh ? accept(true) : refused('freshSignInRequired');
 }
 
 /** The same where the password comes with the call itself: only a second factor is still to be asked for. */
-export async function confirmedByFactor(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true>> {
+export async function confirmedByFactor(
+  db: Db,
+  caller: Caller,
+  asked: Deed,
+): Promise<Outcome<true, 'freshSignInRequired'>> {
   return hasFactor(await factorWays(db, caller.userId)) ? confirmedDeed(db, caller, asked) : accept(true);
 }
 
-async function confirmedDeed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true>> {
+async function confirmedDeed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'freshSignInRequired'>> {
   const [session, hash] = [caller.sessionHash, hashOf(asked)];
   const found = await sql`select 1 from deed
     where session_hash = ${session} and hash = ${hash} and confirmed_at > ${recent}`.execute(db);

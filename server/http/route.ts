@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, RefusalOf } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
 import type { Visitor } from '../security/visitor.ts';
 
 /** What a handler answers. A refusal may carry the facts its sentence needs. */
-export type Outcome<Data> =
+export type Outcome<Data, Refusal extends ErrorCode = ErrorCode> =
   | { readonly ok: true; readonly value: Data }
-  | { readonly ok: false; readonly refusal: ErrorCode; readonly details?: FailureDetails };
+  | { readonly ok: false; readonly refusal: Refusal; readonly details?: FailureDetails };
 
-export const refused = (refusal: ErrorCode, details?: FailureDetails) =>
+export const refused = <Refusal extends ErrorCode>(refusal: Refusal, details?: FailureDetails) =>
   details ? ({ ok: false, refusal, details } as const) : ({ ok: false, refusal } as const);
 
 /** The signed-in sender behind a request. */
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = {
 
 type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<DataOf<E>>>;
 type EitherHandler<E extends Endpoint> = (call: Call<E>, caller: Caller | undefined) => Promise<Outcome<DataOf<E>>>;
-type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<DataOf<E>>>;
+type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<DataOf<E>, RefusalOf<E>>>;
 /** Answers with server-sent events until somebody ends them; each is the endpoint's data. */
 type StreamHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<Readable>>;
 

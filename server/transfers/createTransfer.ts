@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { FailureDetails } from '#contract/failure.ts';
 import { recipientProfile } from '#contract/recipient.ts';
+import type { CreationRefusal } from '#contract/transfer.ts';
 import { add, type Money, money, toMajorText } from '#domain/money/money.ts';
 import { activeHandler } from '#domain/recipient/activeCorridors.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
@@ -35,7 +35,7 @@ export type NewTransfer = {
   readonly recipientId: string;
   readonly reasonId: string;
   /** Whether the sender has confirmed this very payment; where they have not, they are asked to. */
-  readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true>>;
+  readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true, 'freshSignInRequired'>>;
   /** The draft it is made of, which is then over. */
   readonly draftId?: string | undefined;
 };
@@ -47,7 +47,10 @@ type Dependencies = {
 };
 
 /** Creates a transfer from a quote, or gives back the one the quote already made. Answers its id. */
-export async function createTransfer({ db, inPounds }: Dependencies, asked: NewTransfer): Promise<Outcome<string>> {
+export async function createTransfer(
+  { db, inPounds }: Dependencies,
+  asked: NewTransfer,
+): Promise<Outcome<string, CreationRefusal>> {
   const quote = await readQuote(db, asked);
   if (!quote) return refused('notFound');
   if (quote.transfer_id !== null) return accept(quote.transfer_id);
@@ -81,7 +84,10 @@ const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
 type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly pounds: Money };
 
-async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Outcome<string>> {
+async function createLocked(
+  transaction: Transaction<Schema>,
+  creation: Creation,
+): Promise<Outcome<string, CreationRefusal>> {
   const { asked, quote, pounds } = creation;
   const sender = await lockSender(transaction, asked.userId);
   const recipient = await readRecipient(transaction, creation);
@@ -90,7 +96,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   if (used) return used;
   if (!recipient?.handler) return refused('recipientDoesNotFit');
 
-  const within = limitsAllow(sender, pounds);
+  const within = limitsAllow(sender, creation);
   if (!within.ok) return within;
   // What was sent within a day counts as one sum, and the first payment to somebody as a large one.
   const inADay = [...sender.lastDay, pounds].reduce(add);
@@ -160,22 +166,25 @@ const amountOf = ({ origin_currency: currency, total_minor: minor }: Quote) => (
 });
 const idsOf = ({ quoteId, recipientId }: NewTransfer) => ({ quoteId, recipientId });
 
-function limitsAllow(sender: SendingSender, pounds: Money): Outcome<true> {
+function limitsAllow(sender: SendingSender, { quote, pounds }: Creation): Outcome<true, CreationRefusal> {
   if (!mayMoveMoney(sender.identity) && unverifiedTransfersUsedUp(sender.openTransfers)) {
     return refused('unverifiedTransfersExceeded');
   }
   const within = withinSendingLimits({ amount: pounds, ...sender }, (amount) => amount);
   if (within.ok) return accept(true);
   const isDaily = within.refusal === 'dailyLimitExceeded';
-  return refused(
-    'sendingLimitExceeded',
-    limitDetails(isDaily ? limits.perDay : limits.perThirtyDays, isDaily ? 1 : limitPeriodDays),
-  );
+  const [limit, sent] = isDaily ? [limits.perDay, sender.lastDay] : [limits.perThirtyDays, sender.lastThirtyDays];
+  const left = sent.reduce((rest, each) => Math.max(rest - each.minor, 0), limit.minor);
+  const most = money(quote.origin_currency, Number((quote.total_minor * BigInt(left)) / BigInt(pounds.minor)));
+  const params = {
+    amount: toMajorText(limit),
+    currency: limit.currency,
+    days: String(isDaily ? 1 : limitPeriodDays),
+    most: toMajorText(most),
+    mostCurrency: most.currency,
+  };
+  return refused('sendingLimitExceeded', { params });
 }
-
-const limitDetails = (limit: Money, days: number): FailureDetails => ({
-  params: { amount: toMajorText(limit), currency: limit.currency, days: String(days) },
-});
 
 /** The number of the next use of the quote's promo; uses are counted on the sender's locked row. */
 async function nextPromoUse(transaction: Transaction<Schema>, { asked, quote }: Creation) {

@@ -26,12 +26,20 @@ const leastTimeLeftMs = 5 * 60_000;
 const hasDetails = ({ profile }: User) => personalInfoSubmitted(profile, payInCurrencyFrom(profile.location_country));
 
 /** Opens the checks this person needs; somebody already verified needs none. */
-export async function requestChecks({ db }: CheckTools, userId: string): Promise<Outcome<User>> {
-  const user = await readUserView(db, userId);
+export async function requestChecks(tools: CheckTools, userId: string): Promise<Outcome<User>> {
+  const user = await readUserView(tools.db, userId);
   if (mayMoveMoney(user)) return accept(user);
   if (!hasDetails(user)) return refused('personalDetailsRequired');
+  const { db } = tools;
+  await reopenLeft(tools, userId);
   await inTransaction(db, (transaction) => openChecks(transaction, userId));
   return accept(await readUserView(db, userId));
+}
+
+/** Whoever asks for the widget again left it before its end; what the company has whole stays with it. */
+async function reopenLeft(tools: CheckTools, userId: string): Promise<void> {
+  const captured = await tools.sessions.findCaptured(tools.db, userId);
+  if (captured) await lookAt(tools, captured, { isAskedFor: true });
 }
 
 type Asked = { readonly userId: string; readonly language: Language };

@@ -22,7 +22,7 @@ const undecided = ['OPEN', 'CAPTURED'] as const;
 const leftAfterMs = 5 * 60_000;
 
 /** Asks the company how a check stands and acts on it. The only way a decision is believed. False when unanswered. */
-export async function lookAt(tools: CheckTools, session: CheckSession): Promise<boolean> {
+export async function lookAt(tools: CheckTools, session: CheckSession, { isAskedFor = false } = {}): Promise<boolean> {
   const read = await tools.provider.readBack(session.transactionId);
   if (!read.ok) return false;
   const progress = read.value;
@@ -34,7 +34,7 @@ export async function lookAt(tools: CheckTools, session: CheckSession): Promise<
       await recordAllCaptured(tools.db, session);
       return true;
     case 'unfinished':
-      await returnToPerson(tools.db, session);
+      await returnToPerson(tools.db, session, isAskedFor);
       return true;
     case 'unknown':
       await giveUp(tools.db, session);
@@ -102,11 +102,11 @@ export async function captureComplete(transaction: Db, session: CheckSession): P
 }
 
 /** A widget left before its end can be ended later while its token lasts; after that a new one is begun. */
-async function returnToPerson(db: Db, session: CheckSession): Promise<void> {
+async function returnToPerson(db: Db, session: CheckSession, isAskedFor: boolean): Promise<void> {
   const now = Date.now();
   if (session.expiresAt.getTime() <= now) return giveUp(db, session);
   const wasLeft = session.capturedAt !== undefined && now - session.capturedAt.getTime() > leftAfterMs;
-  if (!wasLeft) return;
+  if (!wasLeft && !(isAskedFor && session.state === 'CAPTURED')) return;
   await inTransaction(db, async (transaction) => {
     const other = await sql`select 1 from verification_session
       where user_id = ${session.userId} and state = 'OPEN'`.execute(transaction);

@@ -61,6 +61,18 @@ export function checkSessions(masterSecret: string) {
       return row && sessionFrom(row);
     },
 
+    /** The newest that is with the company and undecided, as far as we know. */
+    async findCaptured(db: Db, userId: string): Promise<CheckSession | undefined> {
+      const row = await db
+        .selectFrom('verification_session')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('state', '=', 'CAPTURED')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return row && sessionFrom(row);
+    },
+
     /** The database keeps a person to one open session. */
     async add(db: Db, { userId, parts, started }: Addition): Promise<CheckSession> {
       const row = await db

@@ -6,7 +6,7 @@ import { localeOf } from './locale.ts';
 export type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
 
 /** Facts that are amounts, as decimal text. */
-const amountParams = ['amount', 'min', 'max'];
+const amountParams = ['amount', 'min', 'max', 'most'];
 
 /** The sentence for a refusal, with its facts as the reader writes them. Takes what `useTranslation` gives. */
 export function failureText({ t, i18n }: Words, { code, details }: Failure): string {

@@ -45,9 +45,10 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
     const resumed = { ...input, transferId, resumesAt: isPaying ? 'payment' : 'review' } as const;
     return { input: resumed, startsAfresh: !goesOn, lacksTransfer: false };
   }
+  const isOver = storedValue(input) !== undefined && !isPrepared(input);
   const asksForQuote = pathname === paths.getQuote && quotedParams.some((name) => query.has(name));
   const recipientId = query.get('recipient') ?? undefined;
-  return { input: { ...input, recipientId }, startsAfresh: asksForQuote, lacksTransfer: false };
+  return { input: { ...input, recipientId }, startsAfresh: asksForQuote || isOver, lacksTransfer: false };
 }
 
 const withExample = (draft: TransferDraft): TransferDraft =>
@@ -59,6 +60,16 @@ const heldShape = z.object({
   value: z.object({ holding: z.unknown() }),
   context: z.object({ transfer: z.object({ id: z.string() }) }),
 });
+
+/** An address that names no transfer goes on with what is being prepared, and with nothing that was. */
+const preparedShape = z.union([z.object({ preparing: z.unknown() }), z.literal('creating')]);
+
+function storedValue(input: SendMoneyInput): unknown {
+  const stored = z.object({ value: z.unknown() }).safeParse(storedSnapshot(sendMoneySlot, input));
+  return stored.data?.value;
+}
+
+const isPrepared = (input: SendMoneyInput): boolean => preparedShape.safeParse(storedValue(input)).success;
 
 /** The transfer this tab was left with, if it got as far as one. */
 function heldTransfer(input: SendMoneyInput) {

@@ -2,9 +2,9 @@ import { checkSessionMachine } from '#src/machines/session/checkSessionMachine.t
 import { sessionMachine } from '#src/machines/session/sessionMachine.ts';
 import { sessionServices } from '#src/services/sessionServices.ts';
 
-const { readSession, signOut } = sessionServices;
+const { readSession, signOut, dropSession } = sessionServices;
 
 /** Who is using the product, asked of the server. */
 export const sessionFlow = sessionMachine.provide({
-  actors: { checkSession: checkSessionMachine.provide({ actors: { readSession } }), signOut },
+  actors: { checkSession: checkSessionMachine.provide({ actors: { readSession } }), signOut, dropSession },
 });

@@ -40,6 +40,12 @@ async function readSession(): Promise<User> {
 /** The work behind sessionMachine and its checkSession. */
 export const sessionServices = {
   readSession: fromPromise<User, void>(readSession),
+  dropSession: fromPromise<void, void>(async () => {
+    const key = await loadSessionKey();
+    actForNobody();
+    queryClient.clear();
+    if (key) await forgetSessionKey(key.id);
+  }),
   /** The browser forgets whatever the server says (D-23). */
   signOut: fromPromise<void, void>(async () => {
     try {

@@ -66,6 +66,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
       meta: { asks: 'transferRetry' },
       on: {
         'retry.chosen': { target: 'fetchingTransfer', actions: 'forgetFailure' },
+        'dashboard.chosen': { target: '#sendMoney.finished', actions: endAs('left') },
         'flow.restored': { target: 'fetchingTransfer', actions: 'forgetFailure' },
       },
     },

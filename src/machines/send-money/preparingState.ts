@@ -137,7 +137,24 @@ export const preparingState = sendMoneySetup.createStateConfig({
     creationFailed: {
       meta: { asks: 'creationRetry' },
       on: {
-        'retry.chosen': { target: '#sendMoney.creating', actions: 'forgetFailure' },
+        'retry.chosen': { guard: 'mayRetry', target: '#sendMoney.creating', actions: 'forgetFailure' },
+        'mend.chosen': [
+          {
+            guard: { type: 'leadsTo', params: { wayOut: 'amountWithoutPromo' } },
+            target: 'askingAmount',
+            actions: ['dropPromo', 'discardQuote'],
+          },
+          {
+            guard: { type: 'leadsTo', params: { wayOut: 'amount' } },
+            target: 'askingAmount',
+            actions: 'discardQuote',
+          },
+          {
+            guard: { type: 'leadsTo', params: { wayOut: 'reason' } },
+            target: 'askingReason',
+            actions: 'forgetFailure',
+          },
+        ],
         'step.reopened': {
           guard: { type: 'reopens', params: ({ event }) => ({ step: event.step, steps: ['reason'] }) },
           target: 'askingReason',

@@ -92,6 +92,8 @@ export type SendMoneyEvent =
   | { type: 'reason.chosen'; reasonId: string }
   | { type: 'madeTransfer.chosen' }
   | { type: 'retry.chosen' }
+  /** To what has to be otherwise before it can be created (wayOut.ts). */
+  | { type: 'mend.chosen' }
   | { type: 'verification.chosen' }
   | { type: 'review.accepted' }
   | { type: 'otherRecipient.requested' }

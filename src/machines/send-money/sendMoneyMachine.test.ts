@@ -1,10 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure, type ErrorCode } from '#contract/failure.ts';
+import { creationRefusals } from '#contract/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { arrives, persisted, priced, sendMoneyWith, startActor, untilCreating } from '#tests/fixtures/sendMoneyFlow.ts';
 import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { holdsPersonalData } from '../personalData.ts';
+import { wayOutOf } from './wayOut.ts';
+
+const refusedWith = (code: ErrorCode) => () => Promise.reject(new ApiFailure(code));
+
+describe('a transfer that was not created', () => {
+  test('for a promo used up on another device goes back to the price without it (D-54)', async () => {
+    const flow = sendMoneyWith({ creations: [refusedWith('promoUsedUp'), async () => transferFixture()] });
+    const actor = startActor(flow);
+    await untilCreating(actor);
+    const failed = await arrives(actor, { preparing: 'creationFailed' });
+    expect(failed.can({ type: 'retry.chosen' })).toBe(false);
+    actor.send({ type: 'mend.chosen' });
+    const { context } = await arrives(actor, { preparing: 'askingAmount' });
+    expect([context.draft.promo, context.quote, context.reasonId]).toEqual([undefined, undefined, 'family']);
+    await untilCreating(actor);
+    await arrives(actor, { holding: 'askingReview' });
+  });
+
+  test.each(creationRefusals)('for %s has another way out than the same once more', async (code) => {
+    const flow = sendMoneyWith({ creations: [refusedWith(code)] });
+    const actor = startActor(flow);
+    await untilCreating(actor);
+    const refused = await waitFor(actor, (snapshot) => !snapshot.matches('creating'));
+    expect(wayOutOf(new ApiFailure(code))).not.toBe('retry');
+    if (refused.matches({ preparing: 'creationFailed' })) {
+      expect([refused.can({ type: 'mend.chosen' }), refused.can({ type: 'retry.chosen' })]).toEqual([true, false]);
+    }
+    expect(flow.created).toHaveLength(1);
+  });
+});
 
 describe('sending money', () => {
   test('goes from an amount to the payment in the order of the spec (TRF-01)', async () => {

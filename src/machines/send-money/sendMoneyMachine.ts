@@ -3,6 +3,9 @@ import { answered } from '../answered.ts';
 import { holdingState } from './holdingState.ts';
 import { preparingState } from './preparingState.ts';
 import { endAs, keptDraftId, sendMoneySetup } from './sendMoneySetup.ts';
+import type { WayOut } from './wayOut.ts';
+
+const leadsTo = (wayOut: WayOut) => ({ type: 'leadsTo' as const, params: { wayOut } });
 
 /** From an amount to the page of a bank or card company: the main job (TRF-01). */
 export const sendMoneyMachine = sendMoneySetup.createMachine({
@@ -48,11 +51,15 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
     },
     creationRefused: {
       always: [
-        { guard: 'isQuoteOver', target: 'preparing.askingAmount', actions: 'expireQuote' },
-        { guard: 'isDraftUsed', target: 'preparing.draftUsed', actions: 'rememberMade' },
-        { guard: 'isMisfit', target: 'preparing.askingRecipient', actions: assign({ recipientId: undefined }) },
-        { guard: 'needsFreshSignIn', target: 'preparing.confirmingPassword' },
-        { guard: 'hasTooManyUnverified', target: 'verifyFirst' },
+        { guard: leadsTo('newPrice'), target: 'preparing.askingAmount', actions: 'expireQuote' },
+        { guard: leadsTo('madeTransfer'), target: 'preparing.draftUsed', actions: 'rememberMade' },
+        {
+          guard: leadsTo('recipient'),
+          target: 'preparing.askingRecipient',
+          actions: assign({ recipientId: undefined }),
+        },
+        { guard: leadsTo('password'), target: 'preparing.confirmingPassword' },
+        { guard: leadsTo('verification'), target: 'verifyFirst' },
         { target: 'preparing.creationFailed' },
       ],
     },
@@ -76,7 +83,14 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
           { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
           { target: 'finished', actions: endAs('notPayable') },
         ],
-        onError: { target: 'resumeFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'preparing',
+            actions: 'forgetTransfer',
+          },
+          { target: 'resumeFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
       },
     },
     resumeFailed: {

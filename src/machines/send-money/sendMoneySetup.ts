@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
-import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/failure.ts';
 import type { acknowledgeScamAlert, Transfer } from '#contract/transfer.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { AddRecipientOutput } from '../add-recipient/addRecipientContext.ts';
@@ -19,6 +19,7 @@ import type { PaymentOutcome } from '../pay-transfer/payTransferContext.ts';
 import { payTransferMachine } from '../pay-transfer/payTransferMachine.ts';
 import { summaryOf } from '../pay-transfer/transferSummary.ts';
 import { port } from '../port.ts';
+import { withoutPromo } from '../price-quote/draftPromo.ts';
 import type { PriceQuoteOutput } from '../price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
 import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
@@ -32,6 +33,7 @@ import type {
   SendMoneyStep,
   TransferToCreate,
 } from './sendMoneyContext.ts';
+import { mends, type WayOut, wayOutOf } from './wayOut.ts';
 
 type Fetched = { output: Transfer };
 type Failed = { error: unknown };
@@ -40,9 +42,6 @@ type Restored = { at: number };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
 type Changed = { output: ChangeRecipientOutput };
 type Priced = { output: PriceQuoteOutput };
-
-const isRefusedFor = ({ failure }: SendMoneyContext, ...codes: ErrorCode[]) =>
-  failure !== undefined && codes.includes(failure.code);
 
 /** A recipient is for one country and one method, so another destination lets the chosen one go. */
 const staysInPlace = ({ draft: before }: SendMoneyContext, { draft: now }: PriceQuoteOutput) =>
@@ -109,12 +108,11 @@ export const sendMoneySetup = setup({
     isDeclined: (_, { output }: Confirmed) => output.outcome === 'declined',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     isQuoteOverAt: ({ context: { quote } }, { at }: Restored) => quote !== undefined && quote.expiresAt <= at,
-    isQuoteOver: ({ context }) => isRefusedFor(context, 'quoteExpired', 'quoteUsed'),
-    isDraftUsed: ({ context }) =>
-      context.failure?.details.params?.transferId !== undefined && isRefusedFor(context, 'draftUsed'),
-    isMisfit: ({ context }) => isRefusedFor(context, 'recipientDoesNotFit'),
-    needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
-    hasTooManyUnverified: ({ context }) => isRefusedFor(context, 'unverifiedTransfersExceeded'),
+    leadsTo: ({ context }, { wayOut }: { wayOut: WayOut }) => wayOutOf(context.failure) === wayOut,
+    /** The same would be refused again. */
+    mayRetry: ({ context }) => !mends.some((wayOut) => wayOut === wayOutOf(context.failure)),
+    /** A transfer that was held here and that nobody has any more. */
+    isGone: ({ context }, { error }: Failed) => context.transfer !== undefined && failureOf(error).code === 'notFound',
     isTrusted: ({ context }) => isTrusted(context),
     goesOnToPay: ({ context }, { output }: Fetched) => isUnpaid(output.status) && context.resumesAt === 'payment',
     isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
@@ -141,6 +139,7 @@ export const sendMoneySetup = setup({
       shown: undefined,
       failure: undefined,
     })),
+    dropPromo: assign({ draft: ({ context }) => withoutPromo(context.draft) }),
     discardQuote: assign({
       hold: undefined,
       shown: undefined,

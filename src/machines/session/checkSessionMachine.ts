@@ -9,8 +9,10 @@ export type SessionCheck =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
-/** Codes a call ends with when no answer came from the server; any other code is its answer. */
-const silences: readonly ErrorCode[] = ['unexpected', 'serviceUnavailable'];
+/** No answer came from the server. */
+const silence: ErrorCode = 'serviceUnavailable';
+/** After these the server is asked once more; a fault of its own that stays is an answer, and signs out (AUT-07). */
+const worthAskingAgain: readonly ErrorCode[] = [silence, 'unexpected'];
 
 /** Long enough for a phone to change cells, short enough to go unnoticed (D-23). */
 const quietRetryMilliseconds = 1_000;
@@ -24,7 +26,8 @@ export const checkSessionMachine = setup({
   },
   actors: { readSession: port<User, void>('readSession') },
   guards: {
-    gotNoAnswer: (_, { error }: { error: unknown }) => silences.includes(failureOf(error).code),
+    mayBeAnswered: (_, { error }: { error: unknown }) => worthAskingAgain.includes(failureOf(error).code),
+    gotNoAnswer: (_, { error }: { error: unknown }) => failureOf(error).code === silence,
   },
   delays: { quietRetry: quietRetryMilliseconds },
 }).createMachine({
@@ -42,7 +45,7 @@ export const checkSessionMachine = setup({
           actions: assign({ check: ({ event }) => ({ kind: 'signedIn', user: event.output }) }),
         },
         onError: [
-          { guard: { type: 'gotNoAnswer', params: ({ event }) => event }, target: 'pausing' },
+          { guard: { type: 'mayBeAnswered', params: ({ event }) => event }, target: 'pausing' },
           { target: 'checked', actions: assign({ check: { kind: 'refused' } }) },
         ],
       },

@@ -9,17 +9,25 @@ import { sessionMachine } from './sessionMachine.ts';
 type Answer = () => Promise<User>;
 const signedIn: Answer = async () => userFixture();
 const nobody: Answer = () => Promise.reject(new ApiFailure('signInRequired'));
-const silence = () => Promise.reject(new Error('the network is down'));
+const silence = () => Promise.reject(new ApiFailure('serviceUnavailable'));
+const fault: Answer = () => Promise.reject(new ApiFailure('unexpected'));
 
-type Ways = { readonly signOut?: () => Promise<void>; readonly lookAgain?: number };
+type Ways = {
+  readonly signOut?: () => Promise<void>;
+  readonly dropSession?: () => Promise<void>;
+  readonly lookAgain?: number;
+};
 
 /** A browser whose session calls are answered one after the other, and that does not pause before asking again. */
-function startSession(answers: readonly Answer[], { signOut = async () => undefined, lookAgain = 60_000 }: Ways = {}) {
+function startSession(
+  answers: readonly Answer[],
+  { signOut = async () => undefined, dropSession = async () => undefined, lookAgain = 60_000 }: Ways = {},
+) {
   const queue = [...answers];
   const readSession = fromPromise<User, void>(() => queue.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const checkSession = checkSessionMachine.provide({ actors: { readSession }, delays: { quietRetry: 0 } });
   const machine = sessionMachine.provide({
-    actors: { checkSession, signOut: fromPromise(signOut) },
+    actors: { checkSession, signOut: fromPromise(signOut), dropSession: fromPromise(dropSession) },
     delays: { lookAgain },
   });
   const actor = createActor(machine).start();
@@ -102,6 +110,28 @@ describe('a session', () => {
     const { actor } = startSession([signedIn]);
     await at(actor, 'signedIn');
     actor.send({ type: 'session.refused' });
-    expect(actor.getSnapshot().context.signedOutReason).toBe('ended');
+    expect((await at(actor, 'signedOut')).context.signedOutReason).toBe('ended');
+  });
+
+  test('refused to a call stays ended at the next page, though the server still knows its cookie (AUT-22)', async () => {
+    const browser = { hasKey: true };
+    const asked: Answer = async () => (browser.hasKey ? signedIn() : nobody());
+    const dropSession = async () => Object.assign(browser, { hasKey: false }) && undefined;
+    const { actor } = startSession([asked, asked, asked], { dropSession });
+    await at(actor, 'signedIn');
+    actor.send({ type: 'session.refused' });
+    await at(actor, { signedOut: 'settled' });
+    actor.send({ type: 'path.changed' });
+    expect((await at(actor, { signedOut: 'settled' })).context).toEqual({ user: undefined, signedOutReason: 'ended' });
+  });
+
+  test('that the server fails to look up twice is over, for good (AUT-07, D-23)', async () => {
+    const browser = { isDropped: false };
+    const dropSession = async () => Object.assign(browser, { isDropped: true }) && undefined;
+    const { actor } = startSession([signedIn, fault, fault], { dropSession, lookAgain: 0 });
+    await at(actor, 'signedIn');
+    actor.send({ type: 'path.changed' });
+    expect((await at(actor, { signedOut: 'settled' })).context.signedOutReason).toBe('ended');
+    expect(browser.isDropped).toBe(true);
   });
 });

@@ -33,8 +33,11 @@ export const sessionMachine = setup({
   actors: {
     checkSession: checkSessionMachine,
     signOut: port<void, void>('signOut'),
+    /** Forgets what this browser signs with, and nothing else: what was being prepared stays (D-23). */
+    dropSession: port<void, void>('dropSession'),
   },
   guards: {
+    isRefused: (_, { output }: { output: SessionCheck }) => output.kind === 'refused',
     foundUser: (_, { output }: { output: SessionCheck }) => output.kind === 'signedIn',
     /** Whoever signed out stays out, even where the server could not be told. */
     mayComeBack: ({ context }) => context.signedOutReason !== 'left',
@@ -71,6 +74,11 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'rememberFoundUser', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '#session.ending',
+            actions: { type: 'forgetUnfoundUser', params: ({ event }) => event },
+          },
           { target: 'signedOut', actions: { type: 'forgetUnfoundUser', params: ({ event }) => event } },
         ],
       },
@@ -80,7 +88,8 @@ export const sessionMachine = setup({
       on: {
         'path.changed': '.rechecking',
         'user.refreshed': { actions: { type: 'rememberUser', params: ({ event }) => event } },
-        'session.refused': { target: 'signedOut', actions: { type: 'forgetUser', params: { reason: 'ended' } } },
+        /** For good: a cookie that still opens the session would lead back to the call that was refused. */
+        'session.refused': { target: 'ending', actions: { type: 'forgetUser', params: { reason: 'ended' } } },
         'signOut.requested': 'signingOut',
       },
       states: {
@@ -95,10 +104,24 @@ export const sessionMachine = setup({
                 target: 'settled',
                 actions: { type: 'rememberFoundUser', params: ({ event }) => event },
               },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: '#session.ending',
+                actions: { type: 'forgetUnfoundUser', params: ({ event }) => event },
+              },
               { target: '#session.signedOut', actions: { type: 'forgetUnfoundUser', params: ({ event }) => event } },
             ],
           },
         },
+      },
+    },
+    ending: {
+      tags: 'waiting',
+      invoke: {
+        id: 'dropSession',
+        src: 'dropSession',
+        onDone: 'signedOut',
+        onError: 'signedOut',
       },
     },
     signingOut: {

@@ -40,6 +40,8 @@ export type VerifyIdentityContext = VerifyIdentityInput & {
 export type VerifyIdentityEvent =
   | { type: 'details.entered'; details: PersonalAnswers }
   | { type: 'documents.begun' }
+  /** The pictures were sent and the frame was left before its end: it is gone back to. */
+  | { type: 'documents.reopened' }
   | { type: 'verification.restarted' }
   | { type: 'reload.requested' }
   | { type: 'payment.continued' }
@@ -70,6 +72,9 @@ export const verifyIdentityMachine = setup({
     isInProgress: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'inProgress',
     lacksDocuments: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'documents',
     hasWaitingTransfer: ({ context }) => context.waitingTransferId !== undefined,
+    /** Before that the payment would only lead here again. */
+    mayPay: ({ context: { user, waitingTransferId } }) =>
+      waitingTransferId !== undefined && user !== undefined && mayMoveMoney(user),
     captureFailed: (_, { output }: { output: CaptureDocumentsOutput }) => output.failure !== undefined,
   },
   actions: {
@@ -151,7 +156,10 @@ export const verifyIdentityMachine = setup({
     followingProgress: {
       meta: { asks: 'inProgress' },
       initial: 'pausing',
-      on: { 'payment.continued': { guard: 'hasWaitingTransfer', target: 'continuing' } },
+      on: {
+        'payment.continued': { guard: 'mayPay', target: 'continuing' },
+        'documents.reopened': { target: 'capturingDocuments', actions: assign({ failure: undefined }) },
+      },
       states: {
         pausing: { after: { pollPause: 'fetchingUser' } },
         fetchingUser: {

@@ -20,6 +20,10 @@ export const paymentResultUse: ScreenUse<typeof paymentResultMachine> = {
     // The live stream brings it.
     'transfer.told': 'fromOutside',
     'payAgain.chosen': 'fromOutside',
-    'dashboard.chosen': 'fromOutside',
+    async 'dashboard.chosen'(page, event, flow) {
+      // While it is looked up there is nothing to press yet.
+      if (await page.isEnabled(words('result.dashboard'))) await page.press(words('result.dashboard'));
+      else await flow.send(event);
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, working } from './chatWords.ts';
@@ -52,6 +53,11 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     'newRecipient.chosen': (page) => page.press(words('guide.options.newRecipient')),
     'reason.chosen': (page) => page.press(reason.reason),
     'madeTransfer.chosen': (page) => page.press(words('send.draftUsed.see')),
+    'mend.chosen': async (page, event, flow) => {
+      const mend = mends.find((wayOut) => wayOut === wayOutOf(flow.context().failure));
+      if (mend) await page.press(words(`recipient.creation.mend.${mend}`));
+      else await flow.send(event);
+    },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
     'review.accepted': (page) =>

@@ -1,4 +1,5 @@
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { marie, paul, reason } from './sendFixtures.ts';
@@ -57,6 +58,11 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
       await page.press(words('recipient.reason.goOn'));
     },
     'madeTransfer.chosen': (page) => page.press(words('send.draftUsed.see')),
+    'mend.chosen': async (page, event, flow) => {
+      const mend = mends.find((wayOut) => wayOut === wayOutOf(flow.context().failure));
+      if (mend) await page.press(words(`recipient.creation.mend.${mend}`));
+      else await flow.send(event);
+    },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
     'review.accepted': (page) => page.press(words('send.review.goOn')),

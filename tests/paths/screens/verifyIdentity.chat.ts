@@ -24,6 +24,7 @@ export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
   table: {
     'details.entered': (page, { details }) => answerEach(page, answersOf(details)),
     'documents.begun': (page) => page.choose(asks('documents'), words('guide.options.beginCheck')),
+    'documents.reopened': (page) => page.press(words('verification.kyc.reopen')),
     'verification.restarted': (page) => page.choose(asks('identityAgain'), words('guide.options.beginCheck')),
     'reload.requested': (page) => page.choose(asks('identityReload'), words('common.tryAgain')),
     'payment.continued': (page) => page.press(words('verification.waiting.continue')),

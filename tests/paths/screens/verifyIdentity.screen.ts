@@ -14,6 +14,7 @@ export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
   controls: {
     'details.entered': words('verification.personal.submit'),
     'documents.begun': words('verification.kyc.begin'),
+    'documents.reopened': words('verification.kyc.reopen'),
     'verification.restarted': words('verification.verifyNow'),
     'reload.requested': words('common.tryAgain'),
     'payment.continued': words('verification.waiting.continue'),
@@ -26,6 +27,7 @@ export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
       await page.press(words('verification.personal.submit'));
     },
     'documents.begun': (page) => page.press(words('verification.kyc.begin')),
+    'documents.reopened': (page) => page.press(words('verification.kyc.reopen')),
     'verification.restarted': (page) => page.press(words('verification.verifyNow')),
     'reload.requested': (page) => page.press(words('common.tryAgain')),
     'payment.continued': (page) => page.press(words('verification.waiting.continue')),

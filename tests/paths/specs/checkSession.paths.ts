@@ -7,7 +7,12 @@ export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
   machine: checkSessionMachine,
   starts: { anybody: undefined },
   outcomes: {
-    readSession: [ok(userFixture()), fail(new ApiFailure('signInRequired')), fail(new ApiFailure('unexpected'))],
+    readSession: [
+      ok(userFixture()),
+      fail(new ApiFailure('signInRequired')),
+      fail(new ApiFailure('unexpected')),
+      fail(new ApiFailure('serviceUnavailable')),
+    ],
   },
   key: ({ check }) => check.kind,
   proves: {
@@ -19,7 +24,8 @@ export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
       readSession: {
         ok: 'is known to the server',
         signInRequired: 'is not signed in',
-        unexpected: 'gets no answer',
+        unexpected: 'is answered with a fault',
+        serviceUnavailable: 'gets no answer',
       },
     },
     timers: { quietRetry: 'a moment passes' },

@@ -3,6 +3,7 @@ import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
 import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
@@ -57,6 +58,9 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       fail(new ApiFailure('recipientDoesNotFit')),
       fail(new ApiFailure('freshSignInRequired')),
       fail(new ApiFailure('unverifiedTransfersExceeded')),
+      fail(new ApiFailure('promoUsedUp')),
+      fail(new ApiFailure('sendingLimitExceeded')),
+      fail(new ApiFailure('reasonUnknown')),
       fail(new ApiFailure('unexpected')),
     ],
     acknowledgeScamAlert: [ok({ done: true }), fail(new ApiFailure('unexpected'))],
@@ -65,6 +69,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       ok(transferFixture('EXPIRED'), 'expired'),
       ok(transferFixture('PAYMENT_COMPLETED'), 'paid'),
       fail(new ApiFailure('unexpected')),
+      fail(new ApiFailure('notFound')),
     ],
     changeRecipient: [
       ok(
@@ -102,6 +107,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     context.transferId,
     context.resumesAt,
     context.outcome,
+    mends.find((wayOut) => wayOut === wayOutOf(context.failure)),
   ],
   invariants: {
     'in review there is an unpaid transfer': {
@@ -172,6 +178,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       'reason.chosen': 'gives the reason',
       'madeTransfer.chosen': 'looks at the transfer made elsewhere',
       'retry.chosen': 'tries again',
+      'mend.chosen': 'mends what was refused',
       'verification.chosen': 'goes to be verified',
       'review.accepted': 'accepts the review',
       'otherRecipient.requested': 'asks for another recipient',
@@ -203,6 +210,9 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
         recipientDoesNotFit: 'has a recipient who does not fit',
         freshSignInRequired: 'is asked for the password',
         unverifiedTransfersExceeded: 'must be verified first',
+        promoUsedUp: 'has used the promo up',
+        sendingLimitExceeded: 'goes over a limit',
+        reasonUnknown: 'gives a reason nobody knows',
       },
       acknowledgeScamAlert: { ok: 'has that noted', unexpected: 'cannot have that noted' },
       fetchTransfer: {
@@ -210,6 +220,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
         expired: 'is told that the transfer expired',
         paid: 'has paid already',
         unexpected: 'cannot see the transfer',
+        notFound: 'has a transfer that is gone',
       },
       changeRecipient: {
         changed: 'has changed the recipient',

@@ -19,6 +19,7 @@ export const sessionPaths: PathSpec<typeof sessionMachine> = {
       ok({ kind: 'unreachable' }, 'unreachable'),
     ],
     signOut: [ok(undefined), fail(new ApiFailure('unexpected'))],
+    dropSession: [ok(undefined), fail(new ApiFailure('unexpected'))],
   },
   key: ({ user: known, signedOutReason }) => [known?.meta.verified, signedOutReason],
   invariants: {
@@ -47,6 +48,7 @@ export const sessionPaths: PathSpec<typeof sessionMachine> = {
         refused: 'is not signed in',
         unreachable: 'gets no answer',
       },
+      dropSession: { ok: 'signs nothing any more', unexpected: 'cannot empty the browser’s key store' },
       signOut: { ok: 'is signed out', unexpected: 'is signed out here, though the server did not answer' },
     },
     timers: { lookAgain: 'waits a little' },

@@ -12,6 +12,16 @@ const details: PersonalAnswers = addressAnswers;
 const lacksDetails = userFixture();
 const lacksDocuments = userFixture({ profile: addressAnswers });
 const inProgress = userFixture({ profile: addressAnswers, meta: { submittedVerificationData: true } });
+/** Enough to pay: what is still looked at is the address. */
+const maySend = userFixture({
+  profile: addressAnswers,
+  meta: { submittedVerificationData: true },
+  verifications: [
+    { id: '0197a000-0000-7000-8000-0000000000e1', type: 'IDENTITY', status: 'VALID' },
+    { id: '0197a000-0000-7000-8000-0000000000e2', type: 'DOCUMENT', status: 'VALID' },
+    { id: '0197a000-0000-7000-8000-0000000000e3', type: 'PROOF_OF_ADDRESS', status: 'PENDING' },
+  ],
+});
 const refused = userFixture({ profile: addressAnswers, meta: { verified: 'retry', retryReason: 'Too dark' } });
 const approved = userFixture({ profile: addressAnswers, meta: { verified: true } });
 
@@ -27,6 +37,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
       ok(lacksDetails, 'nothing submitted'),
       ok(lacksDocuments, 'details submitted'),
       ok(inProgress, 'in progress'),
+      ok(maySend, 'may pay already'),
       ok(refused, 'to be tried again'),
       ok(approved, 'approved'),
       fail(new ApiFailure('unexpected')),
@@ -39,6 +50,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
   },
   key: ({ user, polls, details: entered, waitingTransferId, failure }) => [
     user && verificationStanding(user),
+    user && mayMoveMoney(user),
     polls,
     entered !== undefined,
     waitingTransferId,
@@ -70,6 +82,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
     events: {
       'details.entered': 'enters personal details',
       'documents.begun': 'begins with the documents',
+      'documents.reopened': 'opens the check again',
       'verification.restarted': 'begins again',
       'reload.requested': 'tries again',
       'payment.continued': 'goes on to pay',
@@ -80,6 +93,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
         'nothing submitted': 'is asked for personal details',
         'details submitted': 'is asked for documents',
         'in progress': 'sees that the check goes on',
+        'may pay already': 'may pay while the address is checked',
         'to be tried again': 'is told to try again',
         approved: 'is verified',
         unexpected: 'gets no answer',

@@ -2,16 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 
-/** The transfer did not come into being, which means that no money moved; trying again makes one and not two. */
+/** The transfer did not come into being, which means that no money moved: why, and what mends it. */
 export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor }) {
   const words = useTranslation();
   const { t } = words;
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ preparing: 'creationFailed' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const mend = mends.find((wayOut) => wayOut === wayOutOf(failure));
   return (
     <Dialog
       title={t('recipient.creation.failed')}
@@ -20,17 +22,23 @@ export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor
       role="alertdialog"
       actions={
         <>
-          <Button onPress={() => actor.send({ type: 'retry.chosen' })}>{t('common.tryAgain')}</Button>
-          <Button variant="secondary" onPress={() => actor.send({ type: 'step.reopened', step: 'reason' })}>
-            {t('recipient.creation.otherReason')}
-          </Button>
+          {mend ? (
+            <Button onPress={() => actor.send({ type: 'mend.chosen' })}>{t(`recipient.creation.mend.${mend}`)}</Button>
+          ) : (
+            <Button onPress={() => actor.send({ type: 'retry.chosen' })}>{t('common.tryAgain')}</Button>
+          )}
+          {mend !== 'reason' && (
+            <Button variant="secondary" onPress={() => actor.send({ type: 'step.reopened', step: 'reason' })}>
+              {t('recipient.creation.otherReason')}
+            </Button>
+          )}
         </>
       }
     >
       <p>
         {failure && failure.code !== 'unexpected' ? failureText(words, failure) : t('recipient.creation.unexplained')}
       </p>
-      <p>{t('recipient.creation.nothingMoved')}</p>
+      <p>{t(mend ? 'recipient.creation.kept' : 'recipient.creation.nothingMoved')}</p>
       <GoOnInGuide />
     </Dialog>
   );

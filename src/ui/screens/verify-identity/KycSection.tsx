@@ -46,6 +46,14 @@ export function KycSection({ actor, step, user, onHandOver }: KycSectionProps) {
       )}
       {step !== 'approved' && step !== 'inProgress' && <NeededDocuments user={user} />}
       <FailureNotice failure={failure} />
+      {step === 'inProgress' && (
+        <>
+          <Button variant="secondary" onPress={() => actor.send({ type: 'documents.reopened' })}>
+            {t('verification.kyc.reopen')}
+          </Button>
+          <p className={styles.hint}>{t('verification.kyc.reopenHint')}</p>
+        </>
+      )}
       {step === 'retry' && (
         <Button isWide onPress={() => actor.send({ type: 'verification.restarted' })}>
           {t('verification.verifyNow')}

@@ -49,6 +49,7 @@ export function StandingScreen({ actor, step, user, onHandOver }: StandingScreen
 function WaitingTransfer({ actor, step }: Pick<StandingScreenProps, 'actor' | 'step'>) {
   const { t } = useTranslation();
   const isWaiting = useSelector(actor, ({ context }) => context.waitingTransferId !== undefined);
+  const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.continued' }));
   if (!isWaiting) return null;
   const mayContinue = step === 'inProgress' || step === 'approved';
   return (
@@ -60,6 +61,7 @@ function WaitingTransfer({ actor, step }: Pick<StandingScreenProps, 'actor' | 's
         mayContinue && (
           <Button
             variant={step === 'approved' ? 'primary' : 'secondary'}
+            isDisabled={!mayPay}
             onPress={() => actor.send({ type: 'payment.continued' })}
           >
             {t('verification.waiting.continue')}

@@ -65,7 +65,14 @@ export const verifyIdentityQuestions: Questions['verifyIdentity'] = {
     begin: { words: { key: 'guide.options.beginCheck' }, act: ({ actor }) => actor.send({ type: 'documents.begun' }) },
     leave,
   }),
-  inProgress: choice('identityInProgress', { pay, leave }),
+  inProgress: choice('identityInProgress', {
+    pay,
+    reopen: {
+      words: { key: 'verification.kyc.reopen' },
+      act: ({ actor }) => actor.send({ type: 'documents.reopened' }),
+    },
+    leave,
+  }),
   retry: choice('identityAgain', {
     begin: {
       words: { key: 'guide.options.beginCheck' },

@@ -4,6 +4,7 @@ import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
 import { spoken } from '../talk.ts';
+import { creationRetryQuestion } from './creationRetryQuestion.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
 const retry = key('common.tryAgain');
@@ -56,13 +57,7 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
       act: ({ actor }) => actor.send({ type: 'startAgain.confirmed' }),
     },
   }),
-  creationRetry: choice('creationRetry', {
-    retry: { words: retry, act: ({ actor }) => actor.send({ type: 'retry.chosen' }) },
-    reason: {
-      words: key('recipient.creation.otherReason'),
-      act: ({ actor }) => actor.send({ type: 'step.reopened', step: 'reason' }),
-    },
-  }),
+  creationRetry: creationRetryQuestion,
   verifyFirst: choice('verifyFirst', {
     verify: { words: key('send.verifyFirst.verify'), act: ({ actor }) => actor.send({ type: 'verification.chosen' }) },
     later: { words: key('guide.options.notNow'), act: ({ actor }) => actor.send({ type: 'dashboard.chosen' }) },
