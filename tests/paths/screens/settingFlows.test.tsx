@@ -11,7 +11,7 @@ import { editProfileUse } from './editProfile.screen.ts';
 import { handOverUse } from './handOver.screen.ts';
 import { inProduct } from './inProduct.tsx';
 
-const submitted = userFixture({ profile: { ...addressAnswers, gender: 'male' } });
+const submitted = userFixture({ profile: addressAnswers });
 
 walkScreen(changePasswordPaths, {
   ...changePasswordUse,
