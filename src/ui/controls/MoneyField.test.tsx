@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, type Mock, test, vi } from 'vitest';
@@ -60,6 +60,18 @@ describe('an amount being typed', () => {
       await user.tab();
       expect(box).toHaveValue('1\u202f234,50');
     }
+  });
+
+  test('reached by Tab is selected whole, so that what is typed takes its place', async () => {
+    const { box, user, onChange } = renderBox({ start: money('GBP', 123_400) });
+    // Browsers select what is in the box before they say that it has the focus.
+    box.setSelectionRange(0, box.value.length);
+    act(() => box.focus());
+    expect(box).toHaveValue('1234');
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 4]);
+    await user.keyboard('75');
+    expect(box).toHaveValue('75');
+    expect(onChange).toHaveBeenLastCalledWith(money('GBP', 7_500));
   });
 
   test('loses no point: 50000.00 typed as francs is 50,000, not five million (QUO-19)', async () => {

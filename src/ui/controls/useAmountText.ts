@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
@@ -23,7 +23,7 @@ type AmountTextOptions = {
 const pause = 700;
 
 /** Nothing of one's own: the box shows the amount it is given. */
-const untouched = { text: '', isWhole: true, isRead: true };
+const untouched = { text: '', isWhole: true, isRead: true, isSelected: false };
 
 /** The box keeps what is typed as it is typed, and groups it when it is left; the reader says what it means. */
 export function useAmountText({ currency, value, onChange, maximumCharacters, locale, ...on }: AmountTextOptions) {
@@ -41,15 +41,20 @@ export function useAmountText({ currency, value, onChange, maximumCharacters, lo
   const isStill = useDebounced(shown, pause) === shown;
 
   const take = (text: string, isWhole: boolean) => {
-    setTyped({ text, isWhole, isRead: reader !== undefined });
+    setTyped({ ...untouched, text, isWhole, isRead: reader !== undefined });
     if (text === shown && typed.isRead) return;
     const next = reader?.read(text, rules);
     onChange(next?.kind === 'taken' ? next.amount : undefined);
   };
   const ungroup = () => {
-    if (reader && reading.kind === 'taken')
-      setTyped({ ...untouched, text: reader.editableText(reading.amount, locale) });
+    if (!reader || reading.kind !== 'taken') return;
+    const text = reader.editableText(reading.amount, locale);
+    if (text !== shown) setTyped({ ...untouched, text, isSelected: isWholeSelected(input.current) });
   };
+  // A key that reaches a box by Tab takes the place of all that was in it.
+  useLayoutEffect(() => {
+    if (typed.isSelected) input.current?.select();
+  }, [typed]);
   const catchUp = useEffectEvent(() => {
     if (!typed.isRead) take(typed.text, typed.isWhole);
     else if (input.current === document.activeElement) ungroup();
@@ -92,6 +97,9 @@ type Edit = { readonly target: HTMLInputElement; readonly nativeEvent: Event };
 
 const isPaste = (event: Event): boolean =>
   event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType);
+
+const isWholeSelected = (input: HTMLInputElement | null): boolean =>
+  input !== null && input.selectionStart === 0 && input.selectionEnd === input.value.length;
 
 function means(read: AmountReading, value: Money | undefined, currency: Currency): boolean {
   if (read.kind !== 'taken' || !value) return read.kind !== 'taken' && !value;
