@@ -66,15 +66,19 @@ function typedReason({ typed, currency }: Unread, { language, words }: Wording):
   return fillSentence(words.typed[code], { currency, characters: String(rules.maximumCharacters), largest });
 }
 
+/** `typed` is what was chosen beside the amount, which the way to each price keeps. */
+type Repeated = Pick<Wording, 'language'> & { readonly typed: PriceFacts };
+
 /** The line of an amount that may be meant, as the build wrote it. */
 const readingLine = /<li\b[^>]*\bdata-reading=.*?<\/li>/s;
 
 /** Repeats that line for each amount, the likeliest first. */
-export const fillReadings = (html: string, readings: readonly Money[], { language }: Wording): string =>
+export const fillReadings = (html: string, readings: readonly Money[], { language, typed }: Repeated): string =>
   html.replace(readingLine, (line) =>
     readings
       .map((amount) =>
         fillSlots(line, {
+          ...typed,
           reading: formatMoney(amount, priceLocales[language]),
           readingInAddress: toMajorText(amount),
           readingCurrency: amount.currency,

@@ -52,7 +52,7 @@ function send({ request, reply }: Exchange, { site, told }: { readonly site: Ope
   const wording = { language, words: site.described.priceWords[language] };
   const facts = priceFacts(told, wording, new Date());
   const lines = told.kind === 'compared' ? fillServices(page.html, told.services, wording) : page.html;
-  const asked = told.kind === 'amountAsked' ? fillReadings(lines, told.readings, wording) : lines;
+  const asked = told.kind === 'amountAsked' ? fillReadings(lines, told.readings, { language, typed }) : lines;
   const html = fillSlots(asked, {
     ...typed,
     amountInAddress: encodeURIComponent(typed.payinAmount),

@@ -104,10 +104,10 @@ describe('pages the build wrote', () => {
   test('an amount with two meanings is asked, with a line for each that leads to its price (QUO-19)', async () => {
     const { page, html, fact } = await priceOf({ ...asked, payinAmount: '100,50' });
     expect([page, fact('payinAmount')]).toEqual(['price-amountAsked', '100,50']);
-    expect(readingsIn(html)).toEqual(['£100.50|100.50|GBP', '£10,050.00|10050.00|GBP']);
+    expect(readingsIn(html)).toEqual(['£100.50|100.50|GBP|XAF', '£10,050.00|10050.00|GBP|XAF']);
     expect((await priceOf({ ...asked, payinAmount: '100.50' })).fact('youSend')).toBe('£100.50');
     const inEuros = await priceOf({ ...asked, payinAmount: '100 €' });
-    expect(readingsIn(inEuros.html)).toEqual(['£100.00|100.00|GBP', '€100.00|100.00|EUR']);
+    expect(readingsIn(inEuros.html)).toEqual(['£100.00|100.00|GBP|XAF', '€100.00|100.00|EUR|XAF']);
   });
 
   test.each([
