@@ -33,7 +33,13 @@ import {
 } from '#contract/lookup.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { completeBankPayment, listBankProviders, readPaymentWays } from '#contract/payment.ts';
-import { createRateQuote, createTransferQuote, readExchange, type TransferQuoteRequest } from '#contract/quote.ts';
+import {
+  createRateQuote,
+  createTransferQuote,
+  holdRate,
+  readExchange,
+  type TransferQuoteRequest,
+} from '#contract/quote.ts';
 import { isFirstTime, listRecipients } from '#contract/recipient.ts';
 import { checkSession } from '#contract/session.ts';
 import { createTransfer, listTransfers, readTransfer, updateTransfer } from '#contract/transfer.ts';
@@ -44,7 +50,7 @@ import { App } from '#src/routes/App.tsx';
 import { forgetSnapshots } from '#src/routes/snapshotStore.ts';
 import { callApi } from '#src/services/apiClient.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import { exchangeFixture, quoteAsAsked, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
+import { exchangeFixture, quoteAsAsked, rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
@@ -91,6 +97,7 @@ const usual: Replies = [
   [listRateSpreads, () => []],
   [readExchange, () => exchangeFixture(pair, '780')],
   [createRateQuote, () => rateQuoteFixture(pair)],
+  [holdRate, () => rateHoldFixture(pair)],
   [createTransferQuote, ({ body }) => quoteAsAsked(body as TransferQuoteRequest)],
   [listRecipients, () => [recipientFixture()]],
   [isFirstTime, () => ({ isFirstTime: false })],
