@@ -36,9 +36,9 @@ export const englishFailures: Record<ErrorCode, string> = {
   tokenInvalid: 'Invalid token',
   phoneImpossible: 'That phone number can’t exist. Check it, with its country code, like +44 7400 123456.',
   smsNotServed:
-    'We can’t text that number. Use your e-mail address, or a mobile number from a country you can send money from.',
+    'We can’t text that number. Use your email address, or a mobile number from a country you can send money from.',
   smsPaused:
-    'We can’t send any more texts to numbers in that country for now. Use your e-mail address, or try again in an hour.',
+    'We can’t send any more texts to numbers in that country for now. Use your email address, or try again in an hour.',
   registrationInvalid: 'Check the highlighted fields, then create the account again.',
   passwordRefused: 'This password does not meet the rules, or is too easy to guess.',
   passwordsDiffer: 'Passwords do not match',

@@ -57,7 +57,8 @@ export function change(talk: Talk, part: PartId, said: Plan = {}): void {
   if (answers[part] !== undefined) {
     const again = (followingOf[part] ?? []).filter((one) => answers[one] !== undefined);
     log(talk, { kind: 'changing', part, again });
-    talk.plan = { ...talk.plan, ...said };
+    // What was planned for it is what is changed.
+    talk.plan = { ...without(talk.plan, [part]), ...said };
     for (const one of again) forget(talk, place, [one]);
     askAgain(talk, place, [part]);
     set(talk, { before: typedBefore(talk.state.part, answers[part]) });
