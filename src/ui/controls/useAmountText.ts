@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
@@ -82,7 +83,8 @@ export function useAmountText({ currency, value, onChange, maximumCharacters, lo
       },
       onFocus: () => {
         onTouch?.();
-        ungroup();
+        // At once: who focuses a box by program selects its text next, and a later change would undo that.
+        flushSync(ungroup);
       },
       onBlur: () => {
         if (!reader) return;
