@@ -116,6 +116,9 @@ export const failureBody = z.strictObject({
 });
 export type FailureBody = z.infer<typeof failureBody>;
 
+/** An HTTP status of a refusal, as text or number. */
+export const isFailureStatus = (status: unknown): boolean => /^[45]\d\d$/.test(String(status));
+
 /** The one class we write: XState and React Query both recognise failure by a thrown Error. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;

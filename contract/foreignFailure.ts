@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from './failure.ts';
+import { type Failure, isFailureStatus } from './failure.ts';
 
 /** Code of the spec's gateway for a profile that has to be filled in first (PAY-31, ERR-19). */
 const profileUpdateRequired = '4221';
@@ -8,7 +8,7 @@ const foreignReason = z.object({
   code: z.union([z.string(), z.number()]).optional(),
   message: z.string().trim().max(500).optional(),
 });
-const unsuccessful = z.union([z.string(), z.number()]).refine((status) => /^[45]\d\d$/.test(String(status)));
+const unsuccessful = z.union([z.string(), z.number()]).refine(isFailureStatus);
 
 /**
  * A refusal that keeps the spec's envelope and none of our codes: on top, or inside the `data` of a success, as calls of

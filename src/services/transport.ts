@@ -1,7 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { ApiFailure, failureBody } from '#contract/failure.ts';
-import { foreignFailureOf } from '#contract/foreignFailure.ts';
+import { ApiFailure, failureBody, isFailureStatus } from '#contract/failure.ts';
 import { untilPageStays } from './leavingPage.ts';
 
 export type Message = {
@@ -27,6 +26,9 @@ const http = axios.create({
 
 /** A success says 200 as text or number (API-01). */
 const success = z.object({ status: z.union([z.literal('200'), z.literal(200)]), data: z.unknown() });
+/** Some calls of partners report their own failure inside a success (API-02). */
+const refusesInside = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'status' in data && isFailureStatus(data.status);
 
 /** Sends one message and gives the data of its answer. A refusal, silence or anything odd throws ApiFailure. */
 export async function exchange({ method, target, body, headers }: Message): Promise<unknown> {
@@ -41,14 +43,13 @@ export async function exchange({ method, target, body, headers }: Message): Prom
   const refused = failureBody.safeParse(answer);
   if (refused.success) throw new ApiFailure(refused.data.error.code, refused.data.error.details ?? {});
 
-  const foreign = foreignFailureOf(answer);
-  if (foreign && !isGatewayAway(response)) throw new ApiFailure(foreign.code, foreign.details);
-
   const answered = success.safeParse(answer);
-  if (!answered.success) {
-    throw new ApiFailure(isGatewayAway(response) ? 'serviceUnavailable' : 'unexpected', {}, answered.error);
-  }
-  return answered.data.data;
+  if (answered.success && !refusesInside(answered.data.data)) return answered.data.data;
+  if (isGatewayAway(response)) throw new ApiFailure('serviceUnavailable', {}, answered.error);
+  // Only an answer that is not ours needs what reads it, so no page waits for that.
+  const { foreignFailureOf } = await import('#contract/foreignFailure.ts');
+  const foreign = foreignFailureOf(answer);
+  throw new ApiFailure(foreign?.code ?? 'unexpected', foreign?.details, answered.error);
 }
 
 function parsed({ data }: AxiosResponse<unknown>): unknown {

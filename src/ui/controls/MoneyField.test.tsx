@@ -74,6 +74,15 @@ describe('an amount being typed', () => {
     expect(onChange).toHaveBeenLastCalledWith(money('GBP', 7_500));
   });
 
+  test('is selected whole however it got the focus, for a browser may say so before it shows a selection', async () => {
+    const { box, user, onChange } = renderBox({ start: money('GBP', 123_400) });
+    box.setSelectionRange(0, 0);
+    act(() => box.focus());
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 4]);
+    await user.keyboard('75');
+    expect(onChange).toHaveBeenLastCalledWith(money('GBP', 7_500));
+  });
+
   test('loses no point: 50000.00 typed as francs is 50,000, not five million (QUO-19)', async () => {
     const { box, user, onChange } = renderBox({ currency: 'XAF' });
     await user.type(box, '50000.00');

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
@@ -47,18 +46,19 @@ export function useAmountText({ currency, value, onChange, maximumCharacters, lo
     const next = reader?.read(text, rules);
     onChange(next?.kind === 'taken' ? next.amount : undefined);
   };
-  const ungroup = () => {
+  const ungroup = (isSelected: boolean) => {
     if (!reader || reading.kind !== 'taken') return;
     const text = reader.editableText(reading.amount, locale);
-    if (text !== shown) setTyped({ ...untouched, text, isSelected: isWholeSelected(input.current) });
+    if (text !== shown) setTyped({ ...untouched, text, isSelected });
   };
-  // A key that reaches a box by Tab takes the place of all that was in it.
+  // A change of the text loses its selection, and what is typed over an amount would stand behind it: 100 over 100.00 made
+  // 100100. Whether there was one cannot be read while the box is being focused, so all of it is selected.
   useLayoutEffect(() => {
     if (typed.isSelected) input.current?.select();
   }, [typed]);
   const catchUp = useEffectEvent(() => {
     if (!typed.isRead) take(typed.text, typed.isWhole);
-    else if (input.current === document.activeElement) ungroup();
+    else if (input.current === document.activeElement) ungroup(isWholeSelected(input.current));
   });
   useEffect(() => {
     if (reader) catchUp();
@@ -83,8 +83,7 @@ export function useAmountText({ currency, value, onChange, maximumCharacters, lo
       },
       onFocus: () => {
         onTouch?.();
-        // At once: who focuses a box by program selects its text next, and a later change would undo that.
-        flushSync(ungroup);
+        ungroup(true);
       },
       onBlur: () => {
         if (!reader) return;
