@@ -102,8 +102,6 @@ describe('somebody who has never been here, with a phone in French', () => {
 
   async function proveIdentity(page: Page) {
     const guide = guideByKeys(page);
-    await guide.asks('Quel est votre genre');
-    await guide.choose('Femme');
     for (const [question, answer] of [
       ['Quelle est votre adresse', '12 High Street'],
       ['Dans quelle ville', 'London'],
