@@ -39,6 +39,16 @@ export const completeBankPayment = endpoint({
   data: z.strictObject({ checked: z.boolean() }),
 });
 
+export const reportPaymentReturn = endpoint({
+  method: 'POST',
+  path: '/user/{id}/transfer/{tid}/payment-return',
+  access: 'signedIn',
+  summary:
+    'The browser is back from a company without a call of its own for it: reads the payment now (not in the spec)',
+  params: z.strictObject({ id, tid: id }),
+  data: z.strictObject({ checked: z.boolean() }),
+});
+
 /** Fields a browser posts to a card company’s own page. */
 const cardForm = z.strictObject({ url: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
 export type CardForm = z.infer<typeof cardForm>;

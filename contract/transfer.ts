@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openPayments } from '#domain/payment/openPayment.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { delayCauses } from '#domain/transfer/deliveryPromise.ts';
@@ -45,6 +46,8 @@ export const transfer = z.strictObject({
   transferMethod: z.enum(payoutMethods),
   ...bothAmounts,
   status: z.enum(transferStatuses),
+  /** While money may still come by a payment nobody says that none was taken. */
+  payment: z.enum(openPayments),
   approved: z.boolean(),
   dateCreated: epochSeconds,
   /** When an unpaid transfer ends: dateCreated + 86 400 s (D-73). */

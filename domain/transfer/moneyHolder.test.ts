@@ -34,23 +34,33 @@ describe('who holds the money', () => {
     ['REFUNDED', [...paid, 'CANCELLED', 'REFUNDED'], 'returned'],
     ['EXPIRED', [...unpaid, 'EXPIRED'], 'payer'],
   ])('%s after %j: %s', (display, history, holder) => {
-    expect(moneyHolder({ display, approved: false, history })).toBe(holder);
+    expect(moneyHolder({ display, payment: 'none', approved: false, history })).toBe(holder);
   });
 
   test('of a payout its partner refused and may still make is not known', () => {
     const history = [...paid, 'PAYMENT_SUSPENDED'] as const;
     const holderWhere = (mayBePaid: boolean) =>
-      moneyHolder({ display: 'PAYMENT_SUSPENDED', approved: false, history, mayBePaid });
+      moneyHolder({ display: 'PAYMENT_SUSPENDED', payment: 'none', approved: false, history, mayBePaid });
     expect([holderWhere(true), holderWhere(false)]).toEqual(['uncertain', 'us']);
   });
 
   test('from approval on it is our payout partner’s to deliver', () => {
-    expect(moneyHolder({ display: 'PAYMENT_COMPLETED', approved: true, history: paid })).toBe('partner');
+    expect(moneyHolder({ display: 'PAYMENT_COMPLETED', payment: 'none', approved: true, history: paid })).toBe(
+      'partner',
+    );
   });
 
   test.each(displayStatuses)('of a paid transfer is never said to be the payer’s while it is %s', (display) => {
     const notTaken: readonly DisplayStatus[] = ['EXPIRED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED'];
-    const holder = moneyHolder({ display, approved: false, history: paid });
+    const holder = moneyHolder({ display, payment: 'none', approved: false, history: paid });
     expect(holder === 'payer').toBe(notTaken.includes(display));
+  });
+
+  test.each(displayStatuses)('is never said to be the payer while a payment may still settle, %s', (display) => {
+    for (const payment of ['begun', 'checking'] as const) {
+      for (const history of [unpaid, paid, [...unpaid, 'PAYMENT_SUSPENDED', 'CANCELLED'] as const]) {
+        expect(moneyHolder({ display, payment, approved: false, history })).not.toBe('payer');
+      }
+    }
   });
 });

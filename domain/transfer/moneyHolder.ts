@@ -1,13 +1,17 @@
+import type { OpenPayment } from '../payment/openPayment.ts';
 import { hasReceipt } from './receiptRule.ts';
 import type { DisplayStatus } from './statusLabel.ts';
 import type { TransferStatus } from './transferStatus.ts';
 
 /**
- * Who has the sender's money now. `payer`: it never left them. `provider`: their bank or card company is moving it.
+ * Who has the sender's money now. `payer`: it never left them, and no payment is open. `begun`, `checking`: one is, so
+ * it may have left them (`OpenPayment`). `provider`: their bank or card company is moving it.
  * `frozen`: we have it and the law keeps us from giving it back by ourselves. `uncertain`: part of it may have moved.
  */
 export const moneyHolders = [
   'payer',
+  'begun',
+  'checking',
   'provider',
   'us',
   'partner',
@@ -21,6 +25,7 @@ export type MoneyHolder = (typeof moneyHolders)[number];
 
 type Source = {
   readonly display: DisplayStatus;
+  readonly payment: OpenPayment;
   readonly approved: boolean;
   /** Every status it has been in, oldest first. */
   readonly history: readonly TransferStatus[];
@@ -29,12 +34,21 @@ type Source = {
 };
 
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
-export function moneyHolder({ display, approved, history, mayBePaid = false }: Source): MoneyHolder {
+export function moneyHolder(source: Source): MoneyHolder {
+  const holder = holderByStatus(source);
+  return holder === 'payer' && source.payment !== 'none' ? source.payment : holder;
+}
+
+type ByStatus = Exclude<MoneyHolder, 'begun'>;
+
+function holderByStatus({ display, approved, history, mayBePaid = false }: Source): ByStatus {
   const isFunded = hasReceipt(history);
   switch (display) {
     case 'PENDING_PAYMENT':
     case 'PENDING_VERIFICATION':
       return isFunded ? 'us' : 'payer';
+    case 'PAYMENT_CHECKING':
+      return isFunded ? 'us' : 'checking';
     case 'PAYMENT_PROCESSING':
       return 'provider';
     case 'PAYMENT_COMPLETED':
@@ -67,7 +81,7 @@ export function moneyHolder({ display, approved, history, mayBePaid = false }: S
 }
 
 /** Money that came goes back, unless a confirmed sanctions hit holds it (J13a). */
-function holderAfterEnd({ isFunded, history }: { isFunded: boolean; history: readonly TransferStatus[] }): MoneyHolder {
+function holderAfterEnd({ isFunded, history }: { isFunded: boolean; history: readonly TransferStatus[] }): ByStatus {
   const before = history.at(-2);
   if (before === 'WATCHLIST_FAILED' && history.at(-1) === 'REJECTED') return isFunded ? 'frozen' : 'payer';
   if (isFunded) return 'returning';

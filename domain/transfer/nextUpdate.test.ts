@@ -6,6 +6,7 @@ const day = 86_400;
 const now = Date.parse('2026-11-20T12:00Z') / 1000;
 const sourceIn = (status: TransferStatus, since = now) => ({
   status,
+  payment: 'none' as const,
   approved: true,
   isInReview: false,
   transferMethod: 'mobile_money' as const,

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.ts';
+import type { OpenPayment } from '../payment/openPayment.ts';
 import type { PaymentProviderId } from '../payment/paymentProvider.ts';
 import type { PayoutMethod } from '../reference/payoutMethods.ts';
 import { helpReplyHours } from '../service/promises.ts';
@@ -16,6 +17,7 @@ export type NextUpdate = {
 
 type Source = {
   readonly status: TransferStatus;
+  readonly payment: OpenPayment;
   readonly approved: boolean;
   readonly isInReview: boolean;
   readonly transferMethod: PayoutMethod;
@@ -35,6 +37,7 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
   switch (source.status) {
     case 'PENDING_PAYMENT':
     case 'PENDING_VERIFICATION':
+      if (source.payment === 'checking') return { about: 'payment', by: due(paymentDueBy(source, since), now) };
       return { about: 'timeToPay', by: source.expiresAt };
     case 'PAYMENT_PROCESSING':
       return { about: 'payment', by: due(paymentDueBy(source, since), now) };

@@ -42,6 +42,14 @@ describe('the label of a transfer', () => {
     expect(displayStatus({ status, state })).toBe(shown);
   });
 
+  test('tells a payment that is being checked from one that is waited for (RES-07)', () => {
+    const shown = (['none', 'begun', 'checking'] as const).map((payment) =>
+      displayStatus({ status: 'PENDING_PAYMENT', payment }),
+    );
+    expect(shown).toEqual(['PENDING_PAYMENT', 'PENDING_PAYMENT', 'PAYMENT_CHECKING']);
+    expect(displayStatus({ status: 'COMPLETE', payment: 'checking' })).toBe('COMPLETE');
+  });
+
   test.each([
     ['COMPLETE', 'positive'],
     ['PENDING_PAYMENT', 'warning'],

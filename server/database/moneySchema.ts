@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
+import type { AttemptState } from '#domain/payment/openPayment.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
@@ -35,7 +36,7 @@ export type PaymentAttemptTable = {
   transfer_id: string;
   provider: PaymentProviderId;
   provider_ref: string | null;
-  state: 'CREATED' | 'REDIRECTED' | 'AUTHORISED' | 'SETTLED' | 'DECLINED' | 'CANCELLED' | 'ABANDONED' | 'REVERSED';
+  state: AttemptState;
   currency: Currency;
   minor: bigint;
   next_action: Json | null;
@@ -45,6 +46,7 @@ export type PaymentAttemptTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   next_check_at: Date | null;
+  returned_at: Date | null;
 };
 
 export type PaymentTable = {

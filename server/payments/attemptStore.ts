@@ -133,6 +133,13 @@ export const attemptStore = (db: Db) => ({
     return kept.rows[0]?.state === 'REDIRECTED';
   },
 
+  /** The payer is back from the company's page, for the first time. */
+  async returned(transferId: string): Promise<AttemptRow | undefined> {
+    const read = await sql<Row>`update payment_attempt set returned_at = coalesce(returned_at, now())
+      where transfer_id = ${transferId} and state in ${openStates} returning *`.execute(db);
+    return read.rows[0] && rowView(read.rows[0]);
+  },
+
   /** Before the provider is asked to end an attempt, so that nobody takes its end for the sender's wish. */
   async closing(id: string): Promise<void> {
     await sql`update payment_attempt set is_closing = true where id = ${id}`.execute(db);

@@ -34,7 +34,7 @@ export const hostedRoutes = (setting: PaymentSetting): Route[] => [
   signedInRoute(notifyAxcess, async ({ body }, { userId }) => {
     const transfer = await readOwnTransfer(setting.db, { transferId: body.transferId, userId });
     if (!transfer) return refused('notFound');
-    const attempt = await setting.attempts.findOpen(transfer.id);
+    const attempt = await setting.attempts.returned(transfer.id);
     if (attempt?.provider !== 'axcess' || !attempt.providerRef) return accept({ checked: false });
     const isOurs = [undefined, resourcePathOf(attempt.providerRef)].includes(body.resourcePath);
     if (!isOurs) return refused('requestInvalid', { fields: [{ field: 'resourcePath', problem: 'unknown' }] });
@@ -45,6 +45,7 @@ export const hostedRoutes = (setting: PaymentSetting): Route[] => [
     const attempt = await setting.attempts.find({ providerRef: body.sessionId }, 'pay360');
     const transfer = attempt && (await readOwnTransfer(setting.db, { transferId: attempt.transferId, userId }));
     if (!attempt || !transfer) return refused('notFound');
+    await setting.attempts.returned(transfer.id);
     return accept({ checked: (await lookAt(setting, attempt)).ok });
   }),
 ];

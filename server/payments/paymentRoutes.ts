@@ -5,6 +5,7 @@ import {
   listBankProviders,
   type Payment,
   readPaymentWays,
+  reportPaymentReturn,
   startBankPayment,
 } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
@@ -12,7 +13,7 @@ import { toMajorNumber } from '#domain/money/money.ts';
 import { accept, type Result } from '#domain/result.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
 import { readOwnTransfer } from '../transfers/transferStore.ts';
-import { lookAt } from './payments.ts';
+import { lookAfterReturn } from './payments.ts';
 import { goOnUnpaid, type PaymentSetting, type Started, startPayment } from './startPayment.ts';
 
 export type PaymentRouteDependencies = PaymentSetting & {
@@ -20,7 +21,7 @@ export type PaymentRouteDependencies = PaymentSetting & {
 };
 
 export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
-  const { db, attempts, listBanks } = dependencies;
+  const { db, listBanks } = dependencies;
   const ownTransfer = async (transferId: string, userId: string): Promise<Outcome<Transfer>> => {
     const transfer = await readOwnTransfer(db, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
@@ -62,9 +63,13 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
     signedInRoute(completeBankPayment, async ({ body }, { userId }) => {
       const transfer = await ownTransfer(body.transferId, userId);
       if (!transfer.ok) return transfer;
-      const open = await attempts.findOpen(body.transferId);
-      const looked = open && (await lookAt(dependencies, open));
-      return accept({ checked: looked?.ok ?? false });
+      return accept(await lookAfterReturn(dependencies, body.transferId));
+    }),
+
+    signedInRoute(reportPaymentReturn, async ({ params }, { userId }) => {
+      if (params.id !== userId) return refused('notFound');
+      const transfer = await ownTransfer(params.tid, userId);
+      return transfer.ok ? accept(await lookAfterReturn(dependencies, params.tid)) : transfer;
     }),
 
     signedInRoute(createPayment, async ({ params, body, language }, { userId }) => {

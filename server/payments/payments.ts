@@ -39,6 +39,12 @@ export async function lookAt(
   return accept(read.value.status);
 }
 
+/** From now on the payment is being checked: whether money was taken is said only once the company has. */
+export async function lookAfterReturn(tools: PaymentTools, transferId: string): Promise<{ checked: boolean }> {
+  const attempt = await tools.attempts.returned(transferId);
+  return { checked: attempt !== undefined && (await lookAt(tools, attempt)).ok };
+}
+
 /** Companies report each step, and by then we have often seen the next: the same answer again changes nothing. */
 function isToldAlready({ state, transferStatus }: AttemptRow, { type }: Happening): boolean {
   if (type === 'payment.settled') return state === 'SETTLED';

@@ -4,6 +4,7 @@ import type { Refund, Transfer } from '#contract/transfer.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { FixedSide } from '#domain/money/fixedAmount.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
+import { type AttemptState, openPaymentOf } from '#domain/payment/openPayment.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { offersCancel, offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
@@ -59,6 +60,8 @@ export type TransferRow = {
   verified_account_name: string | null;
   recipient_profile: unknown;
   payment_ref: string | null;
+  /** The attempt that is open, where one is. */
+  attempt: { state: AttemptState; returned: number | null; now: number } | null;
   rewards: { minor: number; expires: number }[] | null;
   points: number | null;
   refunds: RefundRow[];
@@ -86,6 +89,8 @@ export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise
       r.profile as recipient_profile,
       (select coalesce(p.provider_ref, a.provider_ref) from payment_attempt a left join payment p on p.attempt_id = a.id
         where a.transfer_id = t.id order by a.created_at desc limit 1) as payment_ref,
+      (select json_build_object('state', a.state, 'returned', ${seconds(sql`a.returned_at`)}, 'now', ${seconds(sql`now()`)})
+        from payment_attempt a where a.transfer_id = t.id and a.open_for is not null) as attempt,
       (select json_agg(json_build_object('minor', r.minor, 'expires', floor(extract(epoch from r.expires_at)))
         order by r.expires_at, r.id) from reward_use w join reward r on r.id = w.reward_id
         where w.transfer_id = t.id) as rewards,
@@ -120,6 +125,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     destinationCurrency: row.destination_currency,
     fixedSide: row.fixed_side,
     status: row.status,
+    payment: paymentOf(row),
     approved: row.approved,
     dateCreated: secondsOf(row.created_at),
     expiresAt: secondsOf(row.expires_at),
@@ -163,6 +169,11 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
     history: row.history.map(({ status, at }) => ({ status, at: Number(at) })),
   };
 };
+
+const paymentOf = ({ attempt }: TransferRow) =>
+  attempt === null
+    ? 'none'
+    : openPaymentOf({ state: attempt.state, returnedAt: attempt.returned ?? undefined }, attempt.now);
 
 /** What its status does not say. */
 function stateOf({ status, payout, review_state }: TransferRow): Pick<Transfer['meta'], 'state'> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { completeBankPayment } from '#contract/payment.ts';
+import { completeBankPayment, reportPaymentReturn } from '#contract/payment.ts';
 import { readTransfer, readTransferResult } from '#contract/transfer.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import { queryClient } from '#src/services/queryClient.ts';
@@ -55,13 +55,14 @@ describe('the result of a payment', () => {
     expect(byBank.sentTo(completeBankPayment)).toHaveLength(1);
   });
 
-  test('does not ask the bank’s company about a card (RES-05)', async () => {
+  test('asks about a card by our own call, not the bank’s (RES-05)', async () => {
     const byCard = await openProduct(`/transfer-completed/${id}?payment_type=trust_payment`, {
       user: verified,
       replies: paid(),
     });
     await successful();
     expect(byCard.sentTo(completeBankPayment)).toEqual([]);
+    expect(byCard.sentTo(reportPaymentReturn)).toHaveLength(1);
   });
 
   test('is “Just a minute, please!” until it is known (RES-06)', async () => {

@@ -17,6 +17,7 @@ import {
   createPayment,
   type Payment,
   readPaymentWays,
+  reportPaymentReturn,
   startBankPayment,
 } from '#contract/payment.ts';
 import { readTransferResult, type Transfer, updateTransfer } from '#contract/transfer.ts';
@@ -84,13 +85,14 @@ type PaymentReturn = {
   readonly resourcePath?: string | undefined;
 };
 
-/** Each company that is told of a payer's return has its call (API-53, API-56, API-60). */
+/** The specification's call where the company has one (API-53, API-56, API-60), ours for every other. */
 function reportReturn({ transferId, paymentType, sessionId, resourcePath }: PaymentReturn) {
   if (paymentType === 'pay360' && sessionId !== undefined) return callApi(checkPay360Session, { body: { sessionId } });
   if (paymentType === 'axcess') {
     return callApi(notifyAxcess, { body: { transferId, ...(resourcePath !== undefined && { resourcePath }) } });
   }
-  return callApi(completeBankPayment, { body: { transferId } });
+  if (paymentType === 'truelayer') return callApi(completeBankPayment, { body: { transferId } });
+  return callApi(reportPaymentReturn, { params: { id: currentUserId(), tid: transferId } });
 }
 
 type HostedPayment = { transferId: string; provider: PaymentProviderId; idempotencyKey: string };

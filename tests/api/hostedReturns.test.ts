@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/hostedPayment.ts';
-import { readPaymentWays } from '#contract/payment.ts';
-import { updateTransfer } from '#contract/transfer.ts';
+import { readPaymentWays, reportPaymentReturn } from '#contract/payment.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
 import { clearFaults, orderFault, releaseWebhooks } from '#tests/fixtures/companies.ts';
 import { decideOnPage } from '#tests/fixtures/hostedPages.ts';
@@ -61,6 +61,26 @@ describe('what a browser brings back', () => {
     await untilStatus(payer, transfer.id, 'COMPLETE');
     await releaseWebhooks(app);
   });
+
+  test.each(['paycross', 'interac', 'ivy', 'axcess', 'pay360'] as const)(
+    'from %s, whoever comes back is being checked until the company has decided, and nobody else can say so (RES-07)',
+    async (provider) => {
+      const { payer, transfer } = await begin(provider);
+      const tid = transfer.id;
+      const paymentNow = async () =>
+        dataOf(await payer.sender.call(readTransfer, { params: { id: payer.user.id, tid } })).payment;
+      expect(await paymentNow()).toBe('begun');
+
+      const other = people[payer === people.GB ? 'CA' : 'GB'];
+      const stranger = { params: { id: other.user.id, tid } };
+      expect(await other.sender.call(reportPaymentReturn, stranger)).toMatchObject({ status: 404 });
+      expect(await paymentNow()).toBe('begun');
+
+      const own = { params: { id: payer.user.id, tid } };
+      expect(dataOf(await payer.sender.call(reportPaymentReturn, own))).toEqual({ checked: true });
+      expect(await paymentNow()).toBe('checking');
+    },
+  );
 
   test('a payer who turned back at paycross comes back with its code (RES-13)', async () => {
     const { payer, transfer, page } = await begin('paycross');

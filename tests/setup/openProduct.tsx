@@ -32,7 +32,7 @@ import {
   readValues,
 } from '#contract/lookup.ts';
 import { listNotifications } from '#contract/notification.ts';
-import { completeBankPayment, listBankProviders, readPaymentWays } from '#contract/payment.ts';
+import { completeBankPayment, listBankProviders, readPaymentWays, reportPaymentReturn } from '#contract/payment.ts';
 import {
   createRateQuote,
   createTransferQuote,
@@ -109,6 +109,7 @@ const usual: Replies = [
   [listNotifications, () => ({ collections: [], total: 0, unread: 0 })],
   [listBankProviders, () => []],
   [completeBankPayment, () => ({ checked: true })],
+  [reportPaymentReturn, () => ({ checked: true })],
   [readValues, () => valuesFixture()],
   [readPaymentWays, () => ({ closed: {}, switched: [] })],
 ];

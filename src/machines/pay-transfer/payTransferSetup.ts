@@ -72,7 +72,8 @@ export const payTransferSetup = setup({
     freshSignIn: freshSignInMachine,
   },
   guards: {
-    isPayable: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT',
+    /** What may just have been paid is followed, not paid again. */
+    isPayable: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT' && output.payment !== 'checking',
     isNothingDue: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT' && output.meta.totalToPay === 0,
     owesNothing: ({ context }) => context.transfer?.totalToPay.minor === 0,
     isUnverified: (_, { output }: Fetched) => output.status === 'PENDING_VERIFICATION',

@@ -8,12 +8,11 @@ export type ReturnedWith = {
   readonly resourcePath?: string | undefined;
 };
 
-/** For a company that is told of its payers' return. */
+/** Told to the server, which asks the company. */
 export type PaymentReturn = ReturnedWith & { readonly transferId: string };
 
-/** Companies with a call for it; Pay360's needs the session (API-53, API-56, API-60). */
-export const isReportedReturn = ({ paymentType, sessionId }: ReturnedWith): boolean =>
-  paymentType === 'truelayer' || paymentType === 'axcess' || (paymentType === 'pay360' && sessionId !== undefined);
+/** From whichever company: until it has answered, nothing is said of what it took (API-53, API-56, API-60). */
+export const isReportedReturn = ({ paymentType }: ReturnedWith): boolean => paymentType !== undefined;
 
 export const returnedWith = ({ paymentType, sessionId, resourcePath }: ReturnedWith): ReturnedWith => ({
   paymentType,

@@ -44,6 +44,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       ok(transferFixture('PENDING_VERIFICATION'), 'unverified'),
       ok(transferFixture('EXPIRED'), 'expired'),
       ok(transferFixture('PAYMENT_PROCESSING'), 'under way'),
+      ok({ ...unpaid, payment: 'checking' }, 'being checked'),
       fail(new ApiFailure('unexpected')),
     ],
     chooseGateway: [
@@ -166,6 +167,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
         unverified: 'has a transfer that waits for verification',
         expired: 'has a transfer that expired',
         'under way': 'has a transfer that is being paid',
+        'being checked': 'has a transfer whose payment is being checked',
       },
       chooseGateway: {
         ok: 'may pay that way',

@@ -6,7 +6,7 @@ import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transfer
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { moneyOf } from '../send-money/transferSum.ts';
-import { displayOf } from '../transfer/transferText.ts';
+import { displayOf, holderOf } from '../transfer/transferText.ts';
 import type { Facts, Words } from './question.ts';
 import { standingWords } from './standing.ts';
 import type { Happening } from './transcript.ts';
@@ -90,7 +90,9 @@ function cancelling(transfer: Transfer): readonly Happening[] {
   const facts = { ...factsOf(transfer), moment: transfer.expiresAt };
   const route = transfer.meta.paymentGateway && refundRouteOf[transfer.meta.paymentGateway];
   const means: readonly Words[] = isUnpaid(transfer.status)
-    ? [{ key: 'transfer.terms.unpaid', facts }, { key: 'transfer.cancel.nothingTaken' }]
+    ? holderOf(transfer) === 'payer'
+      ? [{ key: 'transfer.terms.unpaid', facts }, { key: 'transfer.cancel.nothingTaken' }]
+      : [{ key: 'transfer.cancel.ifPaid' }]
     : [{ key: 'transfer.terms.paid', facts }, ...(route ? [{ key: `transfer.terms.back.${route}` } as const] : [])];
   return [
     told({ key: 'guide.account.cancellable', facts }),

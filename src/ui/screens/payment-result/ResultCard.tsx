@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { visibleId } from '#domain/transfer/visibleId.ts';
 import card from '../../controls/card.module.css';
@@ -19,6 +20,13 @@ import { displayOf, holderOf } from '../transfer/transferText.ts';
 import { WhatHappensNext } from '../transfer/WhatHappensNext.tsx';
 import styles from './result.module.css';
 
+/** What the sum is while it is not with us; while that is not known it is only a sum. */
+const totals: Partial<Record<MoneyHolder, 'totalDue' | 'total'>> = {
+  payer: 'totalDue',
+  begun: 'total',
+  checking: 'total',
+};
+
 type ResultCardProps = {
   readonly transfer: Transfer;
   /** Epoch seconds: when it was read. */
@@ -30,7 +38,6 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const titleId = useId();
-  const isTaken = holderOf(transfer) !== 'payer';
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   const display = displayOf(transfer);
   return (
@@ -45,7 +52,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
         </div>
         <dl className={styles.amounts}>
           <div>
-            <dt>{t(isTaken ? 'result.totalPaid' : 'result.totalDue', { currency: transfer.originCurrency })}</dt>
+            <dt>{t(`result.${totals[holderOf(transfer)] ?? 'totalPaid'}`, { currency: transfer.originCurrency })}</dt>
             <dd className={styles.paid}>{money(amountDue(chargedSumOf(transfer)))}</dd>
           </div>
           <div>

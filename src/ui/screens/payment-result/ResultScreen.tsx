@@ -46,7 +46,7 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
   const hasComeBack = transfer !== undefined && displayOf(transfer) === 'PAYOUT_RETURNED';
   const toldStanding = hasComeBack ? 'returned' : standing;
   const { icon, tone } = told[toldStanding];
-  const { headline, lead } = resultWords({ standing: toldStanding, status });
+  const { headline, lead } = resultWords({ standing: toldStanding, status, payment: transfer?.payment });
   useAccent(transfer?.destinationCountryCode);
   return (
     <div className={styles.page}>
@@ -58,7 +58,16 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
       </header>
       {transfer && <ResultCard transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
       <LiveRegion text={t(lead)} />
-      {userId === undefined ? <SignInForMore /> : <Actions actor={actor} standing={standing} status={status} />}
+      {userId === undefined ? (
+        <SignInForMore />
+      ) : (
+        <Actions
+          actor={actor}
+          standing={standing}
+          status={status}
+          canGoBack={transfer !== undefined && transfer.payment !== 'checking'}
+        />
+      )}
     </div>
   );
 }
@@ -66,16 +75,18 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
 type ActionsProps = Pick<ResultScreenProps, 'actor'> & {
   readonly standing: Standing;
   readonly status: TransferStatus | undefined;
+  /** To the payment: not while it may just have been made. */
+  readonly canGoBack: boolean;
 };
 
-function Actions({ actor, standing, status }: ActionsProps) {
+function Actions({ actor, standing, status, canGoBack }: ActionsProps) {
   const { t } = useTranslation();
   const transferId = useSelector(actor, ({ context }) => context.transferId);
   return (
     <div className={styles.actions}>
-      {standing === 'inProgress' && status === 'PENDING_PAYMENT' && (
+      {standing === 'inProgress' && status === 'PENDING_PAYMENT' && canGoBack && (
         <ButtonLink to={`/payment-method?transferId=${transferId}`} variant="secondary">
-          {t('result.notFinished')}
+          {t('result.backToPayment')}
         </ButtonLink>
       )}
       {standing === 'cancelled' && (

@@ -37,14 +37,14 @@ describe('the headline after paying', () => {
   test.each(transferStatuses)(
     'of %s is true, and never in progress over an end (RES-10, RES-11, RES-12, D-77)',
     (status) => {
-      const { headline, lead } = resultWords({ standing: standingOf(status), status });
+      const { headline, lead } = resultWords({ standing: standingOf(status), status, payment: 'none' });
       expect(sentence(headline)).toBe(said[status]);
       expect(sentence(lead)).toMatch(/\.$/);
     },
   );
 
   test('of a delivery that came back no longer says that the money is there (TXN-26)', () => {
-    const { headline, lead } = resultWords({ standing: 'returned', status: 'COMPLETE' });
+    const { headline, lead } = resultWords({ standing: 'returned', status: 'COMPLETE', payment: 'none' });
     expect([sentence(headline), sentence(lead)]).toEqual([
       'Payout Returned',
       'The money did not reach the recipient after all, and comes back to you.',
@@ -52,7 +52,7 @@ describe('the headline after paying', () => {
   });
 
   test('says no more than that it has ended to whoever is not signed in (D-111)', () => {
-    const { headline } = resultWords({ standing: 'ended', status: undefined });
+    const { headline } = resultWords({ standing: 'ended', status: undefined, payment: undefined });
     expect(sentence(headline)).toBe('Transfer Ended');
   });
 });

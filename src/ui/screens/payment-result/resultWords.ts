@@ -1,4 +1,6 @@
+import type { OpenPayment } from '#domain/payment/openPayment.ts';
 import type { ResultState } from '#domain/transfer/resultState.ts';
+import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Standing } from '#src/machines/payment-result/standing.ts';
 
@@ -33,16 +35,27 @@ const halted: readonly TransferStatus[] = [
 /** A delivery can come back after the flow has seen it arrive. */
 export type ToldStanding = Standing | 'returned';
 
+type ToldOf = {
+  readonly standing: ToldStanding;
+  readonly status: TransferStatus | undefined;
+  /** Missing until the transfer itself was read. */
+  readonly payment: OpenPayment | undefined;
+};
+
 /** What the page after paying is headed, and the line under it: never in progress over what has ended or stopped. */
-export function resultWords({ standing, status }: { standing: ToldStanding; status: TransferStatus | undefined }) {
+export function resultWords({ standing, status, payment }: ToldOf) {
   const own = ownHeadlines.find((known) => known === status);
-  return { headline: headlineOf(standing, own), lead: `result.standings.${leadOf(standing, status)}` as const };
+  return {
+    headline: headlineOf(standing, own),
+    lead: `result.standings.${leadOf({ standing, status, payment })}` as const,
+  };
 }
 
-/** Somebody who left the company's page without paying is not told that their payment is on its way. */
-function leadOf(standing: ToldStanding, status: TransferStatus | undefined) {
+/** Back without word of a payment: it is being checked; then nobody is told that it is on its way, nor that it is not. */
+function leadOf({ standing, status, payment }: ToldOf) {
+  if (standing === 'cancelled' && status && isUnpaid(status)) return payment === 'none' ? standing : 'turnedBack';
   if (standing !== 'inProgress' || !status) return standing;
-  if (status === 'PENDING_PAYMENT') return 'unheard';
+  if (status === 'PENDING_PAYMENT') return payment === 'checking' || !payment ? 'checking' : 'unheard';
   return halted.includes(status) ? 'halted' : standing;
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CancelTransferActor } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -48,13 +49,12 @@ function Consequences({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const holder = holderOf(transfer);
-  const isUnpaid = holder === 'payer';
   return (
     <>
       <p>{t('transfer.cancel.question', { name: fullName(transfer.recipient) })}</p>
       {holder === 'partner' && <p>{t('transfer.cancel.mayBeLate')}</p>}
       <p>
-        {t(isUnpaid ? 'transfer.cancel.nothingTaken' : 'transfer.cancel.refund', {
+        {t(`transfer.cancel.${backOf(holder)}`, {
           amount: money(amountDue(chargedSumOf(transfer))),
         })}
       </p>
@@ -62,6 +62,10 @@ function Consequences({ transfer }: { readonly transfer: Transfer }) {
     </>
   );
 }
+
+/** What comes back: nothing was taken, something may have been, or it was. */
+const backOf = (holder: MoneyHolder) =>
+  holder === 'payer' ? 'nothingTaken' : holder === 'begun' || holder === 'checking' ? 'ifPaid' : 'refund';
 
 function Refused({ refusal }: { readonly refusal: Failure }) {
   const words = useTranslation();

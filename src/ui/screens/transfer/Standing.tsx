@@ -56,9 +56,8 @@ function useWhatYouCan({ transfer, seenAt }: StandingProps): string {
   const { status, expiresAt, recipient } = transfer;
   const isLate = transfer.delay !== undefined || isOverdue(transfer, seenAt);
   const help = firstHelp[displayOf(transfer)] ?? (isLate ? 'contact' : undefined);
-  const whileUnpaid = status === 'PENDING_VERIFICATION' ? 'verifyOrCancelUntil' : 'payOrCancelUntil';
   const cancel = isUnpaid(status)
-    ? t(`transfer.standing.can.${whileUnpaid}`, { moment: moment(expiresAt) })
+    ? t(`transfer.standing.can.${whileUnpaid(transfer)}`, { moment: moment(expiresAt) })
     : t('transfer.standing.can.cancelUntilPaidOut', { name: recipient.firstName });
   const can = [
     ...(help ? [t(`transfer.standing.can.${help}`)] : []),
@@ -66,4 +65,10 @@ function useWhatYouCan({ transfer, seenAt }: StandingProps): string {
     ...(transfer.cancellable ? [cancel] : []),
   ];
   return can.length > 0 ? can.join(' ') : t('transfer.standing.can.nothing');
+}
+
+/** Who may have paid is not asked to. */
+function whileUnpaid(transfer: Transfer) {
+  if (holderOf(transfer) === 'checking') return 'cancelIfPaid';
+  return transfer.status === 'PENDING_VERIFICATION' ? 'verifyOrCancelUntil' : 'payOrCancelUntil';
 }

@@ -13,6 +13,7 @@ type Action = 'pay' | 'verify' | 'resend' | 'contact' | 'changeRecipient';
 const actionsOf: Readonly<Record<DisplayStatus, readonly Action[]>> = {
   PENDING_PAYMENT: ['pay'],
   PENDING_VERIFICATION: ['verify'],
+  PAYMENT_CHECKING: [],
   PAYMENT_PROCESSING: [],
   PAYMENT_COMPLETED: [],
   PENDING_REVIEW: [],

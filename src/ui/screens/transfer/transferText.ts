@@ -33,19 +33,22 @@ export function useTransferText(): (transfer: Transfer) => TransferText {
   });
 }
 
-export const displayOf = ({ status, meta }: Transfer): DisplayStatus => displayStatus({ status, state: meta.state });
+export const displayOf = ({ status, meta, payment }: Transfer): DisplayStatus =>
+  displayStatus({ status, state: meta.state, payment });
 
 /** On hold until the sender names another recipient. */
 export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boolean =>
   status === 'PAYMENT_SUSPENDED' && recipientChangeable;
 
+type PayingNext = 'PAYMENT_BEGUN';
 type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
 
 /** Refused by its partner, which has not given the money back and may pay all the same. */
 const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
 
-/** Which sentence says what comes next: its status', or that of what a partner did. */
-export function nextOf(transfer: Transfer): DisplayStatus | HeldNext {
+/** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
+export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext {
+  if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';
   if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
   return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
 }
@@ -53,6 +56,7 @@ export function nextOf(transfer: Transfer): DisplayStatus | HeldNext {
 export const holderOf = (transfer: Transfer): MoneyHolder =>
   moneyHolder({
     display: displayOf(transfer),
+    payment: transfer.payment,
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
     mayBePaid: isUnsettled(transfer),
