@@ -46,14 +46,14 @@ type Dependencies = {
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
 
-/** Creates a transfer from a quote, or gives back the one the quote already made. Answers its id. */
+/** Creates a transfer from a quote, or gives back the one the quote already made for that recipient. Answers its id. */
 export async function createTransfer(
   { db, inPounds }: Dependencies,
   asked: NewTransfer,
 ): Promise<Outcome<string, CreationRefusal>> {
   const quote = await readQuote(db, asked);
   if (!quote) return refused('notFound');
-  if (quote.transfer_id !== null) return accept(quote.transfer_id);
+  if (quote.transfer_id !== null) return alreadyMade(quote, asked);
   if (quote.expired) return refused('quoteExpired');
   if (!isTransferReason(asked.reasonId)) return refused('reasonUnknown');
 
@@ -63,10 +63,13 @@ export async function createTransfer(
     return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
   } catch (failure) {
     if (constraintOf(failure) !== 'transfer_quote_id_key') throw failure;
-    const made = await readQuote(db, asked);
-    return made?.transfer_id ? accept(made.transfer_id) : refused('quoteUsed');
+    return alreadyMade(await readQuote(db, asked), asked);
   }
 }
+
+/** Asked again for the same recipient, it is the same transfer; what goes to another must not be taken for this one. */
+const alreadyMade = (quote: Quote | undefined, { recipientId }: NewTransfer) =>
+  quote?.transfer_id && quote.made_for === recipientId ? accept(quote.transfer_id) : refused('quoteUsed');
 
 const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
   db
@@ -76,7 +79,12 @@ const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
       join.onRef('p.country', '=', 'q.destination_country').onRef('p.method', '=', 'q.method'),
     )
     .selectAll('q')
-    .select(['t.id as transfer_id', 'p.handler as set_handler', sql<boolean>`q.expires_at <= now()`.as('expired')])
+    .select([
+      't.id as transfer_id',
+      't.recipient_id as made_for',
+      'p.handler as set_handler',
+      sql<boolean>`q.expires_at <= now()`.as('expired'),
+    ])
     .where('q.id', '=', quoteId)
     .where('q.user_id', '=', userId)
     .executeTakeFirst();
@@ -91,7 +99,7 @@ async function createLocked(
   const { asked, quote, pounds } = creation;
   const sender = await lockSender(transaction, asked.userId);
   const recipient = await readRecipient(transaction, creation);
-  if (recipient?.made) return accept(recipient.made);
+  if (recipient?.made) return alreadyMade(await readQuote(transaction, asked), asked);
   const used = asked.draftId && (await draftUsedBy(transaction, { ...asked, draftId: asked.draftId }));
   if (used) return used;
   if (!recipient?.handler) return refused('recipientDoesNotFit');
@@ -136,7 +144,7 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
     .selectFrom('recipient')
     .selectAll()
     .select([
-      sql<string | null>`(select id from transfer where quote_id = ${quote.id})`.as('made'),
+      sql<boolean>`exists (select from transfer t where t.quote_id = ${quote.id})`.as('made'),
       sql<boolean>`exists (select from transfer_quote q where q.id = ${quote.id} and q.user_id = recipient.user_id
         and q.expires_at > now())`.as('usable'),
       sql<boolean>`not exists (select from transfer t where t.user_id = recipient.user_id

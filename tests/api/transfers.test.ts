@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPayment, startBankPayment } from '#contract/payment.ts';
+import { createRecipient } from '#contract/recipient.ts';
 import {
   cancelTransfer,
   createTransfer,
@@ -17,6 +18,7 @@ import {
   cancel,
   decideAtBank,
   demoBank,
+  marieEndingIn,
   newTransfer,
   payByBank,
   payByCard,
@@ -51,6 +53,25 @@ describe('a transfer', () => {
     const transfer = await newTransfer(ama, { to: 'UG' });
     await payByCard(ama, transfer);
     await untilStatus(ama, transfer.id, 'COMPLETE');
+  });
+
+  test('is answered to nobody who asks with its quote for another recipient, at once or later (TRF-01)', async () => {
+    const params = { id: ama.user.id };
+    const payees = ['71', '72'].map((ending) =>
+      ama.sender.call(createRecipient, { params, body: marieEndingIn(ending) }),
+    );
+    const [one = '', other = ''] = (await Promise.all(payees)).map((answer) => dataOf(answer).id);
+    const transferQuoteId = dataOf((await askPrice(ama, { amount: 100 })).answer).id;
+    const make = async (recipientId: string) => {
+      const body = { recipientId, transferQuoteId, transferReasonId: 'other' };
+      const answer = await ama.sender.call(createTransfer, { params, body });
+      return answer.ok ? answer.data.recipientId : answer.error.code;
+    };
+    const atOnce = await Promise.all([one, other, one, other].map(make));
+    const [winner] = atOnce.filter((outcome) => outcome !== 'quoteUsed');
+    const expected = [one, other].map((asked) => (asked === winner ? asked : 'quoteUsed'));
+    expect(atOnce).toEqual([...expected, ...expected]);
+    expect([await make(one), await make(other)]).toEqual(expected);
   });
 
   test('arrives on a Nigerian bank account with the name the bank gave (RCP-29)', async () => {

@@ -127,7 +127,7 @@ const signUp = (person: Registration): readonly Asked[] => [
 ];
 
 const identity: readonly Asked[] = [
-  { question: 'What is your address?', onScreens: aboutYou, answer: says('14 Harbour Street') },
+  { question: 'What is your address, with number and street?', onScreens: aboutYou, answer: says('14 Harbour Street') },
   {
     question: 'Which town or city',
     onScreens: both(aboutYou, holds('Address line 1', '14 Harbour Street')),
