@@ -6,9 +6,9 @@ import type { RecipientDraft } from './recipientDraft.ts';
 import { accountTypes, recipientFieldsFor } from './recipientForm.ts';
 import { validateRecipient } from './validateRecipient.ts';
 
-/** Mostly a right answer, now and then anything at all. */
+/** Mostly a right answer, now and then anything at all: of two thousand drafts about ninety are right throughout. */
 const mostly = (...right: string[]) =>
-  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...right) }, fc.constant(undefined), fc.string());
+  fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...right) }, fc.constant(undefined), fc.string());
 
 const anyDraft: fc.Arbitrary<RecipientDraft> = fc.record({
   transferMethod: fc.constantFrom(...payoutMethods),
@@ -38,7 +38,7 @@ describe('any answers at all', () => {
         const { profile, ...names } = first.value;
         expect(validateRecipient({ ...names, ...profile }, 'trusted')).toEqual(first);
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
     expect(kept).toBeGreaterThan(20);
   });
