@@ -46,6 +46,8 @@ export const user = z.strictObject({
   meta: z.strictObject({
     verified: z.union([z.boolean(), z.literal(1), z.literal('retry')]),
     exceededMaxUnverifiedTransactions: z.boolean(),
+    /** There is a passkey or an app: acts are confirmed with it. */
+    hasSecondFactor: z.literal(true).optional(),
     phoneConfirmed: z.boolean(),
     trullioVerified: z.boolean(),
     submittedVerificationData: z.boolean(),

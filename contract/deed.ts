@@ -39,11 +39,13 @@ const deedHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const factorWays = z.strictObject({ passkey: z.boolean(), code: z.boolean() });
 export type FactorWays = z.infer<typeof factorWays>;
 
-export const pendingDeed = z.strictObject({
+const pendingDeed = z.strictObject({
   ways: factorWays,
   /** Absent where the password is enough, and where nothing was asked for. */
   deed: z.strictObject({ hash: deedHash, shown: shownDeed }).optional(),
 });
+
+export type PendingDeed = z.infer<typeof pendingDeed>;
 
 export const readDeed = endpoint({
   method: 'GET',

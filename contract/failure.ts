@@ -9,6 +9,7 @@ export const errorCodes = [
   'hashInvalid',
   'freshSignInRequired',
   'secondFactorRequired',
+  'signInExpired',
   'passkeyRefused',
   'factorCodeWrong',
   'factorsFull',

@@ -14,11 +14,13 @@ type VerificationRow = Pick<Selectable<VerificationTable>, 'id' | 'type' | 'stat
 const rewardFields = { VoucherPoints: true, pointsByCurrency: true, Voucher: true, Vouchers: true } as const;
 
 /** What `meta` keeps: what the wire shows, and what was said at registration (D-129: the address is a claim). */
-export const storedMeta = user.shape.meta.omit({ phoneConfirmed: true, isBusiness: true, ...rewardFields }).extend({
-  isBusiness: z.boolean().optional(),
-  referredBy: z.string().optional(),
-  clientIpClaim: z.string().optional(),
-});
+export const storedMeta = user.shape.meta
+  .omit({ phoneConfirmed: true, hasSecondFactor: true, isBusiness: true, ...rewardFields })
+  .extend({
+    isBusiness: z.boolean().optional(),
+    referredBy: z.string().optional(),
+    clientIpClaim: z.string().optional(),
+  });
 export type StoredMeta = z.infer<typeof storedMeta>;
 
 export const storedProfile = profile;
@@ -31,10 +33,11 @@ type Known = {
   /** Transfers waiting for this person's identity to be proved. */
   readonly unverifiedTransfers: number;
   readonly rewards: RewardStanding;
+  readonly hasSecondFactor: boolean;
 };
 
 /** A person as the wire shows them. */
-function userView({ row, verifications, unverifiedTransfers, rewards }: Known): User {
+function userView({ row, verifications, unverifiedTransfers, rewards, hasSecondFactor }: Known): User {
   const { referredBy: _referredBy, clientIpClaim: _claim, isBusiness = false, ...kept } = storedMeta.parse(row.meta);
   const exceededMaxUnverifiedTransactions =
     unverifiedTransfersUsedUp(unverifiedTransfers) && !mayMoveMoney({ meta: kept, verifications });
@@ -47,6 +50,7 @@ function userView({ row, verifications, unverifiedTransfers, rewards }: Known): 
     meta: {
       ...kept,
       exceededMaxUnverifiedTransactions,
+      ...(hasSecondFactor && { hasSecondFactor }),
       phoneConfirmed: row.phone_confirmed_at !== null,
       isBusiness,
       ...vouchersOf(rewards),
@@ -66,7 +70,7 @@ export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
 
 /** The person of this id as they are now; there must be one. */
 export async function readUserView(db: Db, userId: string): Promise<User> {
-  const { verifications, waiting, rewards, points, ...row } = await db
+  const { verifications, waiting, rewards, points, second_factor, ...row } = await db
     .selectFrom('app_user as u')
     .selectAll('u')
     .select([
@@ -74,6 +78,10 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
         order by v.created_at, v.id) from verification v where v.user_id = u.id)`.as('verifications'),
       sql<number>`(select count(*)::int from transfer t
         where t.user_id = u.id and t.status = 'PENDING_VERIFICATION')`.as('waiting'),
+      sql<boolean>`exists (select from passkey p where p.user_id = u.id)
+        or exists (select from authenticator a where a.user_id = u.id and a.confirmed_at is not null)`.as(
+        'second_factor',
+      ),
       rewardsOf.as('rewards'),
       pointsOf.as('points'),
     ])
@@ -83,6 +91,7 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
     row,
     verifications: verifications ?? [],
     unverifiedTransfers: waiting,
+    hasSecondFactor: second_factor,
     rewards: { rewards: rewards ?? [], points: points ?? [] },
   });
 }

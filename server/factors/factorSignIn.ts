@@ -62,7 +62,7 @@ export const factorSignInRoutes = (dependencies: Dependencies) => {
       const limited = await limiter.takeFrom(visitor, 'factorCode', triesPerVisitor);
       if (limited) return limited;
       const userId = await halfSignedIn(db, cookies);
-      if (userId === undefined) return refused('credentialsWrong');
+      if (userId === undefined) return refused('signInExpired');
       const tooMany = await tries.take({ userId, cookies, visitor });
       if (tooMany) return tooMany;
       if (!(await codes.take(db, userId, call.body.code))) {
@@ -70,7 +70,7 @@ export const factorSignInRoutes = (dependencies: Dependencies) => {
         return refused('factorCodeWrong');
       }
       if ((await statusOf(userId)) !== 'ACTIVE') return refused('accountInactive');
-      if (!(await finishHalfSignIn(db, cookies))) return refused('credentialsWrong');
+      if (!(await finishHalfSignIn(db, cookies))) return refused('signInExpired');
       await tries.forget({ userId, cookies, visitor });
       return openSession({ ...call, userId, by: 'twoFactors' });
     }),

@@ -8,6 +8,7 @@ export const statusOf: Record<ErrorCode, number> = {
   hashInvalid: 401,
   freshSignInRequired: 403,
   secondFactorRequired: 403,
+  signInExpired: 422,
   passkeyRefused: 422,
   factorCodeWrong: 422,
   factorsFull: 409,

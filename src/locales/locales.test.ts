@@ -5,6 +5,8 @@ import { startTranslations } from './startTranslations.ts';
 
 /** Words that are spelt alike in both languages. */
 const sameInBoth = [
+  'Code',
+  'code',
   'Sawa',
   'Mobile money',
   'Messages',

@@ -9,8 +9,9 @@ import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordScreens.tsx';
 import { SettingsScreen } from '#src/ui/screens/settings/SettingsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { ConfirmHere } from './ConfirmHere.tsx';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
-import { changePasswordFlow } from './settingFlows.ts';
+import { changePasswordFlow, secondFactorFlow } from './settingFlows.ts';
 import { isStillToBeSaid, sayAfterLoad } from './settingNews.ts';
 import { usePageTools } from './usePageTools.ts';
 
@@ -19,6 +20,7 @@ export function SettingsPage() {
   const user = useSignedInUser();
   const { send } = useSession();
   const { language, onLanguageChange } = usePageTools();
+  const secondFactor = useActorRef(secondFactorFlow);
   const [search, setSearch] = useSearchParams();
   const { t } = useTranslation();
   useEffect(() => {
@@ -28,6 +30,7 @@ export function SettingsPage() {
     <AccountPage>
       <SettingsScreen
         user={user}
+        secondFactor={secondFactor}
         onChangePassword={() => setSearch({ mode: 'password' })}
         onSaved={(saved, saying) => {
           send({ type: 'user.refreshed', user: saved });
@@ -40,6 +43,7 @@ export function SettingsPage() {
           }
         }}
       />
+      <ConfirmHere text={t('account.confirm.text')} />
       {search.get('mode') === 'password' && <PasswordChange onEnd={() => setSearch({}, { replace: true })} />}
     </AccountPage>
   );

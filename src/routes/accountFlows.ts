@@ -10,12 +10,15 @@ import {
   signUpServices,
 } from '#src/services/accountServices.ts';
 import { confirmCodeServices } from '#src/services/confirmCodeServices.ts';
+import { factorSignInServices } from '#src/services/factorServices.ts';
 import { freshSignIn } from './freshSignIn.ts';
 
 /** The flows of a person's account, with the real work behind their ports. */
 export const confirmCodeFlow = confirmCodeMachine.provide({ actors: confirmCodeServices });
 
-export const signInFlow = signInMachine.provide({ actors: signInServices });
+export const signInFlow = signInMachine.provide({
+  actors: { ...signInServices, ...factorSignInServices },
+});
 
 export const signUpFlow = signUpMachine.provide({ actors: { ...signUpServices, confirmCode: confirmCodeFlow } });
 

@@ -1,5 +1,9 @@
 import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
-import { freshSignInServices } from '#src/services/accountServices.ts';
+import { freshSignInServices } from '#src/services/factorServices.ts';
+import { currentUserHasFactor } from '#src/services/signedInUser.ts';
 
-/** The password once more, for any flow the server asks it of (D-120). */
-export const freshSignIn = freshSignInMachine.provide({ actors: freshSignInServices });
+/** What the server wants confirmed, for any flow it asks it of (D-120). */
+export const freshSignIn = freshSignInMachine.provide({
+  actors: freshSignInServices,
+  guards: { hasFactor: currentUserHasFactor },
+});

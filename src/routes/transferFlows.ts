@@ -4,14 +4,12 @@ import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTrans
 import { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
 import { confirmNewRecipientMachine } from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
-import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
-import { freshSignInServices } from '#src/services/accountServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/paymentServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
 import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
@@ -22,9 +20,9 @@ import {
   sendMoneyServices,
 } from '#src/services/transferServices.ts';
 import { captureDocumentsServices, verifyIdentityServices } from '#src/services/verifyIdentityServices.ts';
+import { freshSignIn } from './freshSignIn.ts';
 
 /** The flows around one transfer, with the real work behind their ports. */
-const freshSignIn = freshSignInMachine.provide({ actors: freshSignInServices });
 
 export const priceQuoteFlow = priceQuoteMachine.provide({
   actors: { ...priceQuoteServices, applyPromo: applyPromoMachine.provide({ actors: applyPromoServices }) },

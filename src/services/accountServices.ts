@@ -11,6 +11,7 @@ import { changePassword, type ProfileChanges, updateUser } from '#contract/profi
 import { signIn, signInInstantly } from '#contract/session.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';
+import { callConfirmed } from './confirmedCalls.ts';
 import { type SentCode, sentCodeOf } from './sentCode.ts';
 import { enterSession } from './sessionServices.ts';
 import { currentUserName } from './signedInUser.ts';
@@ -53,10 +54,6 @@ export async function confirmPassword(password: string): Promise<void> {
   await callApi(signIn, { body: { username: currentUserName(), password, skipSession: true } });
 }
 
-export const freshSignInServices = {
-  confirmPassword: fromPromise<void, { password: string }>(({ input: { password } }) => confirmPassword(password)),
-};
-
 export const editProfileServices = {
   saveProfile: fromPromise<User, { userId: string; changes: ProfileChanges }>(({ input: { userId, changes } }) =>
     callApi(updateUser, { params: { id: userId }, body: { profile: changes } }),
@@ -66,7 +63,7 @@ export const editProfileServices = {
 export const changePasswordServices = {
   changePassword: fromPromise<void, { oldPassword: string; password: string; confirmation: string }>(
     async ({ input: { oldPassword, password, confirmation } }) => {
-      await callApi(changePassword, { body: { oldPassword, password, confirmation } });
+      await callConfirmed(changePassword, { body: { oldPassword, password, confirmation } });
     },
   ),
 };

@@ -3,24 +3,31 @@ import { endDevice, listDevices } from '#contract/device.ts';
 import { type SettingChange, updateSettings } from '#contract/profile.ts';
 import { confirmPassword } from './accountServices.ts';
 import { callApi } from './apiClient.ts';
+import { callConfirmed } from './confirmedCalls.ts';
 import { queryClient } from './queryClient.ts';
+import { currentUserHasFactor } from './signedInUser.ts';
 
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => callApi(listDevices) });
+
+/** Of whoever has a second factor no password is asked first: they confirm the change itself. */
+const givePassword = async (password: string) => {
+  if (!currentUserHasFactor()) await confirmPassword(password);
+};
 
 /** Every setting is changed with the account's password (PRF-07, D-38). */
 type Confirmed<Change> = Change & { readonly password: string };
 
 export const changeSettingMutation = mutationOptions({
   mutationFn: async ({ password, change }: Confirmed<{ readonly change: SettingChange }>) => {
-    await confirmPassword(password);
-    return callApi(updateSettings, { body: change });
+    await givePassword(password);
+    return callConfirmed(updateSettings, { body: change });
   },
 });
 
 export const endDeviceMutation = mutationOptions({
   mutationFn: async ({ password, sessionId }: Confirmed<{ readonly sessionId: string }>) => {
-    await confirmPassword(password);
-    return callApi(endDevice, { params: { sessionId } });
+    await givePassword(password);
+    return callConfirmed(endDevice, { params: { sessionId } });
   },
   onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
 });

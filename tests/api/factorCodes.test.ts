@@ -68,7 +68,7 @@ describe('signing in from a browser never seen', () => {
   test('without the password a code is worth nothing', async () => {
     const person = await signUpAndIn(app);
     const { secret } = await withAuthenticator(person);
-    expect(refusalIn(await finish(createSender(app.baseUrl), appCode(secret, 1)))).toBe('credentialsWrong');
+    expect(refusalIn(await finish(createSender(app.baseUrl), appCode(secret, 1)))).toBe('signInExpired');
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { signInByCode } from '#contract/secondFactor.ts';
 import { signIn } from '#contract/session.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
@@ -21,6 +22,8 @@ const whose =
     await sql`update app_user set status = ${status} where email = ${accountEmail}`.execute(app.db);
   };
 
+const opened = (user: unknown) => ({ user, signingKey: 'a'.repeat(43) });
+
 export const signingIn = byCall(signIn, {
   real: {
     'with e-mail': whose('ACTIVE'),
@@ -28,5 +31,7 @@ export const signingIn = byCall(signIn, {
     accountBlocked: whose('BLOCKED'),
     accountInactive: whose('INACTIVE'),
   },
-  wire: (user) => ({ user, signingKey: 'a'.repeat(43) }),
+  wire: opened,
 });
+
+export const signingInByCode = byCall(signInByCode, { wire: opened });

@@ -1,15 +1,27 @@
 import type { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { asks } from './chatWords.ts';
+import { answerEach, asks, writing } from './chatWords.ts';
 import { words } from './words.ts';
 
 export const freshSignInInChat: ScreenUse<typeof freshSignInMachine> = {
-  headlines: { password: asks('password') },
+  headlines: { passkey: asks('deedPasskey'), password: asks('password') },
   table: {
-    async 'password.entered'(page, event) {
-      await page.fill(asks('password'), event.password);
-      await page.press(words('guide.send'));
+    'passkey.chosen': (page) => page.choose(asks('deedPasskey'), words('guide.options.usePasskey')),
+    'password.chosen': (page) => page.choose(asks('deedPasskey'), words('guide.options.usePassword')),
+    'password.entered': (page, { password, code = '' }) =>
+      answerEach(
+        page,
+        new Map([
+          [asks('password'), writing(password)],
+          [asks('factorCode'), writing(code)],
+        ]),
+      ),
+    async 'password.declined'(page) {
+      if ((await page.headline()) === asks('deedPasskey')) {
+        await page.choose(asks('deedPasskey'), words('guide.options.notNow'));
+      } else {
+        await page.press(words('guide.skip'));
+      }
     },
-    'password.declined': (page) => page.press(words('guide.skip')),
   },
 };

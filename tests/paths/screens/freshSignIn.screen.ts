@@ -3,10 +3,13 @@ import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 
 export const freshSignInUse: ScreenUse<typeof freshSignInMachine> = {
-  headlines: { password: words('send.password.title') },
+  headlines: { passkey: words('send.password.title'), password: words('send.password.title') },
   table: {
+    'passkey.chosen': (page) => page.press(words('send.password.usePasskey')),
+    'password.chosen': (page) => page.press(words('send.password.useCode')),
     async 'password.entered'(page, event) {
       await page.fill(words('send.password.label'), event.password);
+      if (event.code !== undefined) await page.fill(words('send.password.code'), event.code);
       await page.press(words('common.continue'));
     },
     async 'password.declined'(page, event, flow) {

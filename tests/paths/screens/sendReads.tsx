@@ -4,11 +4,19 @@ import { vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listBanks, listTransferReasons } from '#contract/lookup.ts';
 import { deleteRecipient, listRecipients } from '#contract/recipient.ts';
+import { type Factors, readFactors } from '#contract/secondFactor.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { inProduct } from './inProduct.tsx';
 import { bank, marie, paul, reason } from './sendFixtures.ts';
+
+/** A passkey and an app. */
+const factors: Factors = {
+  passkeys: [{ id: '0197a000-0000-7000-8000-0000000000f1', name: 'My phone', addedAt: 1_795_000_000, isSynced: false }],
+  hasAuthenticator: true,
+  recoveryCodesLeft: 10,
+};
 
 let transfer: Transfer = transferFixture();
 
@@ -23,6 +31,7 @@ const answers = new Map<Endpoint, () => unknown>([
   [listTransferReasons, () => [reason]],
   [listBanks, () => [bank]],
   [readTransfer, () => transfer],
+  [readFactors, () => factors],
 ]);
 
 /** In place of the network; anything a screen was not expected to ask fails the test. */

@@ -1,12 +1,13 @@
 import type { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { answerEach, asks, change, changeOf, writing } from './chatWords.ts';
+import { answerEach, asks, change, changeOf, choosing, writing } from './chatWords.ts';
 import { words } from './words.ts';
 
 export const signInInChat: ScreenUse<typeof signInMachine> = {
   headlines: {
     // Who it is was said and is kept; a password is asked for anew at every try.
     credentials: (_, { past }) => asks(past.includes('credentials.entered') ? 'signInPassword' : 'username'),
+    secondFactor: asks('factor'),
     blockedNotice: asks('blocked'),
   },
   table: {
@@ -21,6 +22,20 @@ export const signInInChat: ScreenUse<typeof signInMachine> = {
         ]),
       );
     },
+    async 'passkey.chosen'(page, event, flow) {
+      // Where the guide asks who signs in it asks for the name; the passkey comes when it is wanted.
+      if ((await page.headline()) !== asks('factor')) return flow.send(event);
+      await page.choose(asks('factor'), words('guide.options.usePasskey'));
+    },
+    'code.entered': (page, { code }) =>
+      answerEach(
+        page,
+        new Map([
+          [asks('factor'), choosing(words('guide.options.useCode'))],
+          [asks('factorCode'), writing(code)],
+        ]),
+      ),
+    'factor.left': (page) => page.choose(asks('factor'), words('common.goBack')),
     'notice.dismissed': (page) => page.choose(asks('blocked'), words('common.goBack')),
   },
 };

@@ -3,12 +3,26 @@ import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 
 export const signInUse: ScreenUse<typeof signInMachine> = {
-  headlines: { credentials: words('auth.signIn.title'), blockedNotice: words('auth.onHold.title') },
+  headlines: {
+    credentials: words('auth.signIn.title'),
+    secondFactor: words('auth.factor.title'),
+    blockedNotice: words('auth.onHold.title'),
+  },
   controls: {
     'credentials.entered': words('common.signIn'),
+    'factor.left': words('auth.backToSignIn'),
     'notice.dismissed': words('auth.onHold.otherAccount'),
   },
   table: {
+    async 'passkey.chosen'(page) {
+      const isHalfSignedIn = (await page.headline()) === words('auth.factor.title');
+      await page.press(words(isHalfSignedIn ? 'auth.factor.usePasskey' : 'auth.signIn.withPasskey'));
+    },
+    async 'code.entered'(page, { code }) {
+      await page.fill(words('auth.factor.code'), code);
+      await page.press(words('auth.factor.finish'));
+    },
+    'factor.left': (page) => page.press(words('auth.backToSignIn')),
     async 'credentials.entered'(page, { username, password }) {
       await page.fill(words('auth.fields.username'), username);
       await page.fill(words('auth.fields.password'), password);

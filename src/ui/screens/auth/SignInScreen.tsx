@@ -18,6 +18,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const { t } = useTranslation();
   const known = useSelector(actor, ({ context }) => context.username);
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
+  const isUsingPasskey = useSelector(actor, (snapshot) => snapshot.matches('provingPasskey'));
   const { typed, keep } = useTypedForm('signIn', actor);
   const [username, setUsername] = useState(known ?? typed.username ?? '');
   const [password, setPassword] = useState('');
@@ -75,6 +76,14 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
         </Button>
       </Form>
       <p className={styles.divider}>{t('auth.or')}</p>
+      <Button
+        variant="secondary"
+        isWide
+        isPending={isUsingPasskey}
+        onPress={() => actor.send({ type: 'passkey.chosen' })}
+      >
+        {t('auth.signIn.withPasskey')}
+      </Button>
       <ButtonLink to="/sign-up?with=email" variant="secondary" isWide>
         {t('auth.signUpWithEmail')}
       </ButtonLink>

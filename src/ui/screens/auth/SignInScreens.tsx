@@ -3,12 +3,14 @@ import type { ComponentType } from 'react';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SignInActor, SignInStep } from '#src/machines/sign-in/signInMachine.ts';
 import { AccountOnHoldScreen } from './AccountOnHoldScreen.tsx';
+import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 import { useSignInToasts } from './useAuthToasts.ts';
 import { useHeldStep } from './useHeldStep.ts';
 
 const screens: Record<SignInStep, ComponentType<{ readonly actor: SignInActor }>> = {
   credentials: SignInScreen,
+  secondFactor: SecondFactorScreen,
   blockedNotice: AccountOnHoldScreen,
 };
 

@@ -26,7 +26,7 @@ export function useSignInToasts(actor: SignInActor): void {
       notify({ tone: 'positive', text: t(activationSent[output.channel]), seconds: 20 });
     } else if (output) {
       notify({ tone: 'positive', text: t('auth.toasts.welcome', { name: output.user.profile.firstName }) });
-    } else if (before.matches('signingIn') && now.matches('askingCredentials') && now.context.failure) {
+    } else if (before.hasTag('waiting') && now.matches('askingCredentials') && now.context.failure) {
       notify({ tone: 'danger', text: failureText(words, now.context.failure), seconds: 10 });
     }
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Device } from '#contract/device.ts';
 import { failureOf } from '#contract/failure.ts';
 import { devicesQuery, endDeviceMutation } from '#src/services/settingsQueries.ts';
+import { currentUserHasFactor } from '#src/services/signedInUser.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { Icon } from '../../controls/Icon.tsx';
@@ -26,19 +27,18 @@ export function DevicesSection() {
     setEnding(undefined);
     reset();
   };
-  const end = (password: string) => {
-    if (!ending) return;
+  const choose = (device: Device) => (currentUserHasFactor() ? end(device, '') : setEnding(device));
+  const end = (device: Device, password: string) =>
     mutate(
-      { password, sessionId: ending.id },
+      { password, sessionId: device.id },
       {
         onSuccess: () => {
           close();
-          notify({ tone: 'positive', text: t('account.settings.signedOut', { device: nameOf(ending) }) });
+          notify({ tone: 'positive', text: t('account.settings.signedOut', { device: nameOf(device) }) });
         },
         onError: () => notify({ tone: 'danger', text: t('account.settings.notSignedOut') }),
       },
     );
-  };
   return (
     <section className={card.card} aria-labelledby="devices">
       <h2 id="devices" className={card.title}>
@@ -54,7 +54,7 @@ export function DevicesSection() {
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} name={nameOf(device)} onEnd={() => setEnding(device)} />
+            <DeviceRow key={device.id} device={device} name={nameOf(device)} onEnd={() => choose(device)} />
           ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ export function DevicesSection() {
         isPending={isPending}
         failure={error ? failureOf(error) : undefined}
         onCancel={close}
-        onConfirm={end}
+        onConfirm={(password) => ending && end(ending, password)}
       />
     </section>
   );

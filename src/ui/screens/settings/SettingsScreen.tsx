@@ -5,7 +5,9 @@ import type { User } from '#contract/account.ts';
 import { failureOf } from '#contract/failure.ts';
 import { type Language, languages } from '#contract/language.ts';
 import type { SettingChange } from '#contract/profile.ts';
+import type { SecondFactorActor } from '#src/machines/second-factor/secondFactorMachine.ts';
 import { changeSettingMutation } from '#src/services/settingsQueries.ts';
+import { currentUserHasFactor } from '#src/services/signedInUser.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { notify } from '../../controls/notify.tsx';
@@ -16,17 +18,19 @@ import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { AccountPasswordDialog } from './AccountPasswordDialog.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import styles from './settings.module.css';
 
 type SettingsScreenProps = {
   readonly user: User;
+  readonly secondFactor: SecondFactorActor;
   readonly onChangePassword: () => void;
   /** Whoever shows the page says so: another language loads it anew. */
   readonly onSaved: (user: User, saying: string) => void;
 };
 
 /** PRF-08 to PRF-12, PRF-19, and where somebody is signed in. */
-export function SettingsScreen({ user, onChangePassword, onSaved }: SettingsScreenProps) {
+export function SettingsScreen({ user, secondFactor, onChangePassword, onSaved }: SettingsScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -42,6 +46,7 @@ export function SettingsScreen({ user, onChangePassword, onSaved }: SettingsScre
           </Button>
         </div>
       </section>
+      <SecondFactorSection actor={secondFactor} />
       <ChosenSettings user={user} onSaved={onSaved} />
       <DevicesSection />
       <section className={card.card} aria-labelledby="closing">
@@ -59,7 +64,7 @@ export function SettingsScreen({ user, onChangePassword, onSaved }: SettingsScre
 
 type Wanted = { readonly change: SettingChange; readonly isAllOff?: true };
 
-function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePassword'>) {
+function ChosenSettings({ user, onSaved }: Pick<SettingsScreenProps, 'user' | 'onSaved'>) {
   const { t } = useTranslation();
   const { settings } = user;
   const [wanted, setWanted] = useState<Wanted>();
@@ -69,19 +74,18 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
     setWanted(undefined);
     reset();
   };
-  const confirm = (password: string) => {
-    if (!wanted) return;
+  const choose = (next: Wanted) => (currentUserHasFactor() ? save(next, '') : setWanted(next));
+  const save = (next: Wanted, password: string) =>
     mutate(
-      { password, change: wanted.change },
+      { password, change: next.change },
       {
         onSuccess: (saved) => {
           close();
-          onSaved(saved, t(wanted.isAllOff ? 'account.settings.allIsOff' : 'account.settings.saved'));
+          onSaved(saved, t(next.isAllOff ? 'account.settings.allIsOff' : 'account.settings.saved'));
         },
         onError: () => notify({ tone: 'danger', text: t('account.settings.notSaved') }),
       },
     );
-  };
   return (
     <>
       <section className={card.card} aria-labelledby="messages">
@@ -90,7 +94,7 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
         </h2>
         <Switch
           isSelected={settings.marketingPermissions}
-          onChange={(marketingPermissions) => setWanted({ change: { marketingPermissions } })}
+          onChange={(marketingPermissions) => choose({ change: { marketingPermissions } })}
           hint={t('account.settings.marketingHint')}
         >
           {t('account.settings.marketing')}
@@ -103,7 +107,7 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
           <Button
             variant="secondary"
             isDisabled={!settings.marketingPermissions}
-            onPress={() => setWanted({ change: { marketingPermissions: false }, isAllOff: true })}
+            onPress={() => choose({ change: { marketingPermissions: false }, isAllOff: true })}
           >
             {t('account.settings.allOff')}
           </Button>
@@ -116,7 +120,7 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
             label={t('account.settings.language')}
             items={languages.map((id) => ({ id, label: t(`common.languageName.${id}`) }))}
             value={settings.language}
-            onChange={(language) => language !== settings.language && setWanted({ change: { language } })}
+            onChange={(language) => language !== settings.language && choose({ change: { language } })}
             hint={t('account.settings.languageHint')}
           />
         </div>
@@ -126,7 +130,7 @@ function ChosenSettings({ user, onSaved }: Omit<SettingsScreenProps, 'onChangePa
         isPending={isPending}
         failure={failure}
         onCancel={close}
-        onConfirm={confirm}
+        onConfirm={(password) => wanted && save(wanted, password)}
       />
     </>
   );

@@ -30,6 +30,38 @@ export const signInQuestions: Questions['signIn'] = {
       forgets: ['signInPassword'],
     }),
   },
+  secondFactor: {
+    parts: ({ snapshot: { context }, answers }) => [
+      {
+        id: 'factor',
+        control: {
+          kind: 'choice',
+          options: [
+            ...(context.ways?.passkey ? [{ id: 'passkey', words: { key: 'guide.options.usePasskey' } as const }] : []),
+            ...(context.ways?.code ? [{ id: 'code', words: { key: 'guide.options.useCode' } as const }] : []),
+            { id: 'back', words: { key: 'common.goBack' } },
+          ],
+        },
+      },
+      ...(answers.factor === 'code'
+        ? [
+            {
+              id: 'factorCode' as const,
+              control: { kind: 'text' as const, autoComplete: 'one-time-code', maxLength: 40 },
+            },
+          ]
+        : []),
+    ],
+    finish: ({ actor, answers: { factor, factorCode = '' } }) => ({
+      kind: 'send',
+      act: () => {
+        if (factor === 'passkey') actor.send({ type: 'passkey.chosen' });
+        else if (factor === 'code') actor.send({ type: 'code.entered', code: factorCode.trim() });
+        else actor.send({ type: 'factor.left' });
+      },
+      forgets: ['factor', 'factorCode'],
+    }),
+  },
   blockedNotice: choice('blocked', {
     back: { words: { key: 'common.goBack' }, act: ({ actor }) => actor.send({ type: 'notice.dismissed' }) },
   }),

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import { SecondFactorSection } from '#src/ui/screens/settings/SecondFactorSection.tsx';
+import { secondFactorPaths } from '../specs/secondFactor.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { secondFactorUse } from './secondFactor.screen.ts';
+import { withReads } from './sendReads.tsx';
+import { words } from './words.ts';
+
+vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+
+walkScreen(secondFactorPaths, {
+  ...secondFactorUse,
+  mount: (actor) =>
+    withReads(
+      <>
+        <h1>{words('account.settings.title')}</h1>
+        <SecondFactorSection actor={actor} />
+      </>,
+    ),
+});
