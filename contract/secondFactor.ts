@@ -27,6 +27,32 @@ export type Factors = z.infer<typeof factors>;
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
+const appSecret = z.strictObject({
+  /** Base32. */
+  secret: z.string(),
+  /** otpauth: address, for the picture an app reads. */
+  uri: z.string(),
+});
+export type AppSecret = z.infer<typeof appSecret>;
+
+/** A passkey as its row shows it. */
+export type NamedPasskey = { readonly passkeyId: string; readonly name: string };
+
+/** What somebody does with their second factors, one call or two each. */
+export type FactorAct =
+  | { readonly kind: 'addPasskey'; readonly name: string }
+  | ({ readonly kind: 'renamePasskey' } & NamedPasskey)
+  | FactorRemoval
+  | { readonly kind: 'addAuthenticator' | 'renewRecoveryCodes' | 'keepFactors' };
+
+/** What is asked about before it is done. */
+export type FactorRemoval =
+  | ({ readonly kind: 'removePasskey' } & NamedPasskey)
+  | { readonly kind: 'removeAuthenticator' };
+
+/** What is to be shown once it was done: a secret for an app, or new recovery codes. */
+export type FactorChange = { readonly app?: AppSecret; readonly recoveryCodes?: readonly string[] };
+
 export const readFactors = endpoint({
   method: 'GET',
   path: '/user/factors',
@@ -85,12 +111,7 @@ export const beginAuthenticator = endpoint({
   access: 'signedIn',
   summary:
     'A secret for an authenticator app, after a confirmation; nothing is on until a code was right (not in the spec)',
-  data: z.strictObject({
-    /** Base32. */
-    secret: z.string(),
-    /** otpauth: address, for the picture an app reads. */
-    uri: z.string(),
-  }),
+  data: appSecret,
 });
 
 export const confirmAuthenticator = endpoint({

@@ -6,6 +6,8 @@ import {
   addPasskey,
   beginAuthenticator,
   confirmAuthenticator,
+  type FactorAct,
+  type FactorChange,
   keepFactors,
   newPasskeyOptions,
   readFactors,
@@ -17,8 +19,6 @@ import {
   signInByPasskey,
   signInPasskeyOptions,
 } from '#contract/secondFactor.ts';
-import type { PasswordProof } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
-import type { FactorAct, FactorChange } from '#src/machines/second-factor/secondFactorMachine.ts';
 import { confirmPassword } from './accountServices.ts';
 import { callApi } from './apiClient.ts';
 import { makePasskey, usePasskey } from './passkeyPrompt.ts';
@@ -80,10 +80,12 @@ export const freshSignInServices = {
     const credential = await usePasskey(await callApi(deedPasskeyOptions, { body: { deed } }));
     await callApi(confirmDeed, { body: { deed, credential } });
   }),
-  confirmPassword: fromPromise<void, PasswordProof>(async ({ input: { password, code = '', deed } }) => {
-    if (deed === undefined) await confirmPassword(password);
-    else await callApi(confirmDeed, { body: { deed, password, code } });
-  }),
+  confirmPassword: fromPromise<void, { password: string; code?: string; deed?: string }>(
+    async ({ input: { password, code = '', deed } }) => {
+      if (deed === undefined) await confirmPassword(password);
+      else await callApi(confirmDeed, { body: { deed, password, code } });
+    },
+  ),
 };
 
 export const factorSignInServices = {

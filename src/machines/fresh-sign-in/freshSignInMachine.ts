@@ -21,7 +21,7 @@ export type FreshSignInContext = {
   readonly failure?: Failure | undefined;
 };
 
-export type PasswordProof = { readonly password: string; readonly code?: string; readonly deed?: string };
+type PasswordProof = { readonly password: string; readonly code?: string; readonly deed?: string };
 type Pending = { output: PendingDeed };
 
 /** Whether a code is asked for beside the password. */

@@ -1,27 +1,14 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
+import type { AppSecret, FactorAct, FactorChange, FactorRemoval, NamedPasskey } from '#contract/secondFactor.ts';
 import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
 import { port } from '../port.ts';
 
 export type SecondFactorStep = 'overview' | 'passkeyName' | 'removal' | 'appCode' | 'recoveryCodes';
 
-/** A passkey as its row shows it. */
-type Named = { readonly passkeyId: string; readonly name: string };
-export type FactorAct =
-  | { readonly kind: 'addPasskey'; readonly name: string }
-  | ({ readonly kind: 'renamePasskey' } & Named)
-  | ({ readonly kind: 'removePasskey' } & Named)
-  | { readonly kind: 'addAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes' | 'keepFactors' };
-type Removal = ({ readonly kind: 'removePasskey' } & Named) | { readonly kind: 'removeAuthenticator' };
-
-/** What is to be shown once an act was done: a secret for an app, or new recovery codes. */
-export type FactorChange = { readonly app?: AppSecret; readonly recoveryCodes?: readonly string[] };
-/** Base32, and the address the app reads from a picture. */
-export type AppSecret = { readonly secret: string; readonly uri: string };
-
 export type SecondFactorContext = {
   /** The passkey being named anew; nothing while one is added. */
-  readonly renamed?: Named | undefined;
+  readonly renamed?: NamedPasskey | undefined;
   readonly act?: FactorAct | undefined;
   readonly app?: AppSecret | undefined;
   readonly recoveryCodes?: readonly string[] | undefined;
@@ -30,8 +17,8 @@ export type SecondFactorContext = {
 
 export type SecondFactorEvent =
   | { type: 'passkey.wanted' }
-  | ({ type: 'rename.wanted' } & Named)
-  | { type: 'removal.wanted'; act: Removal }
+  | ({ type: 'rename.wanted' } & NamedPasskey)
+  | { type: 'removal.wanted'; act: FactorRemoval }
   | { type: 'app.wanted' }
   | { type: 'codes.wanted' }
   | { type: 'keeping.wanted' }

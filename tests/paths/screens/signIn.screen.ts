@@ -20,7 +20,7 @@ export const signInUse: ScreenUse<typeof signInMachine> = {
     },
     async 'code.entered'(page, { code }) {
       await page.fill(words('auth.factor.code'), code);
-      await page.press(words('auth.factor.finish'));
+      await page.press(words('common.continue'));
     },
     'factor.left': (page) => page.press(words('auth.backToSignIn')),
     async 'credentials.entered'(page, { username, password }) {

@@ -71,7 +71,7 @@ function CodeForm({ actor }: { readonly actor: SignInActor }) {
         error={errorOf('code')}
       />
       <Button type="submit" isWide isPending={isProving}>
-        {t('auth.factor.finish')}
+        {t('common.continue')}
       </Button>
     </Form>
   );

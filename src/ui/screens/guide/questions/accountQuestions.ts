@@ -1,71 +1,11 @@
 import type { CalendarDay } from '#domain/account/ageRule.ts';
 import { isCode } from '#domain/account/codeFormat.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
-import { signInPasswordFits } from '#domain/account/passwordRules.ts';
 import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { checkDraft, draftFrom, type RegistrationDraft } from '../../auth/registrationDraft.ts';
 import { type Answers, choice, type Here, type Part, type PartId, type Questions, type Words } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
-
-export const signInQuestions: Questions['signIn'] = {
-  credentials: {
-    parts: ({ snapshot: { context } }) => [
-      {
-        id: 'username',
-        control: { kind: 'text', autoComplete: 'username', inputMode: 'email', maxLength: 254 },
-        check: (text) => (text.trim() === '' ? { problem: 'usernameRequired' } : undefined),
-        facts: { name: context.username },
-      },
-      {
-        id: 'signInPassword',
-        control: { kind: 'password' },
-        check: (text) => (signInPasswordFits(text) ? undefined : { problem: 'signInPasswordLength' }),
-      },
-    ],
-    typed: () => typedAs('signIn', { username: 'username' }),
-    finish: ({ actor, answers: { username = '', signInPassword: password = '' } }) => ({
-      kind: 'send',
-      act: () => actor.send({ type: 'credentials.entered', username: username.trim(), password }),
-      forgets: ['signInPassword'],
-    }),
-  },
-  secondFactor: {
-    parts: ({ snapshot: { context }, answers }) => [
-      {
-        id: 'factor',
-        control: {
-          kind: 'choice',
-          options: [
-            ...(context.ways?.passkey ? [{ id: 'passkey', words: { key: 'guide.options.usePasskey' } as const }] : []),
-            ...(context.ways?.code ? [{ id: 'code', words: { key: 'guide.options.useCode' } as const }] : []),
-            { id: 'back', words: { key: 'common.goBack' } },
-          ],
-        },
-      },
-      ...(answers.factor === 'code'
-        ? [
-            {
-              id: 'factorCode' as const,
-              control: { kind: 'text' as const, autoComplete: 'one-time-code', maxLength: 40 },
-            },
-          ]
-        : []),
-    ],
-    finish: ({ actor, answers: { factor, factorCode = '' } }) => ({
-      kind: 'send',
-      act: () => {
-        if (factor === 'passkey') actor.send({ type: 'passkey.chosen' });
-        else if (factor === 'code') actor.send({ type: 'code.entered', code: factorCode.trim() });
-        else actor.send({ type: 'factor.left' });
-      },
-      forgets: ['factor', 'factorCode'],
-    }),
-  },
-  blockedNotice: choice('blocked', {
-    back: { words: { key: 'common.goBack' }, act: ({ actor }) => actor.send({ type: 'notice.dismissed' }) },
-  }),
-};
 
 /** What "I agree" agrees to, as the boxes say it one by one. */
 export const allTerms = (hasPartnerTerms: boolean): string =>

@@ -1,5 +1,5 @@
 import type { Questions } from '../question.ts';
-import { confirmCodeQuestions, registerEmailQuestions, signInQuestions, signUpQuestions } from './accountQuestions.ts';
+import { confirmCodeQuestions, registerEmailQuestions, signUpQuestions } from './accountQuestions.ts';
 import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQuestions.ts';
 import { paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
 import { priceQuoteQuestions } from './quoteQuestions.ts';
@@ -8,10 +8,10 @@ import {
   cancelTransferQuestions,
   changeRecipientQuestions,
   confirmNewRecipientQuestions,
-  freshSignInQuestions,
   guideQuestions,
   sendMoneyQuestions,
 } from './sendMoneyQuestions.ts';
+import { freshSignInQuestions, signInQuestions } from './signInQuestions.ts';
 
 /** The chat face of every flow; the screens of each are the other. */
 export const questions: Questions = {

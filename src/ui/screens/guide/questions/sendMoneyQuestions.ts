@@ -1,5 +1,4 @@
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
-import { asksCode } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
 import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
@@ -224,39 +223,4 @@ export const cancelTransferQuestions: Questions['cancelTransfer'] = {
   cancellationClosed: choice('cancellationClosed', {
     on: { words: key('guide.options.goOn'), act: ({ actor }) => actor.send({ type: 'cancellation.declined' }) },
   }),
-};
-
-export const freshSignInQuestions: Questions['freshSignIn'] = {
-  passkey: choice('deedPasskey', {
-    passkey: { words: key('guide.options.usePasskey'), act: ({ actor }) => actor.send({ type: 'passkey.chosen' }) },
-    code: {
-      words: key('guide.options.usePassword'),
-      act: ({ actor }) => actor.send({ type: 'password.chosen' }),
-      isOffered: ({ snapshot: { context } }) => asksCode(context),
-    },
-    decline: { words: key('guide.options.notNow'), act: ({ actor }) => actor.send({ type: 'password.declined' }) },
-  }),
-  password: {
-    parts: ({ snapshot: { context }, answers: { password } }) => [
-      { id: 'password', control: { kind: 'password' }, isOptional: true },
-      ...(password !== '' && asksCode(context)
-        ? [
-            {
-              id: 'factorCode' as const,
-              control: { kind: 'text' as const, autoComplete: 'one-time-code', maxLength: 40 },
-            },
-          ]
-        : []),
-    ],
-    finish: ({ actor, snapshot: { context }, answers: { password = '', factorCode } }) => ({
-      kind: 'send',
-      act: () =>
-        actor.send(
-          password === ''
-            ? { type: 'password.declined' }
-            : { type: 'password.entered', password, ...(asksCode(context) && { code: factorCode }) },
-        ),
-      forgets: ['password', 'factorCode'],
-    }),
-  },
 };

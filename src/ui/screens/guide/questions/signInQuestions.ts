@@ -1,0 +1,90 @@
+import { signInPasswordFits } from '#domain/account/passwordRules.ts';
+import { asksCode } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { choice, type Part, type Questions } from '../question.ts';
+import { typedAs } from '../typedAnswers.ts';
+
+/** From an app, or one of the recovery codes. */
+const factorCode: Part = {
+  id: 'factorCode',
+  control: { kind: 'text', autoComplete: 'one-time-code', maxLength: 40 },
+};
+
+export const signInQuestions: Questions['signIn'] = {
+  credentials: {
+    parts: ({ snapshot: { context } }) => [
+      {
+        id: 'username',
+        control: { kind: 'text', autoComplete: 'username', inputMode: 'email', maxLength: 254 },
+        check: (text) => (text.trim() === '' ? { problem: 'usernameRequired' } : undefined),
+        facts: { name: context.username },
+      },
+      {
+        id: 'signInPassword',
+        control: { kind: 'password' },
+        check: (text) => (signInPasswordFits(text) ? undefined : { problem: 'signInPasswordLength' }),
+      },
+    ],
+    typed: () => typedAs('signIn', { username: 'username' }),
+    finish: ({ actor, answers: { username = '', signInPassword: password = '' } }) => ({
+      kind: 'send',
+      act: () => actor.send({ type: 'credentials.entered', username: username.trim(), password }),
+      forgets: ['signInPassword'],
+    }),
+  },
+  secondFactor: {
+    parts: ({ snapshot: { context }, answers }) => [
+      {
+        id: 'factor',
+        control: {
+          kind: 'choice',
+          options: [
+            ...(context.ways?.passkey ? [{ id: 'passkey', words: { key: 'guide.options.usePasskey' } as const }] : []),
+            ...(context.ways?.code ? [{ id: 'code', words: { key: 'guide.options.useCode' } as const }] : []),
+            { id: 'back', words: { key: 'common.goBack' } },
+          ],
+        },
+      },
+      ...(answers.factor === 'code' ? [factorCode] : []),
+    ],
+    finish: ({ actor, answers: { factor, factorCode = '' } }) => ({
+      kind: 'send',
+      act: () => {
+        if (factor === 'passkey') actor.send({ type: 'passkey.chosen' });
+        else if (factor === 'code') actor.send({ type: 'code.entered', code: factorCode.trim() });
+        else actor.send({ type: 'factor.left' });
+      },
+      forgets: ['factor', 'factorCode'],
+    }),
+  },
+  blockedNotice: choice('blocked', {
+    back: { words: { key: 'common.goBack' }, act: ({ actor }) => actor.send({ type: 'notice.dismissed' }) },
+  }),
+};
+
+export const freshSignInQuestions: Questions['freshSignIn'] = {
+  passkey: choice('deedPasskey', {
+    passkey: { words: { key: 'guide.options.usePasskey' }, act: ({ actor }) => actor.send({ type: 'passkey.chosen' }) },
+    code: {
+      words: { key: 'guide.options.usePassword' },
+      act: ({ actor }) => actor.send({ type: 'password.chosen' }),
+      isOffered: ({ snapshot: { context } }) => asksCode(context),
+    },
+    decline: { words: { key: 'guide.options.notNow' }, act: ({ actor }) => actor.send({ type: 'password.declined' }) },
+  }),
+  password: {
+    parts: ({ snapshot: { context }, answers: { password } }) => [
+      { id: 'password', control: { kind: 'password' }, isOptional: true },
+      ...(password !== '' && asksCode(context) ? [factorCode] : []),
+    ],
+    finish: ({ actor, snapshot: { context }, answers: { password = '', factorCode } }) => ({
+      kind: 'send',
+      act: () =>
+        actor.send(
+          password === ''
+            ? { type: 'password.declined' }
+            : { type: 'password.entered', password, ...(asksCode(context) && { code: factorCode }) },
+        ),
+      forgets: ['password', 'factorCode'],
+    }),
+  },
+};
