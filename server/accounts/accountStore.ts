@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Registration } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
+import type { Registration } from '#contract/registration.ts';
 import type { CheckedRegistration } from '#domain/account/registrationRules.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/account.ts';
+import type { Registration } from '#contract/registration.ts';
 import { type CheckedRegistration, checkRegistration } from '#domain/account/registrationRules.ts';
 import { countryOf } from '#domain/reference/countries.ts';
 import { accept } from '#domain/result.ts';

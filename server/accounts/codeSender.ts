@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CodeSent } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
+import type { CodeSent } from '#contract/registration.ts';
 import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';

@@ -1,5 +1,5 @@
-import { confirmAccount } from '#contract/account.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { confirmAccount } from '#contract/registration.ts';
 import { isCode } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';

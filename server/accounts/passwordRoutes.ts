@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account.ts';
+import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
 import { confirmationMatches, passwordProblems } from '#domain/account/passwordRules.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';

@@ -1,4 +1,4 @@
-import { confirmPhone, requestPhoneCode } from '#contract/account.ts';
+import { confirmPhone, requestPhoneCode } from '#contract/registration.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { registerAccount, registerEmail, resendActivation } from '#contract/account.ts';
+import { registerAccount, registerEmail, resendActivation } from '#contract/registration.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';

@@ -1,6 +1,5 @@
 import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
-import { freshSignInServices } from '#src/services/factorServices.ts';
-import { currentUserHasFactor } from '#src/services/signedInUser.ts';
+import { currentUserHasFactor, freshSignInServices } from '#src/services/factorServices.ts';
 
 /** What the server wants confirmed, for any flow it asks it of (D-120). */
 export const freshSignIn = freshSignInMachine.provide({

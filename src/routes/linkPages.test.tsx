@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { confirmAccount } from '#contract/account.ts';
+import { confirmAccount } from '#contract/registration.ts';
 import { openProduct, type Replies, refused } from '#tests/setup/openProduct.tsx';
 
 const used: Replies = [[confirmAccount, () => refused('tokenInvalid')]];

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
+import type { User } from '#contract/account.ts';
+import { changePassword, type ProfileChanges, updateUser } from '#contract/profile.ts';
 import {
   type Registration,
   registerAccount,
   registerEmail,
   requestPasswordReset,
   resetPassword,
-  type User,
-} from '#contract/account.ts';
-import { changePassword, type ProfileChanges, updateUser } from '#contract/profile.ts';
+} from '#contract/registration.ts';
 import { signIn, signInInstantly } from '#contract/session.ts';
 import { callApi } from './apiClient.ts';
 import { clientIp } from './clientIp.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestPhoneCode } from '#contract/account.ts';
 import { type ErrorCode, failureOf } from '#contract/failure.ts';
 import { readUtcTime } from '#contract/lookup.ts';
 import { readPromo } from '#contract/quote.ts';
 import { readRecipient } from '#contract/recipient.ts';
+import { requestPhoneCode } from '#contract/registration.ts';
 import { requestHeaders, serviceProviders } from '#contract/requestHash.ts';
 import { checkSession } from '#contract/session.ts';
 import { acknowledgeScamAlert, listTransfers } from '#contract/transfer.ts';

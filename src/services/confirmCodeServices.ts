@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { DataOf } from '#contract/endpoint.ts';
+import { ApiFailure } from '#contract/failure.ts';
 import {
   confirmAccount,
   confirmPhone,
@@ -7,9 +9,7 @@ import {
   requestPhoneCode,
   resendActivation,
   verifyPasswordReset,
-} from '#contract/account.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { ApiFailure } from '#contract/failure.ts';
+} from '#contract/registration.ts';
 import { callApi } from './apiClient.ts';
 import { type SentCode, sentCodeOf } from './sentCode.ts';
 import { actFor, currentUserId, currentUserName } from './signedInUser.ts';

@@ -24,9 +24,20 @@ import { callApi } from './apiClient.ts';
 import { makePasskey, usePasskey } from './passkeyPrompt.ts';
 import { queryClient } from './queryClient.ts';
 import { enterSession } from './sessionServices.ts';
-import { rememberFactor } from './signedInUser.ts';
+import { hadFactor } from './signedInUser.ts';
 
-export const factorsQuery = queryOptions({ queryKey: ['factors'], queryFn: () => callApi(readFactors) });
+export const factorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: () => callApi(readFactors),
+  // Longer than the page about them: whether there is one says what is asked before a deed.
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether acts are confirmed with a second factor; the server decides, this only says what to ask first. */
+export function currentUserHasFactor(): boolean {
+  const factors = queryClient.getQueryData(factorsQuery.queryKey);
+  return factors ? factors.passkeys.length > 0 || factors.hasAuthenticator : hadFactor();
+}
 
 /** The passkey stands under its name, so that the next page finds it there. */
 async function change(act: FactorAct): Promise<FactorChange> {
@@ -55,21 +66,15 @@ async function change(act: FactorAct): Promise<FactorChange> {
   }
 }
 
-/** The list, and what this page asks before it acts. */
-async function readAgain(): Promise<void> {
-  const { passkeys, hasAuthenticator } = await queryClient.fetchQuery({ ...factorsQuery, staleTime: 0 });
-  rememberFactor(passkeys.length > 0 || hasAuthenticator);
-}
-
 export const secondFactorServices = {
   changeFactors: fromPromise<FactorChange, FactorAct>(async ({ input }) => {
     const changed = await change(input);
-    await readAgain();
+    await queryClient.fetchQuery({ ...factorsQuery, staleTime: 0 });
     return changed;
   }),
   confirmAuthenticator: fromPromise<FactorChange, { code: string }>(async ({ input: { code } }) => {
     const confirmed = await callApi(confirmAuthenticator, { body: { code: code.replace(/\s/g, '') } });
-    await readAgain();
+    await queryClient.fetchQuery({ ...factorsQuery, staleTime: 0 });
     return confirmed;
   }),
 };

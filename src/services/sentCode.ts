@@ -1,4 +1,4 @@
-import type { CodeSent } from '#contract/account.ts';
+import type { CodeSent } from '#contract/registration.ts';
 import { learnServerTime, serverSeconds } from './serverClock.ts';
 
 /** The waits of the wire as instants of the server's clock, which a reload does not change. */

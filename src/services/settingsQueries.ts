@@ -4,8 +4,8 @@ import { type SettingChange, updateSettings } from '#contract/profile.ts';
 import { confirmPassword } from './accountServices.ts';
 import { callApi } from './apiClient.ts';
 import { callConfirmed } from './confirmedCalls.ts';
+import { currentUserHasFactor } from './factorServices.ts';
 import { queryClient } from './queryClient.ts';
-import { currentUserHasFactor } from './signedInUser.ts';
 
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => callApi(listDevices) });
 

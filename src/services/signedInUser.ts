@@ -1,18 +1,13 @@
 import type { User } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
 
-type SignedInUser = { readonly userId: string; readonly userName: string; readonly hasFactor: boolean };
+type SignedInUser = Pick<User, 'id' | 'username'> & { readonly meta?: Pick<User['meta'], 'hasSecondFactor'> };
 
 /** Who this page acts for. In memory only: the browser's storage holds no name and no e-mail (D-121). */
 let current: SignedInUser | undefined;
 
-export function actFor({ id, username, meta }: Pick<User, 'id' | 'username'> & { readonly meta?: User['meta'] }): void {
-  current = { userId: id, userName: username, hasFactor: meta?.hasSecondFactor === true };
-}
-
-/** Second factors came or went since this person was read. */
-export function rememberFactor(hasFactor: boolean): void {
-  if (current) current = { ...current, hasFactor };
+export function actFor(user: SignedInUser): void {
+  current = user;
 }
 
 export function actForNobody(): void {
@@ -21,13 +16,13 @@ export function actForNobody(): void {
 
 export const isSomebodySignedIn = (): boolean => current !== undefined;
 
-export const currentUserName = (): string => current?.userName ?? '';
+export const currentUserName = (): string => current?.username ?? '';
 
-/** Whether acts are confirmed with a second factor; the server decides, this only says what to ask first. */
-export const currentUserHasFactor = (): boolean => current?.hasFactor ?? false;
+/** As it was when this person was read; `factorServices` knows better once the factors were. */
+export const hadFactor = (): boolean => current?.meta?.hasSecondFactor === true;
 
 /** The id in the addresses of a sender's own things. */
 export function currentUserId(): string {
   if (!current) throw new ApiFailure('signInRequired');
-  return current.userId;
+  return current.id;
 }

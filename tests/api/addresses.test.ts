@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAccount, confirmPhone, registerEmail, requestPhoneCode } from '#contract/account.ts';
+import { confirmAccount, confirmPhone, registerEmail, requestPhoneCode } from '#contract/registration.ts';
 import { checkSession, signInInstantly } from '#contract/session.ts';
 import {
   messagesTo,

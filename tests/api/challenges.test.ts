@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerAccount, requestPasswordReset } from '#contract/account.ts';
 import type { Challenge } from '#contract/challenge.ts';
 import { readProofOfWork, solveChallenge } from '#contract/proofOfWork.ts';
+import { registerAccount, requestPasswordReset } from '#contract/registration.ts';
 import { requestHeaders } from '#contract/requestHash.ts';
 import { signIn } from '#contract/session.ts';
 import { codesPerAddress } from '#server/accounts/codes.ts';

@@ -9,7 +9,7 @@ import {
   resendActivation,
   resetPassword,
   verifyPasswordReset,
-} from '#contract/account.ts';
+} from '#contract/registration.ts';
 import { signInInstantly } from '#contract/session.ts';
 import { sha256Hex } from '#server/http/requestSignature.ts';
 import { newestMessage, newRegistration, signUpAndIn } from '#tests/fixtures/people.ts';

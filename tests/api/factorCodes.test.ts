@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account.ts';
 import { changePassword, updateSettings } from '#contract/profile.ts';
+import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
 import {
   keepFactors,
   readFactors,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerAccount, requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account.ts';
+import { registerAccount, requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
 import { checkSession, signIn } from '#contract/session.ts';
 import { seededPeople } from '#server/database/seedPeople.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestPasswordReset, resendActivation } from '#contract/account.ts';
+import { requestPasswordReset, resendActivation } from '#contract/registration.ts';
 import { signIn } from '#contract/session.ts';
 import { messagesTo, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAccount, registerAccount, resendActivation } from '#contract/account.ts';
+import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
 import { checkSession, signIn, signInInstantly } from '#contract/session.ts';
 import fieldProblems from '#src/locales/en/fieldProblems.json' with { type: 'json' };
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readUser, registerAccount } from '#contract/account.ts';
+import { readUser } from '#contract/account.ts';
+import { registerAccount } from '#contract/registration.ts';
 import { checkSession } from '#contract/session.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { newRegistration, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';

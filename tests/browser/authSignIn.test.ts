@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { registerAccount } from '#contract/account.ts';
+import { registerAccount } from '#contract/registration.ts';
 import { signIn } from '#contract/session.ts';
 import { triesPerAccount } from '#server/accounts/sessionRoutes.ts';
 import { newRegistration, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAccount, registerAccount } from '#contract/account.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment.ts';
+import { confirmAccount, registerAccount } from '#contract/registration.ts';
 import { signIn, signInInstantly } from '#contract/session.ts';
 import {
   openVerificationWidget,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Registration, User } from '#contract/account.ts';
+import type { User } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
+import type { Registration } from '#contract/registration.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { type CodeToCheck, type ConfirmedCode, confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import type { Registration, User } from '#contract/account.ts';
+import type { User } from '#contract/account.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
+import type { Registration } from '#contract/registration.ts';
 import { answered } from '../answered.ts';
 import type { CodeChannel } from '../confirm-code/codeChannel.ts';
 import { type ConfirmedCode, confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Registration } from '#contract/account.ts';
+import type { Registration } from '#contract/registration.ts';
 import { countryName } from '#domain/reference/countries.ts';
 
 /** Fills in the sign-up form by its words, as a person would. */

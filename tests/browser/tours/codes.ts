@@ -1,5 +1,5 @@
-import type { CodeSent } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { CodeSent } from '#contract/registration.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';
 import type { Stage } from './stage.ts';

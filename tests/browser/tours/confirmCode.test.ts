@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { confirmAccount, registerAccount, resendActivation } from '#contract/account.ts';
+import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
 import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { confirmCodeOnScreens, confirmCodeUse } from '#tests/paths/screens/confirmCode.screen.ts';

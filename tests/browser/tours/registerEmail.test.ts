@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmAccount, registerEmail } from '#contract/account.ts';
+import { confirmAccount, registerEmail } from '#contract/registration.ts';
 import { signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { registerEmailUse } from '#tests/paths/screens/registerEmail.screen.ts';

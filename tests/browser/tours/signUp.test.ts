@@ -1,4 +1,4 @@
-import { confirmAccount, registerAccount } from '#contract/account.ts';
+import { confirmAccount, registerAccount } from '#contract/registration.ts';
 import { signInInstantly } from '#contract/session.ts';
 import { signUpUse } from '#tests/paths/screens/signUp.screen.ts';
 import { signUpPaths } from '#tests/paths/specs/signUp.paths.ts';

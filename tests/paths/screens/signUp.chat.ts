@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/account.ts';
+import type { Registration } from '#contract/registration.ts';
 import type { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';

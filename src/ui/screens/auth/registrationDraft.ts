@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/account.ts';
+import type { Registration } from '#contract/registration.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
 import { asksPartnerTerms, checkRegistration, type RegistrationProblem } from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
