@@ -32,3 +32,7 @@ export const isTerminal = (status: TransferStatus): boolean => groupOf[status] !
 /** Waiting for the sender's money, so it may expire (D-73). */
 export const isUnpaid = (status: TransferStatus): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_VERIFICATION';
+
+/** Ended before any money came, so it may be made again; money that came later is for the caller to look for. */
+export const endsUnpaid = (status: TransferStatus): boolean =>
+  status === 'PAYMENT_DECLINED' || status === 'PAYMENT_CANCELLED' || status === 'CANCELLED' || status === 'EXPIRED';

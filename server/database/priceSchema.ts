@@ -96,6 +96,7 @@ export type TransferQuoteTable = {
   referral_discount_minor: Generated<bigint>;
   voucher_discount_minor: Generated<bigint>;
   total_minor: bigint;
+  price_of: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
 };

@@ -31,6 +31,7 @@ export type TransferTable = {
   recipient_id: string;
   corrected_recipient_id: string | null;
   quote_id: string;
+  made_again_from: string | null;
   version: number;
   status: TransferStatus;
   approved: Generated<boolean>;

@@ -27,6 +27,7 @@ import { type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../rewards/rewardStore.ts';
 import { eventHash } from './commitEffects.ts';
+import { madeAgainAs } from './makeAgain.ts';
 import { lockSender, type SendingSender } from './sendingSender.ts';
 
 export type NewTransfer = {
@@ -38,6 +39,8 @@ export type NewTransfer = {
   readonly confirms: (transaction: Db, deed: Deed) => Promise<Outcome<true, 'freshSignInRequired'>>;
   /** The draft it is made of, which is then over. */
   readonly draftId?: string | undefined;
+  /** The ended transfer it makes again. */
+  readonly madeAgainFrom?: string | undefined;
 };
 
 type Dependencies = {
@@ -100,6 +103,9 @@ async function createLocked(
   const sender = await lockSender(transaction, asked.userId);
   const recipient = await readRecipient(transaction, creation);
   if (recipient?.made) return alreadyMade(await readQuote(transaction, asked), asked);
+  const goesOn = await goesOnAs(transaction, asked);
+  if (!goesOn.ok) return goesOn;
+  if (goesOn.value) return accept(goesOn.value);
   const used = asked.draftId && (await draftUsedBy(transaction, { ...asked, draftId: asked.draftId }));
   if (used) return used;
   if (!recipient?.handler) return refused('recipientDoesNotFit');
@@ -137,6 +143,10 @@ async function createLocked(
   }
   return accept(id);
 }
+
+/** What is gone on with instead of making a transfer again. */
+const goesOnAs = async (transaction: Transaction<Schema>, { userId, madeAgainFrom }: NewTransfer) =>
+  madeAgainFrom ? madeAgainAs(transaction, { userId, transferId: madeAgainFrom }) : accept(undefined);
 
 /** Who pays the recipient, if they fit the quote, and the transfer the quote has made while the sender's row was awaited. */
 async function readRecipient(transaction: Transaction<Schema>, { asked, quote }: Creation) {
@@ -228,11 +238,12 @@ async function insertTransfer(
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, pounds_minor, handler,
-      expires_at, rate_held_until)
+      made_again_from, gateway, expires_at, rate_held_until)
     select ${id}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, ${pounds.minor}, ${handler},
+      ${asked.madeAgainFrom ?? null}, (select gateway from transfer where id = ${asked.madeAgainFrom ?? null}),
       now() + make_interval(secs => ${limits.paymentSeconds}), now() + make_interval(secs => ${limits.paymentSeconds})
     from transfer_quote where id = ${quote.id}`.execute(transaction);
 }

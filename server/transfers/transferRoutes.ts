@@ -3,6 +3,7 @@ import {
   cancelTransfer,
   createTransfer as createTransferEndpoint,
   listTransfers,
+  makeAgain,
   readStatement,
   readTransfer,
   readTransferResult,
@@ -27,6 +28,7 @@ import { cancelFor } from './cancelTransfer.ts';
 import { changeRecipient, type RecipientChangeTools } from './changeRecipient.ts';
 import { chooseGateway } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
+import { priceAgain } from './makeAgain.ts';
 import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
 
 export type TransferDependencies = RecipientChangeTools & {
@@ -66,12 +68,15 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         reasonId: body.transferReasonId,
         confirms: (transaction, deed) => confirmed(transaction, caller, deed),
         draftId: body.draftId,
+        madeAgainFrom: body.madeAgainFrom,
       });
       if (!created.ok) return created;
       const transfer = await own(created.value, caller);
       if (!transfer.ok || (await screen(dependencies, screened(transfer.value)))) return transfer;
       return own(created.value, caller);
     }),
+
+    makeAgainRoute(db),
 
     signedInRoute(readTransfer, async ({ params }, caller) =>
       params.id === caller.userId ? own(params.tid, caller) : refused('notFound'),
@@ -137,6 +142,11 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
     }),
   ];
 };
+
+const makeAgainRoute = (db: Db) =>
+  signedInRoute(makeAgain, async ({ params }, { userId }) =>
+    params.id === userId ? priceAgain(db, { userId, transferId: params.tid }) : refused('notFound'),
+  );
 
 async function isOwnRecipient(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const found = db.selectFrom('recipient').select('id').where('id', '=', id).where('user_id', '=', userId);

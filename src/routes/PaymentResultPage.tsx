@@ -1,9 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isUnpaid } from '#domain/transfer/statusGroups.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
@@ -13,7 +10,6 @@ import { guideReturn, isFollowedByGuide } from './guideMemory.ts';
 import { isOnScreens } from './guideScreens.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
-import { resendAddress } from './resendAddress.ts';
 import { rememberReturnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 import { paymentResultFlow } from './transferFlows.ts';
@@ -58,7 +54,8 @@ function Result({ transferId, userId }: ResultProps) {
   }, [userId, pathname, search]);
   useActorSteps(actor, ({ output }) => {
     if (!output) return;
-    void navigate(output.outcome === 'left' ? paths.dashboard : addressToTryAgain({ transferId, userId }));
+    const again = pathTo(paths.paymentMethod, { query: { again: transferId } });
+    void navigate(output.outcome === 'left' ? paths.dashboard : again);
   });
   // What could not be read here, the guide could not tell of either.
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -69,11 +66,4 @@ function Result({ transferId, userId }: ResultProps) {
       {isForGuide && transferId !== undefined && <GuideOffer isUnderWay to={guideReturn(transferId, '')} />}
     </>
   );
-}
-
-/** An unpaid transfer can be paid another way; one that has ended is sent again as a new one (D-87). */
-function addressToTryAgain({ transferId = '', userId = '' }: ResultProps): string {
-  const transfer = queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey);
-  if (!transfer) return paths.dashboard;
-  return isUnpaid(transfer.status) ? pathTo(paths.paymentMethod, { query: { transferId } }) : resendAddress(transfer);
 }

@@ -55,6 +55,13 @@ describe('opening sending money', () => {
     expect(input.draft).toMatchObject({ payinCurrency: 'GBP', payinActualValue: { minor: 10_000 } });
   });
 
+  test('makes an ended transfer again, whatever this tab was at (TRF-19)', async () => {
+    await holdTransfer();
+    const { input, startsAfresh, lacksTransfer } = opened('/payment-method', `?again=${other}`);
+    expect(input).toMatchObject({ madeAgainFrom: other });
+    expect([input.transferId, startsAfresh, lacksTransfer]).toEqual([undefined, true, false]);
+  });
+
   test('goes on with the draft where the address only names a method (QUO-02, QUO-40)', () => {
     expect(opened('/get-quote', '?method=2').startsAfresh).toBe(false);
   });

@@ -39,6 +39,9 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
   const isPaying = payingPaths.includes(pathname);
   const held = heldTransfer(input);
   const transferId = query.get('transferId') ?? undefined;
+  const madeAgainFrom = query.get('again') ?? undefined;
+  if (isPaying && madeAgainFrom)
+    return { input: { ...input, madeAgainFrom }, startsAfresh: true, lacksTransfer: false };
   if (isPaying || pathname === paths.review) {
     if (transferId === undefined) return { input, startsAfresh: false, lacksTransfer: held === undefined };
     const goesOn = held?.id === transferId && held.isPaying === isPaying;

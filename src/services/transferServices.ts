@@ -4,6 +4,7 @@ import {
   acknowledgeScamAlert,
   cancelTransfer,
   createTransfer,
+  makeAgain,
   readTransfer,
   type Transfer,
   updateTransfer,
@@ -18,6 +19,7 @@ type TransferToCreate = {
   readonly transferQuoteId: string;
   readonly transferReasonId: string;
   readonly draftId: string;
+  readonly madeAgainFrom?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -44,6 +46,9 @@ export const sendMoneyServices = {
       callApi(acknowledgeScamAlert, { body: { transferId, recipientId, acknowledgment: true } }),
   ),
   fetchTransfer,
+  makeAgain: fromPromise<DataOf<typeof makeAgain>, { transferId: string }>(({ input: { transferId } }) =>
+    callApi(makeAgain, { params: { id: currentUserId(), tid: transferId } }),
+  ),
 };
 
 export const changeRecipientServices = {

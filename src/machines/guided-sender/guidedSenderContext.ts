@@ -85,6 +85,7 @@ export type GuidedSenderEvent =
 export function sendMoneyInputOf(context: GuidedSenderContext): SendMoneyInput {
   const { draftId, begunDraftId, round, draft, userId, recipientId, transferId, resumesAt, isVerificationDue } =
     context;
+  const { madeAgainFrom } = context;
   return {
     draftId: round === 0 ? draftId : `${draftId}.${round}`,
     draft,
@@ -92,6 +93,7 @@ export function sendMoneyInputOf(context: GuidedSenderContext): SendMoneyInput {
     userId,
     recipientId,
     transferId,
+    ...(madeAgainFrom !== undefined && { madeAgainFrom }),
     ...(resumesAt && { resumesAt }),
     isVerificationDue: isVerificationDue === true,
   };

@@ -101,9 +101,14 @@ export const guidedSenderSetup = setup({
         ...(output.outcome === 'notPayable' && { isOver: true as const }),
       }),
     }),
+    /** One that ended is made again, as another round; one that can still be paid is gone on with (TRF-19). */
     payAgain: assign({
-      transferId: ({ context }) => answered(context, 'followed').transferId,
-      resumesAt: 'payment' as const,
+      round: ({ context }) => context.round + 1,
+      madeAgainFrom: ({ context }) => answered(context, 'followed').transferId,
+      begunDraftId: undefined,
+      transferId: undefined,
+      resumesAt: undefined,
+      isUnderWay: false,
       followed: undefined,
     }),
     /** The way and the currencies stay as they were; amount and person are asked. */
@@ -113,6 +118,7 @@ export const guidedSenderSetup = setup({
       begunDraftId: undefined,
       recipientId: undefined,
       transferId: undefined,
+      madeAgainFrom: undefined,
       resumesAt: undefined,
       followed: undefined,
       past: undefined,

@@ -138,4 +138,10 @@ describe('paying a transfer', () => {
     expect(again).toBe(first);
     expect(new Set([first, other, afterRefusal]).size).toBe(3);
   });
+
+  test('has the way to pay chosen that was chosen before, where it still may be', async () => {
+    const chosen = async (transfer: Transfer) => (await startPaying({ transfer })).actor.getSnapshot().context.provider;
+    expect(await chosen(transferFixture('PENDING_PAYMENT', { paymentGateway: 'trust-payment' }))).toBe('trust-payment');
+    expect(await chosen(transferFixture('PENDING_PAYMENT', { paymentGateway: 'interac' }))).toBeUndefined();
+  });
 });

@@ -41,6 +41,11 @@ function optionRefusal({ provider, transfer }: PayTransferContext) {
   return choice.ok ? undefined : choice.refusal;
 }
 
+/** How it was to be paid before, where that still can be. */
+function gatewayBefore({ meta: { paymentGateway } }: PayableTransfer, transfer: TransferSummary) {
+  return paymentGateway && choosePaymentOption(paymentGateway, transfer).ok ? paymentGateway : undefined;
+}
+
 const isSameBank = (one: BankChoice, other: BankChoice) =>
   one.providerId === other.providerId && one.schemeId === other.schemeId;
 
@@ -96,10 +101,10 @@ export const payTransferSetup = setup({
     isNotOpen: ({ context }) => isRefusedFor(context, 'providerNotOpen'),
   },
   actions: {
-    rememberTransfer: assign((_, { output }: Fetched) => ({
-      transfer: { ...summaryOf(output), ways: output.ways },
-      failure: undefined,
-    })),
+    rememberTransfer: assign(({ context }, { output }: Fetched) => {
+      const transfer = { ...summaryOf(output), ways: output.ways };
+      return { transfer, provider: context.provider ?? gatewayBefore(output, transfer), failure: undefined };
+    }),
     rememberWays: assign(({ context }, { ways }: { ways: PaymentWays }) =>
       context.transfer ? { transfer: { ...context.transfer, ways } } : {},
     ),

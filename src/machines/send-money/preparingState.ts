@@ -15,7 +15,7 @@ export const preparingState = sendMoneySetup.createStateConfig({
       {
         guard: { type: 'reopensRecipient', params: ({ event }) => event },
         target: '.askingRecipient',
-        actions: 'forgetFailure',
+        actions: ['forgetFailure', 'forgetMadeAgain'],
       },
     ],
     'flow.restored': {
@@ -48,7 +48,10 @@ export const preparingState = sendMoneySetup.createStateConfig({
             target: '#sendMoney.creating',
             actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'beginAttempt'],
           },
-          { target: 'askingRecipient', actions: { type: 'takeQuote', params: ({ event }) => event } },
+          {
+            target: 'askingRecipient',
+            actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'forgetMadeAgain'],
+          },
         ],
       },
       /** This is the first step: nothing lies before it, and its own answers are the child's. */

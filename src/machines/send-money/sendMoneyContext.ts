@@ -1,5 +1,7 @@
+import type { DataOf } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { TransferQuote } from '#contract/quote.ts';
+import type { makeAgain } from '#contract/transfer.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
 import type { PriceShown } from '../price-quote/calculation.ts';
@@ -47,6 +49,8 @@ export type SendMoneyInput = {
   /** An unpaid transfer to go on with (TXN-28). */
   readonly transferId?: string | undefined;
   readonly resumesAt?: 'review' | 'payment';
+  /** A transfer that ended unpaid, to be made again as it was (TRF-19). */
+  readonly madeAgainFrom?: string | undefined;
   /** The sender has as many unverified transfers as allowed, so none may be started (D-85). */
   readonly isVerificationDue?: boolean;
 };
@@ -110,5 +114,9 @@ export type TransferToCreate = {
   readonly transferQuoteId: string;
   readonly transferReasonId: string;
   readonly draftId: string;
+  readonly madeAgainFrom?: string | undefined;
   readonly idempotencyKey: string;
 };
+
+/** What a transfer is made again with, or the transfer to go on with instead. */
+export type MadeAgain = DataOf<typeof makeAgain>;

@@ -16,12 +16,43 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
   states: {
     starting: {
       always: [
+        { guard: 'isMadeAgain', target: 'makingAgain' },
         { guard: 'goesOn', target: 'resuming' },
         { guard: 'isVerificationDue', target: 'verifyFirst' },
         { target: 'preparing' },
       ],
     },
     preparing: preparingState,
+    makingAgain: {
+      tags: 'waiting',
+      invoke: {
+        id: 'makeAgain',
+        src: 'makeAgain',
+        input: ({ context }) => ({ transferId: answered(context, 'madeAgainFrom') }),
+        onDone: [
+          {
+            guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
+            target: 'resuming',
+            actions: { type: 'takeOther', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPriceHeld', params: ({ event }) => event },
+            target: 'creating',
+            actions: [{ type: 'takeSame', params: ({ event }) => event }, 'beginAttempt'],
+          },
+          { target: 'preparing.askingAmount', actions: { type: 'takeSame', params: ({ event }) => event } },
+        ],
+        onError: { target: 'makingAgainFailed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    makingAgainFailed: {
+      meta: { asks: 'transferRetry' },
+      on: {
+        'retry.chosen': { target: 'makingAgain', actions: 'forgetFailure' },
+        'flow.restored': { target: 'makingAgain', actions: 'forgetFailure' },
+        'dashboard.chosen': 'finished',
+      },
+    },
     /** Nothing may be reopened while the transfer comes into being; its key makes a second run the same one. */
     creating: {
       tags: 'waiting',
@@ -33,9 +64,15 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
           transferQuoteId: answered(context, 'quote').id,
           transferReasonId: answered(context, 'reasonId'),
           draftId: keptDraftId(context),
+          ...(context.madeAgainFrom && { madeAgainFrom: context.madeAgainFrom }),
           idempotencyKey: `${context.draftId}.create.${context.attempt}`,
         }),
         onDone: [
+          {
+            guard: 'isMadeAgain',
+            target: 'holding.paying',
+            actions: { type: 'rememberTransfer', params: ({ event }) => event },
+          },
           {
             guard: 'isTrusted',
             target: 'holding.acknowledging',
@@ -56,7 +93,7 @@ export const sendMoneyMachine = sendMoneySetup.createMachine({
         {
           guard: leadsTo('recipient'),
           target: 'preparing.askingRecipient',
-          actions: assign({ recipientId: undefined }),
+          actions: ['forgetMadeAgain', assign({ recipientId: undefined })],
         },
         { guard: leadsTo('password'), target: 'preparing.confirmingPassword' },
         { guard: leadsTo('verification'), target: 'verifyFirst' },

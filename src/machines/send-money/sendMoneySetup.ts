@@ -23,7 +23,9 @@ import { withoutPromo } from '../price-quote/draftPromo.ts';
 import type { PriceQuoteOutput } from '../price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
 import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
+import { draftOf } from './quotedDraft.ts';
 import type {
+  MadeAgain,
   ReopenableStep,
   SendMoneyContext,
   SendMoneyEvent,
@@ -41,6 +43,7 @@ type Reopened = { step: ReopenableStep };
 type Restored = { at: number };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
 type Changed = { output: ChangeRecipientOutput };
+type Again = { output: MadeAgain };
 type Priced = { output: PriceQuoteOutput };
 
 /** A recipient is for one country and one method, so another destination lets the chosen one go. */
@@ -93,8 +96,12 @@ export const sendMoneySetup = setup({
       'acknowledgeScamAlert',
     ),
     fetchTransfer: port<Transfer, { transferId: string }>('fetchTransfer'),
+    makeAgain: port<MadeAgain, { transferId: string }>('makeAgain'),
   },
   guards: {
+    isMadeAgain: ({ context }) => context.madeAgainFrom !== undefined,
+    isMadeElsewhere: (_, { output }: Again) => output.kind === 'goesOn',
+    isPriceHeld: (_, { output }: Again) => output.kind === 'priced' && output.isHeld,
     goesOn: ({ context }) => context.transferId !== undefined,
     isVerificationDue: ({ context }) => context.isVerificationDue === true,
     reopens: (_, { step, steps }: Reopened & { steps: readonly ReopenableStep[] }) => steps.includes(step),
@@ -139,8 +146,23 @@ export const sendMoneySetup = setup({
       shown: undefined,
       failure: undefined,
     })),
+    takeOther: assign((_, { output }: Again) =>
+      output.kind === 'goesOn'
+        ? { transferId: output.transferId, resumesAt: 'payment' as const, madeAgainFrom: undefined }
+        : {},
+    ),
+    /** As it was: what is no longer held is shown beside the new price. */
+    takeSame: assign((_, { output }: Again) => {
+      if (output.kind === 'goesOn') return {};
+      const { quote, isHeld, recipientId, transferReasonId: reasonId } = output;
+      return { draft: draftOf(quote), recipientId, reasonId, ...(isHeld ? { quote } : { expiredQuote: quote }) };
+    }),
+    /** What differs from it is another transfer, to be reviewed. */
+    forgetMadeAgain: assign({ madeAgainFrom: undefined }),
     dropPromo: assign({ draft: ({ context }) => withoutPromo(context.draft) }),
+    /** Another amount is another transfer than the one that was to be made again. */
     discardQuote: assign({
+      madeAgainFrom: undefined,
       hold: undefined,
       shown: undefined,
       quote: undefined,
@@ -161,6 +183,7 @@ export const sendMoneySetup = setup({
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     rememberTransfer: assign((_, { output }: Fetched) => ({
       transfer: summaryOf(output),
+      madeAgainFrom: undefined,
       recipientId: output.recipientId,
       failure: undefined,
     })),
@@ -190,6 +213,7 @@ export const sendMoneySetup = setup({
       begunDraftId: undefined,
       transfer: undefined,
       transferId: undefined,
+      madeAgainFrom: undefined,
       quote: undefined,
       reasonId: undefined,
       failure: undefined,

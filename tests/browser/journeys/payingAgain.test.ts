@@ -5,11 +5,8 @@ import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
 import {
-  acceptQuote,
-  acceptReview,
   chooseBankTransfer,
   enterAs,
-  giveReason,
   goToBank,
   heading,
   payAtBank,
@@ -78,7 +75,7 @@ describe('paying a transfer', () => {
     expect(await brokenPromises(app)).toEqual([]);
   }, 120_000);
 
-  test('declined by the bank says so, and is tried again with the same amount and recipient (RES-11, D-87)', async () => {
+  test('declined by the bank says so, and is made again as it was, from how to pay on (TRF-19, RES-11)', async () => {
     const { page, transfer } = await openPayment();
     await chooseBankTransfer(page);
     await goToBank(page);
@@ -89,20 +86,21 @@ describe('paying a transfer', () => {
 
     const before = await countTransfers();
     await press(page, 'Try again');
-    await heading(page, 'How much would you like to send?');
-    await page.getByRole('textbox', { name: 'You send' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'You send' }).inputValue()).toMatch(/^100/);
-    await acceptQuote(page);
-    expect(await page.getByRole('radio', { name: /^Marie Ngo/ }).isChecked()).toBe(true);
-    await press(page, 'Continue');
-    await giveReason(page);
-    await acceptReview(page);
+    await heading(page, 'How would you like to pay?');
+    expect(await page.getByRole('radio', { name: /^Instant bank transfer/ }).isChecked()).toBe(true);
     await payAtBank(page);
     await seeDelivered(page);
 
     expect(await countTransfers()).toBe(before + 1);
-    const first = await app.db.selectFrom('transfer').select('status').where('id', '=', transfer.id).executeTakeFirst();
-    expect(first?.status).not.toBe('COMPLETE');
+    const next = await app.db
+      .selectFrom('transfer')
+      .select(['recipient_id', 'reason_id', 'total_minor', 'status'])
+      .where('made_again_from', '=', transfer.id)
+      .executeTakeFirstOrThrow();
+    expect(next).toEqual({
+      ...{ recipient_id: transfer.recipientId, reason_id: 'family-support', status: 'COMPLETE' },
+      total_minor: BigInt(Math.round(transfer.meta.totalToPay * 100)),
+    });
     expect(await brokenPromises(app)).toEqual([]);
   }, 180_000);
 

@@ -1,7 +1,7 @@
 import { listBankProviders } from '#contract/payment.ts';
 import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
 import { checkSession } from '#contract/session.ts';
-import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
+import { acknowledgeScamAlert, createTransfer, makeAgain, readTransfer } from '#contract/transfer.ts';
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';
@@ -65,11 +65,13 @@ walkTours({
     'a new transfer': at('/get-quote'),
     'too many unverified transfers': exceedUnverified,
     'an unpaid transfer to review': at(`/review?transferId=${unpaid.id}`),
+    'a declined transfer to make again': at('/payment-method?again=0197a000-0000-7000-8000-0000000000dd'),
     'an unpaid transfer to pay': at(`/payment-method?transferId=${unpaid.id}`),
   },
   ends: {
     ...childrenOfSendMoney,
     createTransfer: byCall(createTransfer),
+    makeAgain: byCall(makeAgain),
     acknowledgeScamAlert: byCall(acknowledgeScamAlert),
     fetchTransfer: byCall(readTransfer),
     verifyIdentity: 'elsewhere',

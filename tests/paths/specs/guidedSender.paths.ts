@@ -62,6 +62,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
     paymentResult: [ok({ outcome: 'tryAgain', transferId }, 'tries again'), ok({ outcome: 'left' }, 'left')],
   },
   key: ({ userId: known, toldUserId, followed, past, transferId: held, resumesAt, round, ...context }) => [
+    context.madeAgainFrom,
     known,
     toldUserId,
     followed !== undefined,

@@ -7,6 +7,7 @@ import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+import { sendMoneyWords } from './sendMoneyWords.ts';
 
 const draftId = '0197a000-0000-7000-8000-0000000000d1';
 const userId = userFixture().id;
@@ -17,6 +18,8 @@ const marie = recipientFixture();
 const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
 const quote = quoteFixture();
 const unpaid = transferFixture();
+const declined = { ...transferFixture('PAYMENT_DECLINED'), id: '0197a000-0000-7000-8000-0000000000dd' };
+const asBefore = { kind: 'priced', recipientId: marie.id, transferReasonId: 'family', quote } as const;
 /** The server's word may differ from what was remembered. */
 const read = transferFixture('PENDING_PAYMENT', { totalToPay: 101 });
 
@@ -26,6 +29,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     'a new transfer': start,
     'too many unverified transfers': { ...start, isVerificationDue: true },
     'an unpaid transfer to review': { ...start, transferId: unpaid.id, resumesAt: 'review' },
+    'a declined transfer to make again': { ...start, madeAgainFrom: declined.id },
     'an unpaid transfer to pay': { ...start, transferId: unpaid.id, resumesAt: 'payment' },
   },
   cases: {
@@ -61,6 +65,12 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       fail(new ApiFailure('promoUsedUp')),
       fail(new ApiFailure('sendingLimitExceeded')),
       fail(new ApiFailure('reasonUnknown')),
+      fail(new ApiFailure('unexpected')),
+    ],
+    makeAgain: [
+      ok({ ...asBefore, isHeld: true }, 'held'),
+      ok({ ...asBefore, isHeld: false }, 'run out'),
+      ok({ kind: 'goesOn', transferId: unpaid.id }, 'made already'),
       fail(new ApiFailure('unexpected')),
     ],
     acknowledgeScamAlert: [ok({ done: true }), fail(new ApiFailure('unexpected'))],
@@ -105,7 +115,8 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     context.reasonId,
     context.transfer !== undefined,
     context.transferId,
-    context.resumesAt,
+    context.madeAgainFrom,
+    context.transferId && context.resumesAt,
     context.outcome,
     mends.find((wayOut) => wayOut === wayOutOf(context.failure)),
   ],
@@ -118,11 +129,13 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       in: ['creating'],
       holds: (_, past) =>
         Math.max(past.lastIndexOf('createTransfer: quoteExpired'), past.lastIndexOf('createTransfer: quoteUsed')) <
-        past.findLastIndex((event) => event.startsWith('priceQuote: quoted')),
+        past.findLastIndex((event) => event.startsWith('priceQuote: quoted') || event === 'makeAgain: held'),
     },
     'no money event before consent': {
       in: ['creating'],
-      holds: (_, past) => {
+      // What is made again as it was has been consented to as it was.
+      holds: ({ madeAgainFrom }, past) => {
+        if (madeAgainFrom !== undefined) return true;
         const answers = past.filter((event) => event.startsWith('confirmNewRecipient: '));
         return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
       },
@@ -156,6 +169,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     'holding.acknowledging': ['RCP-12', 'D-65'],
     'preparing.askingReason': ['TRF-02'],
     creating: ['TRF-05'],
+    makingAgain: ['TRF-19', 'RES-11'],
     'holding.askingReview': ['TRF-06'],
     'holding.reviewUnavailable': ['TRF-07'],
     'holding.paying': ['TRF-08', 'TRF-20'],
@@ -167,78 +181,5 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     verifyFirst: ['D-85', 'KYC-23'],
     'payTransfer: opened': ['TRF-01'],
   },
-  words: {
-    events: {
-      'signed.in': 'signs in',
-      'recipient.chosen': 'chooses a recipient',
-      'recipient.deleted': ({ recipientId }) =>
-        recipientId === marie.id ? 'deletes that recipient' : 'deletes somebody else',
-      'recipient.confirmed': 'continues with the recipient',
-      'newRecipient.chosen': 'adds a recipient',
-      'reason.chosen': 'gives the reason',
-      'madeTransfer.chosen': 'looks at the transfer made elsewhere',
-      'retry.chosen': 'tries again',
-      'mend.chosen': 'mends what was refused',
-      'verification.chosen': 'goes to be verified',
-      'review.accepted': 'accepts the review',
-      'otherRecipient.requested': 'asks for another recipient',
-      'cancellation.requested': 'asks to cancel',
-      'startAgain.confirmed': 'starts again',
-      'startAgain.declined': 'stays with this transfer',
-      'step.reopened': ({ step }) => `goes back to the ${step}`,
-      'flow.restored': ({ at }) => (at === 0 ? 'comes back' : 'comes back when the quote has run out'),
-      'dashboard.chosen': 'goes to the dashboard',
-    },
-    outcomes: {
-      priceQuote: {
-        quoted: 'has a quote',
-        'quoted afresh': 'has a fresh quote',
-        'quoted for Kenya': 'has a quote for Kenya',
-        'signed out': 'must sign in first',
-      },
-      addRecipient: { saved: 'has added one', left: 'leaves the form' },
-      confirmNewRecipient: {
-        known: 'has sent to them before',
-        acknowledged: 'says they know and trust them',
-        declined: 'does not trust them after all',
-      },
-      createTransfer: {
-        ok: 'has a transfer',
-        quoteExpired: 'has a quote that ran out',
-        quoteUsed: 'has a quote that was used',
-        draftUsed: 'has sent it from another device',
-        recipientDoesNotFit: 'has a recipient who does not fit',
-        freshSignInRequired: 'is asked for the password',
-        unverifiedTransfersExceeded: 'must be verified first',
-        promoUsedUp: 'has used the promo up',
-        sendingLimitExceeded: 'goes over a limit',
-        reasonUnknown: 'gives a reason nobody knows',
-      },
-      acknowledgeScamAlert: { ok: 'has that noted', unexpected: 'cannot have that noted' },
-      fetchTransfer: {
-        unpaid: 'sees the review',
-        expired: 'is told that the transfer expired',
-        paid: 'has paid already',
-        unexpected: 'cannot see the transfer',
-        notFound: 'has a transfer that is gone',
-      },
-      changeRecipient: {
-        changed: 'has changed the recipient',
-        'changed, never sent to': 'has changed to somebody they say they trust',
-        kept: 'keeps the recipient',
-      },
-      cancelTransfer: { cancelled: 'has cancelled it', kept: 'keeps the transfer' },
-      payTransfer: {
-        opened: 'is taken to pay',
-        'verification required': 'must be verified before paying',
-        'acknowledgement required': 'must say first that they trust the recipient',
-        expired: 'is told, when paying, that it expired',
-        'not payable': 'is told that it is paid or being paid',
-        left: 'leaves without paying',
-      },
-      verifyIdentity: { 'goes on to pay': 'goes on to pay', left: 'leaves the verification' },
-      freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
-      expiryWatchdog: { 'a day is over': 'lets the day pass' },
-    },
-  },
+  words: sendMoneyWords,
 };

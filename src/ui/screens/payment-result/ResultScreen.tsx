@@ -84,6 +84,7 @@ function Actions({ actor, standing, status, canGoBack }: ActionsProps) {
   const transferId = useSelector(actor, ({ context }) => context.transferId);
   return (
     <div className={styles.actions}>
+      {standing === 'cancelled' && <p>{t('result.payAgainKeeps')}</p>}
       {standing === 'inProgress' && status === 'PENDING_PAYMENT' && canGoBack && (
         <ButtonLink to={`/payment-method?transferId=${transferId}`} variant="secondary">
           {t('result.backToPayment')}

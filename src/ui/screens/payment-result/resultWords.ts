@@ -54,9 +54,16 @@ export function resultWords({ standing, status, payment }: ToldOf) {
 /** Back without word of a payment: it is being checked; then nobody is told that it is on its way, nor that it is not. */
 function leadOf({ standing, status, payment }: ToldOf) {
   if (standing === 'cancelled' && status && isUnpaid(status)) return payment === 'none' ? standing : 'turnedBack';
+  if (standing === 'cancelled') return cancelledLead(status);
   if (standing !== 'inProgress' || !status) return standing;
   if (status === 'PENDING_PAYMENT') return payment === 'checking' || !payment ? 'checking' : 'unheard';
   return halted.includes(status) ? 'halted' : standing;
+}
+
+/** What became of the payment, as far as it was said by somebody else than the address. */
+function cancelledLead(status: TransferStatus | undefined) {
+  if (status === 'PAYMENT_DECLINED') return 'declined';
+  return status === 'PAYMENT_CANCELLED' ? 'calledOff' : 'cancelled';
 }
 
 function headlineOf(standing: ToldStanding, own: (typeof ownHeadlines)[number] | undefined) {
