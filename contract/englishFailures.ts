@@ -1,7 +1,7 @@
 import type { ErrorCode } from './failure.ts';
 
 /** The one sentence for each refusal, in English. */
-export const englishFailures: Record<ErrorCode, string> = {
+export const englishFailures = {
   requestInvalid: 'Something in this request is not as it should be. Check the highlighted fields and try again.',
   requestTooLarge: 'This is too big to send. Try a smaller one.',
   signInRequired: 'Please sign in to go on.',
@@ -17,9 +17,9 @@ export const englishFailures: Record<ErrorCode, string> = {
   notFound: 'We could not find that.',
   methodNotAllowed: 'That cannot be done here.',
   httpsRequired: 'This connection isn’t secure. Use https.',
-  tooManyRequests: 'Too many tries. Wait {{seconds}} seconds, then try again.',
+  tooManyRequests: 'Too many tries. Wait {{seconds}}, then try again.',
   challengeRequired:
-    'Your browser couldn’t finish a short check. Reload the page and try again, or come back in {{minutes}} minutes.',
+    'Your browser couldn’t finish a short check. Reload the page and try again, or come back in {{minutes}}.',
   idempotencyKeyReused: 'This was already sent with other details. Reload the page and try again.',
   requestInProgress: 'We are still working on this. Wait a moment.',
   serviceUnavailable: 'We cannot do this right now. Nothing was lost; try again in a moment.',
@@ -32,7 +32,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   codeWrong: 'That code is not right. Check it and try again.',
   codeExpired: 'That code is too old. Ask for a new one.',
   codeTriesUsedUp: 'That code was tried too often. Ask for a new one.',
-  codeRequestedTooSoon: 'A code is on its way. You can ask for another in {{seconds}} seconds.',
+  codeRequestedTooSoon: 'A code is on its way. You can ask for another in {{seconds}}.',
   tokenMissing: 'No token provided',
   tokenInvalid: 'Invalid token',
   phoneImpossible: 'That phone number can’t exist. Check it, with its country code, like +44 7400 123456.',
@@ -77,7 +77,7 @@ export const englishFailures: Record<ErrorCode, string> = {
   draftUsed: 'This transfer was already made, here or on another device. Nothing was made twice.',
   unverifiedTransfersExceeded: 'Verify your identity before you start another transfer.',
   sendingLimitExceeded:
-    'This would go over your limit of {{amount}} {{currency}} in {{days}} days. You can still pay up to {{most}} {{mostCurrency}}, fees included.',
+    'This would go over your limit of {{amount}} {{currency}} in {{days}}. You can still pay up to {{most}} {{mostCurrency}}, fees included.',
   transferNotPayable: 'This transfer cannot be paid now. Look at its status.',
   transferExpired: 'This transfer has expired. Please return to dashboard to create a new one.',
   transferNotCancellable: 'This transfer can no longer be cancelled. Contact us and we will see what can be done.',
@@ -98,9 +98,38 @@ export const englishFailures: Record<ErrorCode, string> = {
 
   profileIncomplete: 'Missing Information! Kindly update your profile to complete this payment',
   providerNotOffered: 'That way of paying is not offered for this transfer.',
-  providerNotOpen: 'Paying in {{currency}} is not open yet. Your transfer is kept; nothing was taken.',
+  providerNotOpen: 'Paying in {{currency}} is not open yet. Your transfer is kept.',
   providerUnavailable: 'This way to pay is unavailable at the moment. Choose another, or try again in a few minutes.',
   cardLimitExceeded: 'Cards can pay up to {{amount}} {{currency}}. Pay from your bank instead.',
   paymentInProgress: 'A payment for this transfer is already under way. Wait for its result.',
   paymentNotStarted: 'Could not initiate payment, please try again',
+} as const satisfies Record<ErrorCode, string>;
+
+/** Refusals whose sentence names facts. */
+export type FailureWithFacts = {
+  [Code in ErrorCode]: (typeof englishFailures)[Code] extends `${string}{{${string}` ? Code : never;
+}[ErrorCode];
+
+/** What they say where a fact is missing: less, and then what needs none. */
+export type ShorterFailures = Record<FailureWithFacts, readonly [...less: string[], bare: string]>;
+
+export const englishShorter: ShorterFailures = {
+  tooManyRequests: ['Too many tries. Wait a little, then try again.'],
+  challengeRequired: [
+    'Your browser couldn’t finish a short check. Reload the page and try again, or come back a little later.',
+  ],
+  codeRequestedTooSoon: ['A code is on its way. You can ask for another in a moment.'],
+  amountBelowMinimum: ['This is less than you can send.'],
+  amountAboveMaximum: ['This is more than you can send at once.'],
+  currencyPairNotOffered: ['We do not send between these currencies yet.'],
+  pairDown: ['Transfers between these currencies are paused for the moment. Other currencies work.'],
+  promoOutsideSpendLimits: [
+    'Transfer at least {{min}} {{currency}} to use this promo',
+    'Transfer another amount to use this promo',
+  ],
+  promoCurrencyMismatch: ['This promo is not valid for your currency.'],
+  promoPairMismatch: ['This promo is not valid between these currencies.'],
+  sendingLimitExceeded: ['This would go over the limit of what you can send. Send less, or contact us.'],
+  providerNotOpen: ['Paying in this currency is not open yet. Your transfer is kept.'],
+  cardLimitExceeded: ['This is more than cards can pay. Pay from your bank instead.'],
 };

@@ -1,6 +1,7 @@
-import { englishFailures } from './englishFailures.ts';
+import { englishFailures, englishShorter } from './englishFailures.ts';
 import type { ErrorCode } from './failure.ts';
-import { frenchFailures } from './frenchFailures.ts';
+import { type FailureFacts, factTexts, fullestSentence } from './failureFacts.ts';
+import { frenchFailures, frenchShorter } from './frenchFailures.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -11,6 +12,16 @@ export const failureSentences: Record<Language, Record<ErrorCode, string>> = {
   en: englishFailures,
   fr: frenchFailures,
 };
+
+/** From the one with every fact to the one with none. */
+export function sentencesOf(code: ErrorCode, language: Language): readonly string[] {
+  const shorter: Partial<Record<ErrorCode, readonly string[]>> = language === 'fr' ? frenchShorter : englishShorter;
+  return [failureSentences[language][code], ...(shorter[code] ?? [])];
+}
+
+/** What the server says of a refusal. */
+export const failureMessage = (code: ErrorCode, language: Language, facts: FailureFacts = {}): string =>
+  fullestSentence(sentencesOf(code, language), factTexts(facts, language));
 
 /** Fills `{{name}}` from the details; a missing fact leaves the gap readable rather than a raw brace. */
 export const fillSentence = (sentence: string, params: Readonly<Record<string, string>> = {}) =>

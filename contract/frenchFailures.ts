@@ -1,3 +1,4 @@
+import type { ShorterFailures } from './englishFailures.ts';
 import type { ErrorCode } from './failure.ts';
 
 /** The one sentence for each refusal, in French. */
@@ -18,9 +19,9 @@ export const frenchFailures: Record<ErrorCode, string> = {
   notFound: 'Nous n’avons pas trouvé cet élément.',
   methodNotAllowed: 'Cette action n’est pas possible ici.',
   httpsRequired: 'Cette connexion n’est pas sécurisée. Utilisez https.',
-  tooManyRequests: 'Trop de tentatives. Attendez {{seconds}} secondes, puis réessayez.',
+  tooManyRequests: 'Trop de tentatives. Attendez {{seconds}}, puis réessayez.',
   challengeRequired:
-    'La vérification de votre navigateur n’a pas abouti. Rechargez la page et réessayez, ou revenez dans {{minutes}} minutes.',
+    'La vérification de votre navigateur n’a pas abouti. Rechargez la page et réessayez, ou revenez dans {{minutes}}.',
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
   serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',
@@ -34,7 +35,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   codeWrong: 'Ce code est incorrect. Vérifiez-le et réessayez.',
   codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
   codeTriesUsedUp: 'Ce code a été essayé trop de fois. Demandez-en un nouveau.',
-  codeRequestedTooSoon: 'Un code est en route. Vous pourrez en demander un autre dans {{seconds}} secondes.',
+  codeRequestedTooSoon: 'Un code est en route. Vous pourrez en demander un autre dans {{seconds}}.',
   tokenMissing: 'Aucun jeton fourni',
   tokenInvalid: 'Jeton non valable',
   phoneImpossible:
@@ -85,7 +86,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   draftUsed: 'Ce transfert a déjà été créé, ici ou sur un autre appareil. Rien n’a été créé deux fois.',
   unverifiedTransfersExceeded: 'Vérifiez votre identité avant de commencer un autre transfert.',
   sendingLimitExceeded:
-    'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}} jours. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',
+    'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}}. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
@@ -106,11 +107,31 @@ export const frenchFailures: Record<ErrorCode, string> = {
 
   profileIncomplete: 'Informations manquantes ! Mettez à jour votre profil pour terminer ce paiement',
   providerNotOffered: 'Ce moyen de paiement n’est pas proposé pour ce transfert.',
-  providerNotOpen:
-    'Le paiement en {{currency}} n’est pas encore ouvert. Votre transfert est conservé ; rien n’a été prélevé.',
+  providerNotOpen: 'Le paiement en {{currency}} n’est pas encore ouvert. Votre transfert est conservé.',
   providerUnavailable:
     'Ce moyen de paiement est indisponible pour le moment. Choisissez-en un autre, ou réessayez dans quelques minutes.',
   cardLimitExceeded: 'Les cartes acceptent jusqu’à {{amount}} {{currency}}. Payez plutôt depuis votre banque.',
   paymentInProgress: 'Un paiement est déjà en cours pour ce transfert. Attendez son résultat.',
   paymentNotStarted: 'Le paiement n’a pas pu être lancé, veuillez réessayer',
+};
+
+export const frenchShorter: ShorterFailures = {
+  tooManyRequests: ['Trop de tentatives. Attendez un peu, puis réessayez.'],
+  challengeRequired: [
+    'La vérification de votre navigateur n’a pas abouti. Rechargez la page et réessayez, ou revenez un peu plus tard.',
+  ],
+  codeRequestedTooSoon: ['Un code est en route. Vous pourrez en demander un autre dans un instant.'],
+  amountBelowMinimum: ['C’est moins que le minimum que vous pouvez envoyer.'],
+  amountAboveMaximum: ['C’est plus que vous ne pouvez envoyer en une fois.'],
+  currencyPairNotOffered: ['Nous n’envoyons pas encore entre ces devises.'],
+  pairDown: ['Les transferts entre ces devises sont suspendus pour le moment. Les autres devises fonctionnent.'],
+  promoOutsideSpendLimits: [
+    'Transférez au moins {{min}} {{currency}} pour utiliser cette promotion',
+    'Transférez un autre montant pour utiliser cette promotion',
+  ],
+  promoCurrencyMismatch: ['Cette promotion n’est pas valable pour votre devise.'],
+  promoPairMismatch: ['Cette promotion n’est pas valable entre ces devises.'],
+  sendingLimitExceeded: ['Cela dépasserait ce que vous pouvez envoyer. Envoyez moins, ou contactez-nous.'],
+  providerNotOpen: ['Le paiement dans cette devise n’est pas encore ouvert. Votre transfert est conservé.'],
+  cardLimitExceeded: ['C’est plus que les cartes n’acceptent. Payez plutôt depuis votre banque.'],
 };

@@ -99,7 +99,13 @@ export const service = z.strictObject({
   type: z.string(),
   originCurrency: z.enum(payInCurrencies),
   destinationCurrency: currency,
-  meta: z.strictObject({ isInOriginCurrency: z.boolean(), transferLimitMax: amount }),
+  meta: z.strictObject({
+    isInOriginCurrency: z.boolean(),
+    /** No more than who asks may send now; a visitor, than anybody. */
+    transferLimitMax: amount,
+    /** What of theirs makes it less than the service's own. */
+    sendingLimit: z.strictObject({ amount, currency, days: z.int() }).optional(),
+  }),
   fees: z.array(feeTier),
 });
 export type Service = z.infer<typeof service>;

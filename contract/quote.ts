@@ -69,6 +69,22 @@ export const readRateQuote = endpoint({
   data: rateQuote,
 });
 
+export const readSendingLimit = endpoint({
+  method: 'GET',
+  path: '/user/{id}/sending-limit',
+  access: 'signedIn',
+  summary: 'What a sender may send now, fees included, and of which limit it is left (D-120; not in the spec)',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ currency: payInCurrency }),
+  data: z.strictObject({
+    /** In the currency asked for. */
+    most: amount,
+    amount,
+    currency,
+    days: z.int().min(1),
+  }),
+});
+
 export const transferQuoteRequest = z.strictObject({
   transferMethodId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   originCurrency: payInCurrency,

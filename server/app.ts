@@ -40,6 +40,7 @@ import { rateHolds } from './quotes/rateHolds.ts';
 import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
 import { sendersStanding } from './quotes/sendersStanding.ts';
+import { sendingCaps } from './quotes/sendingCaps.ts';
 import { serviceStore } from './quotes/serviceStore.ts';
 import { transferQuoteRoute } from './quotes/transferQuoteRoute.ts';
 import { visitorPrice } from './quotes/visitorPrice.ts';
@@ -98,6 +99,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const recipients = recipientStore(db, tellAccount);
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
+  const caps = sendingCaps({ db, rates });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
@@ -115,9 +117,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     routes: [
       ...healthRoutes({ db }),
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events }),
-      ...lookupRoutes({ db, services }),
+      ...lookupRoutes({ db, services, caps }),
       competitorRoute({ fetchPrices, services }),
-      ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter }),
+      ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
       ...recipientRoutes({ db, recipients, names, limiter }),
@@ -138,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
-    priceFor: visitorPrice({ rates, services }),
+    priceFor: visitorPrice({ rates, services, caps }),
     compare: comparePrice(fetchPrices),
     pageViews: settings.pageViews ?? {},
     offlineWorker: settings.offlineWorker ?? true,

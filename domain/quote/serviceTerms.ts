@@ -3,6 +3,9 @@ import { fromMajorNumber, type Money } from '../money/money.ts';
 import { basisPointsOf } from '../money/percent.ts';
 import type { PayoutMethod } from '../reference/payoutMethods.ts';
 
+/** How much one sender may send in some days, in major units. */
+export type SendingLimit = { readonly amount: number; readonly currency: Currency; readonly days: number };
+
 /** A service as it is kept and as it crosses the wire (QUO-39): amounts in major units, percentages in percent. */
 export type Service = {
   readonly id: string;
@@ -11,7 +14,11 @@ export type Service = {
   readonly type: string;
   readonly originCurrency: PayInCurrency;
   readonly destinationCurrency: Currency;
-  readonly meta: { readonly isInOriginCurrency: boolean; readonly transferLimitMax: number };
+  readonly meta: {
+    readonly isInOriginCurrency: boolean;
+    readonly transferLimitMax: number;
+    readonly sendingLimit?: SendingLimit | undefined;
+  };
   readonly fees: readonly {
     readonly lowerLimit: number;
     readonly upperLimit: number;

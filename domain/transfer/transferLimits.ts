@@ -60,6 +60,25 @@ export const unverifiedTransfersUsedUp = (openTransfers: number, limits = seeded
 
 export type SendingLimitRefusal = 'dailyLimitExceeded' | 'thirtyDayLimitExceeded';
 
+/** In the currency of the limits: what was sent or is under way. */
+export type SentSoFar = { readonly lastDay: readonly Money[]; readonly lastThirtyDays: readonly Money[] };
+
+/** What may be sent now, fees included, and the limit that leaves the least of it. */
+export function leftToSend({ lastDay, lastThirtyDays }: SentSoFar, limits = seededTransferLimits) {
+  const left = (limit: Money, sent: readonly Money[]) =>
+    money(
+      limit.currency,
+      sent.reduce((rest, each) => Math.max(rest - each.minor, 0), limit.minor),
+    );
+  const aDay = { left: left(limits.perDay, lastDay), limit: limits.perDay, days: 1 };
+  const thirtyDays = {
+    left: left(limits.perThirtyDays, lastThirtyDays),
+    limit: limits.perThirtyDays,
+    days: limitPeriodDays,
+  };
+  return compareMoney(thirtyDays.left, aDay.left) < 0 ? thirtyDays : aDay;
+}
+
 /** Sums count what was paid in (D-120) and do not yet include `amount`. */
 export function withinSendingLimits(
   sending: { amount: Money; lastDay: readonly Money[]; lastThirtyDays: readonly Money[] },

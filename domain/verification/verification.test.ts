@@ -7,8 +7,8 @@ import {
   verificationTypes,
 } from './verificationItem.ts';
 import {
-  countsAsVerified,
   type IdentitySource,
+  identityStanding,
   kycApproved,
   kycSubmitted,
   mayMoveMoney,
@@ -27,41 +27,41 @@ const valid = sender({}, ['IDENTITY', 'VALID'], ['DOCUMENT', 'VALID']);
 const refused = sender({}, ['IDENTITY', 'VALID'], ['DOCUMENT', 'INVALID']);
 
 describe('what is known about an identity', () => {
-  test.each<[string, IdentitySource, [boolean, boolean, boolean, boolean, boolean]]>([
-    ['a newcomer', newcomer, [false, false, false, false, false]],
-    ['checks just opened', waiting, [false, false, false, true, false]],
-    ['one of two checked', halfway, [true, false, false, true, false]],
-    ['both valid', valid, [true, true, true, false, true]],
-    ['a refused check', refused, [true, false, true, false, false]],
-    ['marked true', sender({ verified: true }), [true, true, true, false, true]],
-    ['marked 1', sender({ verified: 1 }), [true, true, true, false, true]],
-    ['marked retry', sender({ verified: 'retry' }), [false, false, false, false, false]],
+  test.each<[string, IdentitySource, [boolean, boolean, string, boolean, boolean]]>([
+    ['a newcomer', newcomer, [false, false, 'notYet', false, false]],
+    ['checks just opened', waiting, [false, false, 'notYet', true, false]],
+    ['one of two checked', halfway, [true, false, 'notYet', true, false]],
+    ['both valid', valid, [true, true, 'verified', false, true]],
+    ['a refused check', refused, [true, false, 'refused', false, false]],
+    ['marked true', sender({ verified: true }), [true, true, 'verified', false, true]],
+    ['marked 1', sender({ verified: 1 }), [true, true, 'verified', false, true]],
+    ['marked retry', sender({ verified: 'retry' }), [false, false, 'refused', false, false]],
     [
       'marked retry with valid checks',
       { ...valid, meta: meta({ verified: 'retry' }) },
-      [true, true, true, false, false],
+      [true, true, 'refused', false, false],
     ],
-    ['verified elsewhere', sender({ trullioVerified: true }), [false, false, true, false, true]],
+    ['verified elsewhere', sender({ trullioVerified: true }), [false, false, 'verified', false, true]],
     [
       'marked true, then refused by screening',
       sender({ verified: true }, ['WATCHLIST', 'INVALID']),
-      [true, true, true, false, false],
+      [true, true, 'refused', false, false],
     ],
     [
       'data sent, not yet checked',
       { ...waiting, meta: meta({ submittedVerificationData: true }) },
-      [false, false, false, false, false],
+      [false, false, 'checking', false, false],
     ],
     [
       'refused, then valid at the second try',
       sender({}, ['IDENTITY', 'INVALID'], ['DOCUMENT', 'VALID'], ['IDENTITY', 'VALID']),
-      [true, false, true, false, true],
+      [true, false, 'verified', false, true],
     ],
   ])('%s: submitted, approved, verified, not yet submitted, may pay (KYC-12…16, D-95)', (_case, source, expected) => {
     expect([
       kycSubmitted(source),
       kycApproved(source),
-      countsAsVerified(source),
+      identityStanding(source),
       notYetSubmitted(source),
       mayMoveMoney(source),
     ]).toEqual(expected);
@@ -72,7 +72,8 @@ describe('what is known about an identity', () => {
       fc.property(anySource(), (source) => {
         const stopped = source.meta.verified === 'retry' || source.verifications.at(-1)?.status === 'INVALID';
         if (stopped) expect(mayMoveMoney(source)).toBe(false);
-        if (mayMoveMoney(source)) expect(countsAsVerified(source)).toBe(true);
+        expect(identityStanding(source) === 'verified').toBe(mayMoveMoney(source));
+        if (stopped) expect(identityStanding(source)).toBe('refused');
       }),
     );
   });

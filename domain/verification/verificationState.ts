@@ -32,10 +32,6 @@ export const kycApproved = (source: IdentitySource): boolean =>
   isMarkedVerified(source) ||
   (source.verifications.length > 0 && source.verifications.every(({ status }) => status === 'VALID'));
 
-/** What screens call verified (KYC-14). Whether money may move is `mayMoveMoney`'s to say. */
-export const countsAsVerified = (source: IdentitySource): boolean =>
-  isMarkedVerified(source) || source.meta.trullioVerified || (isPast(source, 'IDENTITY') && isPast(source, 'DOCUMENT'));
-
 /** KYC-15. */
 export const notYetSubmitted = (source: IdentitySource): boolean =>
   !isMarkedVerified(source) &&
@@ -45,11 +41,12 @@ export const notYetSubmitted = (source: IdentitySource): boolean =>
 /** Nothing more to submit (KYC-18, D-95). */
 export const nothingMoreToSubmit = ({ settings }: IdentitySource): boolean => settings?.verificationStage === 'final';
 
-/** Whether a payment may be sent (KYC-16, KYC-22): a check that failed, or is to be tried again, stops it (D-95). */
+/**
+ * Whether a payment may be sent (KYC-16, KYC-22), and so what is called verified (KYC-14): a check that failed, or is to
+ * be tried again, is none (D-95, decision 065).
+ */
 export function mayMoveMoney(source: IdentitySource): boolean {
-  if (mustRetry(source) || latestOfEach(source).some(({ status }) => !['PENDING', 'VALID'].includes(status))) {
-    return false;
-  }
+  if (isRefused(source)) return false;
   const isValid = (type: VerificationType) => latestOf(source, type)?.status === 'VALID';
   return isMarkedVerified(source) || source.meta.trullioVerified || (isValid('IDENTITY') && isValid('DOCUMENT'));
 }
@@ -60,7 +57,15 @@ export const latestOf = (source: Pick<IdentitySource, 'verifications'>, type: Ve
 const latestOfEach = ({ verifications }: IdentitySource): readonly VerificationItem[] =>
   verifications.filter((item, index) => verifications.findLastIndex(({ type }) => type === item.type) === index);
 
-function isPast(source: IdentitySource, type: VerificationType): boolean {
-  const item = latestOf(source, type);
-  return item !== undefined && item.status !== 'PENDING';
+const isRefused = (source: IdentitySource): boolean =>
+  mustRetry(source) || latestOfEach(source).some(({ status }) => status === 'INVALID');
+
+/** What an account says of its owner's identity. */
+export const identityStandings = ['verified', 'refused', 'checking', 'notYet'] as const;
+export type IdentityStanding = (typeof identityStandings)[number];
+
+export function identityStanding(source: IdentitySource): IdentityStanding {
+  if (mayMoveMoney(source)) return 'verified';
+  if (isRefused(source)) return 'refused';
+  return source.meta.submittedVerificationData && !notYetSubmitted(source) ? 'checking' : 'notYet';
 }

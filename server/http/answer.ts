@@ -1,5 +1,5 @@
 import type { ErrorCode, FailureBody, FailureDetails } from '#contract/failure.ts';
-import { failureSentences, fillSentence } from '#contract/failureSentences.ts';
+import { failureMessage } from '#contract/failureSentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { Answered } from './idempotency.ts';
 import { statusOf } from './statusOf.ts';
@@ -7,7 +7,7 @@ import { statusOf } from './statusOf.ts';
 export const success = (data: unknown): Answered => ({ status: 200, body: JSON.stringify({ status: '200', data }) });
 
 export function refusal(code: ErrorCode, language: Language, details?: FailureDetails): Answered {
-  const message = fillSentence(failureSentences[language][code], details?.params);
+  const message = failureMessage(code, language, details?.params);
   const body: FailureBody = { status: String(statusOf[code]), error: { code, message, ...(details && { details }) } };
   return { status: statusOf[code], body: JSON.stringify(body) };
 }

@@ -17,11 +17,13 @@ import { accept } from '#domain/result.ts';
 import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import type { Db } from '../database/open.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import type { SendingCaps } from '../quotes/sendingCaps.ts';
 import { readMaintenance } from '../site/siteSwitches.ts';
 import { suspendedLocations } from './suspendedLocations.ts';
 
 export type LookupDependencies = {
   readonly db: Db;
+  readonly caps: Pick<SendingCaps, 'ofAnybody'>;
   readonly services: {
     readonly all: () => Promise<Service[]>;
     readonly byId: (id: string) => Promise<Service | undefined>;
@@ -30,13 +32,14 @@ export type LookupDependencies = {
 };
 
 /** The lists the forms are made of. */
-export const lookupRoutes = ({ db, services }: LookupDependencies) => [
+export const lookupRoutes = ({ db, services, caps }: LookupDependencies) => [
   publicRoute(readValues, async () => accept(await readAppValues(db))),
   publicRoute(readValue, async ({ params: { id } }) => accept((await readAppValues(db))[id])),
-  publicRoute(listServices, async () => accept(await services.all())),
+  publicRoute(listServices, async () => accept(await caps.ofAnybody(await services.all()))),
   publicRoute(readService, async ({ params: { id } }) => {
     const service = await services.byId(id);
-    return service ? accept(service) : refused('notFound');
+    const [capped] = service ? await caps.ofAnybody([service]) : [];
+    return capped ? accept(capped) : refused('notFound');
   }),
   publicRoute(listRateSpreads, async () => accept(await services.pairs())),
   signedInRoute(listTransferReasons, async () => accept([...transferReasons])),

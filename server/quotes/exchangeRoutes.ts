@@ -1,4 +1,4 @@
-import { createRateQuote, holdRate, readExchange, readRateQuote } from '#contract/quote.ts';
+import { createRateQuote, holdRate, readExchange, readRateQuote, readSendingLimit } from '#contract/quote.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import { accept } from '#domain/result.ts';
@@ -8,6 +8,7 @@ import type { QuoteStore } from './quoteStore.ts';
 import type { RateHolds } from './rateHolds.ts';
 import type { MarketRate, Pair } from './rateProvider.ts';
 import type { RateTicks } from './rateTicks.ts';
+import type { SendingCaps } from './sendingCaps.ts';
 import type { ServiceStore } from './serviceStore.ts';
 
 export type ExchangeDependencies = {
@@ -16,6 +17,7 @@ export type ExchangeDependencies = {
   readonly quotes: QuoteStore;
   readonly holds: RateHolds;
   readonly limiter: AttemptLimiter;
+  readonly caps: Pick<SendingCaps, 'of'>;
 };
 
 /** Quotes one sender may ask for: somebody trying out amounts needs a dozen a minute at most (ASVS 2.4.1). */
@@ -27,7 +29,7 @@ const holdsAllowed = { limit: 30, windowSeconds: 600 };
 type Offered = Awaited<ReturnType<ServiceStore['pair']>>;
 
 /** Today's rate of a pair, and the promise to keep it. */
-export function exchangeRoutes({ rates, services, quotes, holds, limiter }: ExchangeDependencies) {
+export function exchangeRoutes({ rates, services, quotes, holds, limiter, caps }: ExchangeDependencies) {
   /** The rate the asker was shown, or today's. */
   async function rateToHold(pair: Pair, shownAt: number | undefined): Promise<Outcome<{ mid: Rate; rate: Rate }>> {
     const offered = await services.pair(pair);
@@ -69,6 +71,12 @@ export function exchangeRoutes({ rates, services, quotes, holds, limiter }: Exch
       if (!held.ok) return held;
       const promised = holdSecret === undefined ? undefined : await holds.claim({ secret: holdSecret, userId, pair });
       return accept(await quotes.holdRate({ userId, base, target, ...(promised ?? held.value) }));
+    }),
+
+    signedInRoute(readSendingLimit, async ({ params: { id }, query: { currency } }, { userId }) => {
+      if (id !== userId) return refused('notFound');
+      const cap = await caps.of(userId, currency);
+      return cap ? accept(cap) : refused('rateUnavailable');
     }),
 
     signedInRoute(readRateQuote, async ({ params: { id } }, { userId }) => {

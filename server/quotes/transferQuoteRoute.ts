@@ -18,7 +18,7 @@ import { type ExchangeDependencies, quotesAllowed } from './exchangeRoutes.ts';
 import type { Promotions } from './promotions.ts';
 import type { HeldRate } from './quoteStore.ts';
 
-export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates' | 'holds'> & {
+export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates' | 'holds' | 'caps'> & {
   readonly promos: Promotions;
   /** Who lives where sending is suspended begins nothing (DSH-08). */
   readonly isSuspended: (userId: string) => Promise<boolean>;

@@ -16,6 +16,7 @@ import { type PayoutCountryCode, payoutCountryCodes } from '#domain/reference/co
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { RateTicks } from './rateTicks.ts';
+import type { SendingCaps } from './sendingCaps.ts';
 import type { ServiceStore } from './serviceStore.ts';
 
 /** What the form sent, as typed. */
@@ -48,11 +49,15 @@ export type VisitorPrice =
   /** What was typed may be any of these. */
   | { readonly kind: 'amountAsked'; readonly readings: readonly Money[] };
 
-type Sources = { readonly rates: RateTicks; readonly services: ServiceStore };
+type Sources = {
+  readonly rates: RateTicks;
+  readonly services: ServiceStore;
+  readonly caps: Pick<SendingCaps, 'ofAnybody'>;
+};
 
 /** The price of an amount for somebody nobody knows, from the same rates, terms and sum as every quote. */
 export const visitorPrice =
-  ({ rates, services }: Sources) =>
+  ({ rates, services, caps }: Sources) =>
   async (asked: PriceAsked): Promise<VisitorPrice> => {
     const route = routeOf(asked);
     if (!route) {
@@ -70,7 +75,8 @@ export const visitorPrice =
 
     const offered = await services.pair(pair);
     if (!offered) return refusedFor({ code: 'currencyPairNotOffered', details: { params: pair } });
-    const service = await services.serving({ originCurrency: base, country, method });
+    const serving = await services.serving({ originCurrency: base, country, method });
+    const [service] = serving ? await caps.ofAnybody([serving]) : [];
     const market = await rates.current(pair);
     const { price } = calculate({
       fixed: sending(read.amount),

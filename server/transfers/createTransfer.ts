@@ -9,7 +9,7 @@ import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
 import { edgeFor } from '#domain/transfer/edgeFor.ts';
 import {
-  limitPeriodDays,
+  leftToSend,
   seededTransferLimits as limits,
   needsFreshSignIn,
   unverifiedTransfersUsedUp,
@@ -190,14 +190,12 @@ function limitsAllow(sender: SendingSender, { quote, pounds }: Creation): Outcom
   }
   const within = withinSendingLimits({ amount: pounds, ...sender }, (amount) => amount);
   if (within.ok) return accept(true);
-  const isDaily = within.refusal === 'dailyLimitExceeded';
-  const [limit, sent] = isDaily ? [limits.perDay, sender.lastDay] : [limits.perThirtyDays, sender.lastThirtyDays];
-  const left = sent.reduce((rest, each) => Math.max(rest - each.minor, 0), limit.minor);
-  const most = money(quote.origin_currency, Number((quote.total_minor * BigInt(left)) / BigInt(pounds.minor)));
+  const { limit, left, days } = leftToSend(sender);
+  const most = money(quote.origin_currency, Number((quote.total_minor * BigInt(left.minor)) / BigInt(pounds.minor)));
   const params = {
     amount: toMajorText(limit),
     currency: limit.currency,
-    days: String(isDaily ? 1 : limitPeriodDays),
+    days: String(days),
     most: toMajorText(most),
     mostCurrency: most.currency,
   };

@@ -1,17 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { user } from '#contract/account.ts';
-import { type Money, money } from '#domain/money/money.ts';
+import { money } from '#domain/money/money.ts';
+import type { SentSoFar } from '#domain/transfer/transferLimits.ts';
 import type { IdentitySource } from '#domain/verification/verificationState.ts';
+import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** A sender about to create a transfer, on their locked row: two at once cannot both slip under a limit. */
-export type SendingSender = {
+export type SendingSender = SentSoFar & {
   readonly identity: IdentitySource;
   readonly openTransfers: number;
-  /** In pounds, what was sent or is under way. */
-  readonly lastDay: readonly Money[];
-  readonly lastThirtyDays: readonly Money[];
 };
 
 const kept = z.object({
@@ -32,6 +31,11 @@ const notSent = ['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED', 'EXPIRED'
 
 export async function lockSender(transaction: Transaction<Schema>, userId: string): Promise<SendingSender> {
   await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
+  return readSent(transaction, userId);
+}
+
+/** As it stands, for what is only told. */
+export async function readSent(db: Db, userId: string): Promise<SendingSender> {
   const read = await sql<Row>`
     select u.meta,
       (select json_agg(json_build_object('id', v.id, 'type', v.type, 'status', v.status) order by v.created_at)
@@ -43,7 +47,7 @@ export async function lockSender(transaction: Transaction<Schema>, userId: strin
         sum(pounds_minor)::bigint as month_minor
       from transfer t where t.user_id = u.id and t.created_at > now() - interval '30 days'
         and not t.status = any(${notSent})
-    ) sent where u.id = ${userId}`.execute(transaction);
+    ) sent where u.id = ${userId}`.execute(db);
   const [row] = read.rows;
   if (!row) throw new Error('The signed-in person does not exist');
 

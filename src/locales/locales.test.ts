@@ -24,6 +24,7 @@ const sameInBoth = [
   '{{count}} minute',
   '{{count}} minutes',
   'Profession',
+  '{{count}} point',
   '{{count}} points',
   '{{count, number}} points',
   // Names of people who are quoted.
@@ -32,11 +33,11 @@ const sameInBoth = [
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ];
 
-type Texts = { readonly [key: string]: string | Texts };
+type Texts = { readonly [key: string]: unknown };
 
 const sentencesIn = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesIn(value, `${path}${key}.`),
+    typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesIn({ ...(value as Texts) }, `${path}${key}.`),
   );
 
 const inEnglish = new Map(sentencesIn(english));

@@ -103,7 +103,7 @@ function AccountNews() {
   const refresh = (refreshed: typeof user) => send({ type: 'user.refreshed', user: refreshed });
   return (
     <>
-      {pathname !== paths.verification && (
+      {(pathname === paths.dashboard || pathname === paths.profile) && (
         <VerificationNews user={user} onVerify={() => void navigate(paths.verification)} onDismissed={refresh} />
       )}
       {(pathname === paths.dashboard || pathname === paths.rewards) && <RewardNotice user={user} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/account.ts';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyOutput, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
@@ -11,6 +12,7 @@ import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { notify } from '#src/ui/controls/notify.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { SuspendedLocation } from '#src/ui/screens/dashboard/SendingNotices.tsx';
+import { MayPayNowContext } from '#src/ui/screens/send-money/mayPayNow.ts';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -38,7 +40,9 @@ export function SendMoneyPage() {
     <Guarded access={isVisitor ? 'public' : 'signedIn'}>
       <SendMoneyFrame isVisitor={isVisitor}>
         <SendingFromContext value={sendingCountries(user?.profile.location_country)}>
-          <SendMoney key={user?.id} user={user} />
+          <MayPayNowContext value={user !== undefined && mayMoveMoney(user)}>
+            <SendMoney key={user?.id} user={user} />
+          </MayPayNowContext>
         </SendingFromContext>
       </SendMoneyFrame>
     </Guarded>

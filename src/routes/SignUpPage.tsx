@@ -62,11 +62,14 @@ function SignUp() {
   });
   return (
     <>
-      <SignUpScreens actor={actor} />
+      <SignUpScreens actor={actor} continuesTo={whereTo()} />
       {isTransferWaiting() && <GuideOffer isUnderWay onPress={() => handFlow(actor)} />}
     </>
   );
 }
+
+/** What `returnPath` leads to, for the button that goes there. */
+const whereTo = () => (isTransferWaiting() ? 'transfer' : returnPath() === paths.dashboard ? 'account' : 'page');
 
 type OpenedSignUp = {
   readonly input: InputFrom<typeof signUpFlow>;

@@ -58,7 +58,7 @@ export function createLandingStore(start: TransferDraft): LandingStore {
     const begunIn = visit;
     isBeginning = true;
     try {
-      const { startLandingFlow } = await import('./landingFlow.ts');
+      const [{ startLandingFlow }] = await Promise.all([import('./landingFlow.ts'), addWords(['landingMore'])]);
       if (visit !== begunIn) return;
       actor = startLandingFlow(model.view.draft, (told) => tell({ ...told, send }));
     } catch {

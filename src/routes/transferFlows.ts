@@ -10,6 +10,7 @@ import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.t
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { fetchOwnServices } from '#src/services/ownServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/paymentServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
 import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
@@ -25,7 +26,11 @@ import { freshSignIn } from './freshSignIn.ts';
 /** The flows around one transfer, with the real work behind their ports. */
 
 export const priceQuoteFlow = priceQuoteMachine.provide({
-  actors: { ...priceQuoteServices, applyPromo: applyPromoMachine.provide({ actors: applyPromoServices }) },
+  actors: {
+    ...priceQuoteServices,
+    fetchServices: fetchOwnServices,
+    applyPromo: applyPromoMachine.provide({ actors: applyPromoServices }),
+  },
 });
 
 export const verifyIdentityFlow = verifyIdentityMachine.provide({

@@ -30,7 +30,7 @@ type PromoToRead = {
 };
 type HeldRate = DataOf<typeof createRateQuote> | DataOf<typeof holdRate>;
 type RateToHold = Pair & { readonly shownAt?: number | undefined; readonly holdSecret?: string | undefined };
-type PairServices = { readonly services: readonly Service[]; readonly isDown: boolean };
+export type PairServices = { readonly services: readonly Service[]; readonly isDown: boolean };
 
 export const priceQuoteServices = {
   fetchServices: fromPromise<PairServices, Pair>(({ input }) => servicesOf(input)),
@@ -57,7 +57,7 @@ export const applyPromoServices = {
   ),
 };
 
-async function servicesOf({ base, target, countryCode }: Pair): Promise<PairServices> {
+export async function servicesOf({ base, target, countryCode }: Pair): Promise<PairServices> {
   const [services, spreads] = await Promise.all([
     queryClient.fetchQuery(servicesQuery),
     queryClient.fetchQuery(rateSpreadsQuery),

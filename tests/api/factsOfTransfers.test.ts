@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readSendingLimit } from '#contract/quote.ts';
 import { createTransfer } from '#contract/transfer.ts';
 import { newId } from '#server/ids.ts';
 import { type Happen, happenIn } from '#server/transfers/happen.ts';
@@ -105,6 +106,9 @@ describe('a fact of the lifecycle is what the database says at that moment', () 
       where user_id = ${ama.user.id}`.execute(app.db);
     expect(rows[0]?.pounds).toBeLessThanOrEqual(20_000);
     expect(made).toBeGreaterThan(10);
+    const left = dataOf(await ama.sender.call(readSendingLimit, { params, query: { currency: 'GBP' } }));
+    expect(left).toMatchObject({ amount: 20_000, currency: 'GBP', days: 1 });
+    expect(left.most).toBeCloseTo(20_000 - (rows[0]?.pounds ?? 0), 2);
     expect(answers.some((answer) => !answer.ok && answer.error.code === 'sendingLimitExceeded')).toBe(true);
   });
 });

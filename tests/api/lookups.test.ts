@@ -8,6 +8,7 @@ import {
   readValue,
   readValues,
 } from '#contract/lookup.ts';
+import { toMajorNumber } from '#domain/money/money.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
@@ -25,12 +26,18 @@ describe('lookups', () => {
   });
   afterAll(() => app.stop());
 
-  test('the services on offer are the standard ones, to the last fee (API-29, QUO-39, D-120)', async () => {
+  test('the services on offer are the standard ones, to the last fee, and promise no more than anybody may send (API-29, QUO-39, D-120)', async () => {
     const services = dataOf(await visitor.call(listServices));
     expect(services).toHaveLength(standardServices.length);
     for (const standard of standardServices) {
       const service = services.find(({ id }) => id === standard.id);
-      expect(service && serviceTerms(service)).toEqual(serviceTerms(standard));
+      const { maximum, ...terms } = serviceTerms(standard);
+      expect(service && serviceTerms(service)).toMatchObject(terms);
+      const { transferLimitMax, sendingLimit } = service?.meta ?? {};
+      expect(sendingLimit !== undefined).toBe(transferLimitMax !== toMajorNumber(maximum));
+      if (standard.originCurrency === 'GBP') {
+        expect(transferLimitMax).toBe(Math.min(20_000, toMajorNumber(maximum)));
+      }
       expect(service).toMatchObject({ name: standard.name, country: standard.country, type: standard.type });
     }
   });

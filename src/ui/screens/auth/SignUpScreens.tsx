@@ -9,13 +9,19 @@ import { SignUpSuccessScreen } from './SignUpSuccessScreen.tsx';
 import { useSignUpToasts } from './useAuthToasts.ts';
 import { useHeldStep } from './useHeldStep.ts';
 
-const screens: Record<SignUpStep, ComponentType<{ readonly actor: SignUpActor }>> = {
+export type SignUpScreenProps = {
+  readonly actor: SignUpActor;
+  /** Where the button of the last page leads: their account, the transfer they began, or the page they came from. */
+  readonly continuesTo?: 'account' | 'transfer' | 'page';
+};
+
+const screens: Record<SignUpStep, ComponentType<SignUpScreenProps>> = {
   details: SignUpScreen,
   success: SignUpSuccessScreen,
 };
 
 /** The screen face of signing up. While the code is asked, the child machine has the page. */
-export function SignUpScreens({ actor }: { readonly actor: SignUpActor }) {
+export function SignUpScreens({ actor, continuesTo = 'account' }: SignUpScreenProps) {
   useSignUpToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
@@ -35,5 +41,5 @@ export function SignUpScreens({ actor }: { readonly actor: SignUpActor }) {
     );
   }
   const Screen = step && screens[step];
-  return Screen ? <Screen actor={actor} /> : null;
+  return Screen ? <Screen actor={actor} continuesTo={continuesTo} /> : null;
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
+import type { SignUpScreenProps } from './SignUpScreens.tsx';
+
+const labels = { account: 'continue', transfer: 'continueTransfer', page: 'continuePage' } as const;
 
 /** What was achieved, in one of its three variants (AUT-30), and the way in. */
-export function SignUpSuccessScreen({ actor }: { readonly actor: SignUpActor }) {
+export function SignUpSuccessScreen({ actor, continuesTo = 'account' }: SignUpScreenProps) {
   const { t } = useTranslation();
   const { success = 'created', confirmed } = useSelector(actor, ({ context }) => context);
   const isEntering = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
@@ -21,7 +23,7 @@ export function SignUpSuccessScreen({ actor }: { readonly actor: SignUpActor }) 
         lead={t(`auth.success.${success}.lead`, { username: confirmed?.username })}
       />
       <Button isWide isPending={isEntering} onPress={() => actor.send({ type: 'account.entered' })}>
-        {t('auth.success.continue')}
+        {t(`auth.success.${labels[continuesTo]}`)}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
-import { countsAsVerified } from '#domain/verification/verificationState.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
@@ -38,6 +38,6 @@ export function AccountBanner({ user }: { readonly user: User }) {
 function bannerFor(user: User): Banner | undefined {
   const standing = verificationStanding(user);
   if (standing === 'retry') return 'retry';
-  if (countsAsVerified(user)) return user.meta.submittedVerificationData ? undefined : 'updateProfile';
+  if (mayMoveMoney(user)) return user.meta.submittedVerificationData ? undefined : 'updateProfile';
   return standing === 'inProgress' ? 'checking' : 'verify';
 }

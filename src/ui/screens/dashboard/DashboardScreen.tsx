@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
-import { countsAsVerified } from '#domain/verification/verificationState.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { refreshTransfers, transfersQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
@@ -53,7 +53,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       <ClosedSources now={now} />
       <AccountBanner user={user} />
       {!isSuspended && (
-        <SendAgain userId={user.id} keepsPlace={countsAsVerified(user)} sendAgainAddress={sendAgainAddress} />
+        <SendAgain userId={user.id} keepsPlace={mayMoveMoney(user)} sendAgainAddress={sendAgainAddress} />
       )}
       <GroupCounts totals={transfers.data?.totals} isLoading={transfers.isPending} />
       <Transactions

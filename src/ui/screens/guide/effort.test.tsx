@@ -100,7 +100,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.press('Create account');
       await acts.fill('6-digit code', rightCode);
       await acts.press('Confirm');
-      await acts.press('Continue to your account');
+      await acts.press('Go on with your transfer');
       await newMarieOnScreens(acts);
       await reasonOnScreens(acts);
       await payOnScreens(acts);

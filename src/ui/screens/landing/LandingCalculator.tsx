@@ -47,7 +47,7 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
   function start(event: FormEvent) {
     event.preventDefault();
     setAsksForAmount(!draft.payinActualValue);
-    if (draft.payinActualValue && !view.refusal) onStart(draft);
+    if (draft.payinActualValue && (!view.refusal || view.refusal.goesOn)) onStart(draft);
     else form.current?.querySelector('input')?.focus();
   }
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
@@ -159,7 +159,7 @@ type ArrivalProps = { readonly model: LandingModel; readonly general: string | u
 /** When it arrives, or what keeps it from being priced. */
 function Arrival({ model: { view, isUnavailable, send }, general }: ArrivalProps) {
   const { t } = useTranslation();
-  const { draft, exchange } = view;
+  const { draft } = view;
   if (isUnavailable) {
     return (
       <Notice
@@ -186,7 +186,7 @@ function Arrival({ model: { view, isUnavailable, send }, general }: ArrivalProps
       </Notice>
     );
   }
-  return <DeliveryLine method={draft.transferMethod} isTimed={exchange !== undefined} />;
+  return <DeliveryLine method={draft.transferMethod} isTimed={false} />;
 }
 
 function Spoken({ view: { sum } }: { readonly view: LandingView }) {

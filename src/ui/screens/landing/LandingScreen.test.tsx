@@ -127,16 +127,24 @@ describe('the least the landing page takes', () => {
     ['SE', 'SEK', 300],
     ['CH', 'CHF', 50],
   ] as const)('from %s in %s is %i (LAN-05, D-43)', async (country, currency, least) => {
-    await show({ from: country, amount: least - 1 });
-    expect(await screen.findByText(`You cannot send less than ${least} ${currency}`)).toBeVisible();
+    await show({ from: country, amount: 4 });
+    expect(await screen.findByText(`You cannot send less than 5 ${currency}`)).toBeVisible();
     await start();
     expect(onStart).not.toHaveBeenCalled();
     expect(send()).toHaveFocus();
     expect(send()).toBeInvalid();
 
     await userEvent.clear(send());
+    await userEvent.type(send(), String(least - 1));
+    const smaller = new RegExp(`^Prices on this page start at [^,]*${least}, and you can send from [^.]*5\\.`, 'u');
+    expect(await screen.findByText(smaller)).toBeVisible();
+    await start();
+    expect(onStart).toHaveBeenCalledOnce();
+    onStart.mockClear();
+
+    await userEvent.clear(send());
     await userEvent.type(send(), String(least));
-    await waitFor(() => expect(screen.queryByText(/You cannot send less/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Prices on this page start/)).toBeNull());
     await start();
     expect(onStart).toHaveBeenCalledOnce();
   });
@@ -177,7 +185,7 @@ describe('what the boxes take', () => {
     await show({ amount: 100 });
     await choose('Currency you send', 'SEK');
     expect(await screen.findByText('1 SEK = 780 XAF')).toBeVisible();
-    expect(screen.getByText('You cannot send less than 300 SEK')).toBeVisible();
+    expect(screen.getByText(/^Prices on this page start at SEK\s300/)).toBeVisible();
   });
 });
 

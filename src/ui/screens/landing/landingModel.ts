@@ -27,7 +27,14 @@ export type LandingView = {
   /** What the dearest way of paying adds (D-52). */
   readonly charge?: Money | undefined;
   /** Why there is no price, and which of the two amounts it is about. */
-  readonly refusal?: { readonly side: 'send' | 'receive' | 'general'; readonly sentence: Sentence } | undefined;
+  readonly refusal?:
+    | {
+        readonly side: 'send' | 'receive' | 'general';
+        readonly sentence: Sentence;
+        /** Not priced here, and sent all the same. */
+        readonly goesOn?: boolean;
+      }
+    | undefined;
 };
 
 /** The calculator as the page has it, whether its machine runs yet or not. */

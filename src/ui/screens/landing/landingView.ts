@@ -3,6 +3,7 @@ import { priceFailure } from '#contract/priceFailure.ts';
 import { compareMoney, type Money, money, toMajorNumber } from '#domain/money/money.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { minimumSend } from '#domain/quote/limits.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
@@ -23,12 +24,33 @@ export function landingView(facts: Facts): LandingView {
     const said = refusal && { side: refusal.side, sentence: sentenceOf(refusal.failure, limits?.most) };
     return { ...view, refusal: said, sum, cost: costOf(sum, exchange), charge: sum && dearestCharge(sum, draft) };
   }
+  const sendable = minimumSend(draft.payinCurrency);
+  if (compareMoney(sent, sendable) >= 0) {
+    return { ...view, refusal: { side: 'send', sentence: smaller(view.least, sendable), goesOn: true } };
+  }
   const failure = priceFailure(
-    { ok: false, refusal: 'amountBelowMinimum', limit: view.least },
+    { ok: false, refusal: 'amountBelowMinimum', limit: sendable },
     { base: draft.payinCurrency, target: draft.payoutCurrency, method: draft.transferMethod },
   );
   return { ...view, refusal: failure && { side: 'send', sentence: sentenceOf(failure, undefined) } };
 }
+
+/** This page shows prices from one amount, and takes from another on the next (LAN-05, QUO-20). */
+const smaller =
+  (shownFrom: Money, sentFrom: Money): Sentence =>
+  (words) => {
+    const whole = ({ currency, ...of }: Money) =>
+      new Intl.NumberFormat(localeOf[words.i18n.language === 'fr' ? 'fr' : 'en'], {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 0,
+      }).format(toMajorNumber({ currency, ...of }));
+    return words.t('landingMore.smaller', {
+      shown: whole(shownFrom),
+      sent: whole(sentFrom),
+      start: words.t('landing.start'),
+    });
+  };
 
 /** LAN-06: the most may count in either currency, and is said at its box (D-44). */
 const sentenceOf =

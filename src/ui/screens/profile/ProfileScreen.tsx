@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
-import { countsAsVerified } from '#domain/verification/verificationState.ts';
+import { type IdentityStanding, identityStanding } from '#domain/verification/verificationState.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
@@ -18,6 +18,13 @@ const toneOf: Record<User['status'], StatusBadgeProps['tone']> = {
   UNCONFIRMED: 'warning',
   BLOCKED: 'danger',
   INACTIVE: 'neutral',
+};
+
+const toneOfIdentity: Record<IdentityStanding, StatusBadgeProps['tone']> = {
+  verified: 'positive',
+  refused: 'danger',
+  checking: 'info',
+  notYet: 'warning',
 };
 
 type ProfileScreenProps = { readonly user: User; readonly onEdit: () => void };
@@ -64,7 +71,7 @@ export function ProfileScreen({ user, onEdit }: ProfileScreenProps) {
 function Person({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { firstName, lastName } = user.profile;
-  const isVerified = countsAsVerified(user);
+  const standing = identityStanding(user);
   return (
     <div className={styles.person}>
       <Avatar name={`${firstName} ${lastName}`} size="large" />
@@ -74,11 +81,7 @@ function Person({ user }: { readonly user: User }) {
       </div>
       <div className={styles.badges}>
         <StatusBadge tone={toneOf[user.status]} label={t(`account.profile.status.${user.status}`)} />
-        <StatusBadge
-          tone={isVerified ? 'positive' : 'warning'}
-          icon="shield"
-          label={t(isVerified ? 'account.profile.verified' : 'account.profile.notVerified')}
-        />
+        <StatusBadge tone={toneOfIdentity[standing]} icon="shield" label={t(`account.profile.identity.${standing}`)} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '#domain/money/money.ts';
+import { compareMoney, type Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import {
@@ -24,10 +24,11 @@ import { Tabs } from '../../controls/Tabs.tsx';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculatorView.ts';
-import { DeliveryLine } from './DeliveryLine.tsx';
 import { methodChoices } from './methodChoices.ts';
+import { PromisedDelivery } from './PromisedDelivery.tsx';
 import { RateBridge } from './RateBridge.tsx';
 import { useSendingFrom } from './sendingFrom.ts';
+import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
 type AmountsCardProps = {
@@ -93,7 +94,7 @@ export function AmountsCard(props: AmountsCardProps) {
             error={problems.receive}
             isDisabled={isDisabled}
           />
-          <DeliveryLine method={draft.transferMethod} />
+          <PromisedDelivery method={draft.transferMethod} />
           {problems.general && (
             <Notice tone="warning" isLive>
               {problems.general}
@@ -171,7 +172,11 @@ function useLimits({ limits, isDown }: CalculatorView, actor: PriceQuoteActor): 
   const { money } = useFormats();
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
   if (!limits) return !isDown && !isUnavailable && <Skeleton size="hint" />;
-  return t('send.quote.limits', { least: money(limits.least), most: money(limits.most) });
+  const [least, most] = [money(limits.least), money(limits.most)];
+  const { because } = limits;
+  if (!because) return t('send.quote.limits', { least, most });
+  const facts = { least, most, limit: money(moneyOf(because.amount, because.currency)), count: because.days };
+  return t(compareMoney(limits.most, limits.least) < 0 ? 'send.quote.limitReached' : 'send.quote.sendingLimit', facts);
 }
 
 /** A promotion's better rate gives more than the box above says. */

@@ -8,7 +8,7 @@ import { useFormats } from './useFormats.ts';
 
 type DeliveryLineProps = {
   readonly method: PayoutMethod;
-  /** False before the page knows what time it is. */
+  /** No hour is promised before the page knows what time it is, nor to who cannot pay yet. */
   readonly isTimed?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
-import { DeliveryLine } from './DeliveryLine.tsx';
+import { PromisedDelivery } from './PromisedDelivery.tsx';
 import { fullName } from './recipientText.ts';
 import styles from './review.module.css';
 import { moneyOf } from './transferSum.ts';
@@ -18,7 +18,7 @@ export function TransferHero({ transfer }: { readonly transfer: Transfer }) {
       <div className={styles.heroWords}>
         <p className={styles.heroName}>{t('send.review.gets', { name })}</p>
         <p className={styles.heroAmount}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</p>
-        <DeliveryLine method={transfer.transferMethod} />
+        <PromisedDelivery method={transfer.transferMethod} isWaiting={transfer.status === 'PENDING_VERIFICATION'} />
       </div>
     </section>
   );

@@ -27,7 +27,11 @@ export function calculatorView(context: PriceQuoteContext) {
     refusal: answer && refusalOf(context, answer.price),
     isDown: pair?.isDown === true,
     /** Shown before they are met; the most may count in either currency (D-44). */
-    limits: terms && { least: minimumSend(draft.payinCurrency), most: terms.maximum },
+    limits: terms && {
+      least: minimumSend(draft.payinCurrency),
+      most: terms.maximum,
+      because: service?.meta.sendingLimit,
+    },
     methods: methodChoices(draft.toReceive.countryCode),
   };
 }

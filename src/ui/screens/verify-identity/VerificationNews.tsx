@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import { isMarkedVerified, mustRetry } from '#domain/verification/verificationState.ts';
@@ -17,20 +17,23 @@ type VerificationNewsProps = {
   readonly onDismissed: (user: User) => void;
 };
 
-/** How the check ended, told wherever the person is: once a visit, or until it was dismissed (KYC-16, KYC-17). */
+/** How the check ended, told once, and gone with the page it was told on: nothing lies over money (KYC-16, KYC-17). */
 export function VerificationNews({ user, onVerify, onDismissed }: VerificationNewsProps) {
   const { t } = useTranslation();
   const { mutate: dismiss } = useMutation({ ...dismissVerificationToastMutation, onSuccess: onDismissed });
   const news = newsOf(user);
   const name = `${user.id} ${news}`;
+  const close = useRef<() => void>(undefined);
+  useEffect(() => () => close.current?.(), []);
   useEffect(() => {
     if (!news || told.has(name)) return;
     told.add(name);
     if (news === 'verified') {
-      notify({ tone: 'positive', text: t('verification.toasts.verified'), seconds: -1, onClose: () => dismiss() });
+      const text = t('verification.toasts.verified');
+      close.current = notify({ tone: 'positive', text, seconds: -1, onClose: () => dismiss() });
     } else {
       const action = { label: t('verification.verifyNow'), onPress: onVerify };
-      notify({ tone: 'danger', text: t('verification.titles.retry'), seconds: 0, action });
+      close.current = notify({ tone: 'danger', text: t('verification.titles.retry'), seconds: 0, action });
     }
   });
   return null;
