@@ -41,6 +41,8 @@ export type Refund = z.infer<typeof refund>;
 /** A transfer as the sender sees it (TRF-14, TRF-15). */
 export const transfer = z.strictObject({
   id,
+  /** What people call it by, without the prefix it is shown with: 7K3M92NC (TRF-16). */
+  reference: z.string(),
   recipientId: id,
   recipient,
   transferMethod: z.enum(payoutMethods),
@@ -181,7 +183,7 @@ export const listTransfers = endpoint({
   query: z.strictObject({
     limit: pageLimit,
     offset: countText({ min: 0, max: 1_000_000 }),
-    /** Part of an id, with or without the prefix, or of a recipient's name (D-91). */
+    /** A reference as somebody types it or a part of one, part of an id, or of a recipient's name (D-91). */
     transactionId: text(80).optional(),
     group: z.enum(statusGroups).optional(),
     dateFrom: secondsText.optional(),

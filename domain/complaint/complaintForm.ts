@@ -1,4 +1,5 @@
 import { checkEmail } from '../account/emailRule.ts';
+import { isWrongReference } from '../transfer/transferReference.ts';
 
 /** What is asked of whoever complains, in the order of the form (BIZ-04). */
 export const complaintFields = ['name', 'email', 'mobile', 'transferId', 'complaint'] as const;
@@ -9,6 +10,7 @@ export type ComplaintForm = { readonly [field in ComplaintField]: string };
 export const wrongComplaintFields = (form: ComplaintForm): readonly ComplaintField[] =>
   complaintFields.filter((field) => {
     if (field === 'email') return !checkEmail(form.email).ok;
+    if (field === 'transferId') return isWrongReference(form.transferId);
     return (field === 'name' || field === 'complaint') && form[field].trim() === '';
   });
 

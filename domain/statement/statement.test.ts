@@ -31,7 +31,7 @@ describe('the period of a statement', () => {
 });
 
 const rowOf = (sent: number, costs: number, received: number, index: number): StatementRow => ({
-  transferId: String(index),
+  reference: String(index),
   date: index,
   rate: '780.5',
   sent: money(index % 3 === 0 ? 'EUR' : 'GBP', sent),

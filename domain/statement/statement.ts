@@ -3,7 +3,7 @@ import { add, type Money, subtract, zero } from '../money/money.ts';
 
 /** One delivered transfer, as a statement has it (TXN-36, TXN-37). */
 export type StatementRow = {
-  readonly transferId: string;
+  readonly reference: string;
   /** Epoch seconds. */
   readonly date: number;
   readonly rate: string;

@@ -4,7 +4,6 @@ import { paymentResult } from './resultState.ts';
 import { groupOf, isTerminal } from './statusGroups.ts';
 import { displayStatus, statusLabelKey, toneOf } from './statusLabel.ts';
 import { type TransferStatus, transferStatuses } from './transferStatus.ts';
-import { bareTransferId, visibleId } from './visibleId.ts';
 
 describe('groups of the history', () => {
   test.each([
@@ -164,16 +163,6 @@ describe('the result of a payment', () => {
   test('points show unless it was cancelled (RES-09)', () => {
     expect(paymentResult({ status: 'PAYMENT_COMPLETED' }).showsPoints).toBe(true);
     expect(paymentResult({ status: 'PAYMENT_DECLINED' }).showsPoints).toBe(false);
-  });
-});
-
-describe('the visible transfer id', () => {
-  test.each(['SW-7c1e', 'sw-7c1e', ' 7c1e ', ' SW- 7c1e'])('%j is found as 7c1e (TRF-16, D-84)', (typed) => {
-    expect(bareTransferId(typed)).toBe('7c1e');
-  });
-
-  test('carries the prefix (D-112)', () => {
-    expect(visibleId('7c1e')).toBe('SW-7c1e');
   });
 });
 

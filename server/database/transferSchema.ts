@@ -27,6 +27,7 @@ export type AllowedTransitionTable = {
 
 export type TransferTable = {
   id: string;
+  reference: string;
   user_id: string;
   recipient_id: string;
   corrected_recipient_id: string | null;

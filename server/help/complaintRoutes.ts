@@ -10,7 +10,7 @@ import {
   wrongComplaintFields,
 } from '#domain/complaint/complaintForm.ts';
 import { accept } from '#domain/result.ts';
-import { bareTransferId } from '#domain/transfer/visibleId.ts';
+import { asShown } from '#domain/transfer/transferReference.ts';
 import { caseNumber } from '../accounts/displayReference.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -61,7 +61,7 @@ export function complaints({ db, limiter, messages }: Dependencies): {
           case_number: caseNumber(),
           name: body.name.trim(),
           phone: body.mobile.trim(),
-          transfer_id: transferId ? bareTransferId(transferId) : null,
+          transfer_id: transferId ? asShown(transferId) : null,
           language,
         })
         .returningAll()

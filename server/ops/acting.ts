@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
-import { bareTransferId, visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
 import type { Happen, HappenRefusal } from '../transfers/happen.ts';
 import type { Happening } from '../transfers/happening.ts';
+import { nameTheTransfer } from './namedTransfer.ts';
 import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
 
-/** What an operator asked for, as typed. */
+/** What an operator asked for, as typed; `transfer` is the id of the transfer they named, once it was looked up. */
 export type OpsRequest = {
   readonly command: string;
   /** A transfer, or whatever else the command is about. */
   readonly transferId?: string | undefined;
+  readonly transfer?: string | undefined;
   readonly operator?: string | undefined;
   readonly secret?: string | undefined;
   readonly reference?: string | undefined;
@@ -61,36 +63,35 @@ type Act = {
 
 /** Lets it happen to the transfer (D-113). */
 export async function acting({ db, happen }: OpsTools, request: OpsRequest, act: Act): Promise<OpsAnswer> {
-  const id = transferNamed(request);
-  if (!id) return refusal('Name the transfer, like SW-018f….');
-  const before = await statusOf(db, id);
+  const { transfer: id } = request;
+  if (!id) return refusal(nameTheTransfer);
+  const { reference, status: before } = await headOf(db, id);
   const outcome = await happen(id, act.happening);
   if (!outcome.ok) return refusal(await whyNot(db, id, outcome.refusal));
-  const data = { transfer: visibleId(id), status: outcome.value };
+  const data = { transfer: reference, status: outcome.value };
   if (act.decision && (await votesFor(db, id, act.decision)) === 1) {
     const { command } = request;
     if (!isTwoPersonCommand(command)) throw new Error(`${command} takes two operators and is not listed as such`);
-    return firstYes(command, `${visibleId(id)} stays ${outcome.value} until another operator says the same.`, data);
+    return firstYes(command, `${reference} stays ${outcome.value} until another operator says the same.`, data);
   }
   const asBefore = outcome.value === before ? ', as before' : '';
-  return { ok: true, lines: [`Done: ${visibleId(id)} is now ${outcome.value}${asBefore}.`], data };
+  return { ok: true, lines: [`Done: ${reference} is now ${outcome.value}${asBefore}.`], data };
 }
 
 async function whyNot(db: Db, id: string, why: HappenRefusal): Promise<string> {
   if (why === 'transferNotFound') return 'There is no such transfer.';
   if (why === 'alreadyDone') return 'That was done already; a yes counts once for each person.';
-  return `That cannot be done to ${visibleId(id)} as it stands: ${await statusOf(db, id)}. The queue says what it waits for, show what happened to it.`;
+  const { reference, status } = await headOf(db, id);
+  return `That cannot be done to ${reference} as it stands: ${status}. The queue says what it waits for, show what happened to it.`;
 }
 
-async function statusOf(db: Db, id: string): Promise<TransferStatus | undefined> {
-  const found = await db.selectFrom('transfer').select('status').where('id', '=', id).executeTakeFirst();
-  return found?.status;
-}
-
-/** The id of the transfer that was named; undefined when none was. */
-export function transferNamed({ transferId }: OpsRequest): string | undefined {
-  const id = bareTransferId(transferId ?? '').toLowerCase();
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
+async function headOf(db: Db, id: string): Promise<{ readonly reference: string; readonly status: TransferStatus }> {
+  const { reference, status } = await db
+    .selectFrom('transfer')
+    .select(['reference', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { reference: visibleReference(reference), status };
 }
 
 async function votesFor(db: Db, transferId: string, decision: TwoPersonDecision): Promise<number> {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
-import { type OpsAnswer, type OpsRequest, transferNamed } from './acting.ts';
+import type { OpsAnswer, OpsRequest } from './acting.ts';
+import { namedTransfer } from './namedTransfer.ts';
 import { table, when } from './table.ts';
 
 /** Keeps who asked for what before it is done, so that nothing is done that is not in here (D-113). */
 export async function keepAct(db: Db, operator: string, request: OpsRequest): Promise<string> {
-  const { command, operator: _operator, secret: _secret, ...details } = request;
+  const { command, operator: _operator, secret: _secret, transfer: _transfer, ...details } = request;
   const id = newId();
   const known = await transferId(db, request);
   await db
@@ -35,25 +36,25 @@ export async function keepRefusal(db: Db, act: { id: string; operator: string; r
 }
 
 async function transferId(db: Db, request: OpsRequest): Promise<string | null> {
-  const id = transferNamed(request);
-  const found = id && (await db.selectFrom('transfer').select('id').where('id', '=', id).executeTakeFirst());
-  return found ? found.id : null;
+  const named = await namedTransfer(db, request.transferId);
+  return named.ok ? named.value : null;
 }
 
-type Kept = { operator: string; action: string; transfer_id: string | null; details: Record<string, string>; at: Date };
+type Kept = { operator: string; action: string; reference: string | null; details: Record<string, string>; at: Date };
 
 /** The latest acts first, of one transfer or of all. */
 const shown = 200;
 
 export async function showAudit(db: Db, request: OpsRequest): Promise<OpsAnswer> {
-  const id = transferNamed(request);
-  const read = await sql<Kept>`select operator, action, transfer_id, details, at from operator_action
-    ${id ? sql`where transfer_id = ${id}` : sql``} order by at desc, id desc limit ${shown}`.execute(db);
-  const rows = read.rows.map(({ operator, action, transfer_id, details, at }) => [
+  const { transfer: id } = request;
+  const read = await sql<Kept>`select a.operator, a.action, a.transfer_id, t.reference, a.details, a.at
+    from operator_action a left join transfer t on t.id = a.transfer_id
+    ${id ? sql`where a.transfer_id = ${id}` : sql``} order by a.at desc, a.id desc limit ${shown}`.execute(db);
+  const rows = read.rows.map(({ operator, action, reference, details, at }) => [
     when(at),
     operator,
     action,
-    transfer_id ? visibleId(transfer_id) : (details.transferId ?? ''),
+    reference ? visibleReference(reference) : (details.transferId ?? ''),
     details.why ?? details.reference ?? details.reason ?? '',
   ]);
   return { ok: true, lines: table(['at (UTC)', 'operator', 'action', 'about', 'details'], rows), data: read.rows };

@@ -1,5 +1,4 @@
 import type { Db } from '../database/open.ts';
-import { constraintOf } from '../database/transaction.ts';
 import { happenIn } from '../transfers/happen.ts';
 import { type Command, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
@@ -10,6 +9,7 @@ import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
 import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
 import { loadWatchlist } from './loadWatchlist.ts';
+import { namedTransfer, namingSentence } from './namedTransfer.ts';
 import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorActs.ts';
 import { takeNotices } from './operatorNotices.ts';
 import { rolesOfOperator } from './operators.ts';
@@ -19,6 +19,7 @@ import { showQueue } from './queue.ts';
 import { reconcileDay } from './reconcileDay.ts';
 import { refundBounced, refundPaid } from './refundActs.ts';
 import { type CommandName, isCommand, isTwoPersonCommand, mayGive, whoMay, whoMayInWords } from './roles.ts';
+import { refusedByTheDatabase } from './rulesOfTheDatabase.ts';
 import { showOperators } from './showOperators.ts';
 import { showSecurity } from './showSecurity.ts';
 import { showStatus } from './showStatus.ts';
@@ -197,7 +198,7 @@ export async function runOps(db: Db, request: OpsRequest, ports: OpsPorts = {}):
   const { command } = request;
   if (!isCommand(command)) return { ok: false, lines: [`There is no command “${command}”.`, '', ...helpLines()] };
   const tools = { ...ports, db, happen: happenIn(db), operator: '' };
-  if (whoMay[command] === 'anyone') return commands[command].run(tools, request);
+  if (whoMay[command] === 'anyone') return run(command, tools, request);
   if (command === 'add-operator' && (await mayAddUnasked(tools))) return acted(command, tools, request);
 
   const { operator: name, secret } = request;
@@ -213,6 +214,14 @@ export async function runOps(db: Db, request: OpsRequest, ports: OpsPorts = {}):
   return heard.length > 0 ? { ...answer, heard } : answer;
 }
 
+/** What takes a transfer is given its id, or not run at all. */
+async function run(command: CommandName, tools: OpsTools, request: OpsRequest): Promise<OpsAnswer> {
+  const { takes, run: act } = commands[command];
+  if (!takes.includes('TRANSFER') || request.transferId === undefined) return act(tools, request);
+  const named = await namedTransfer(tools.db, request.transferId);
+  return named.ok ? act(tools, { ...request, transfer: named.value }) : refusal(namingSentence[named.refusal]);
+}
+
 /** Who has not the right to is in the audit too (ASVS 16.3.2). */
 async function refused(tools: OpsTools, request: OpsRequest, why: string): Promise<OpsAnswer> {
   const id = await keepAct(tools.db, tools.operator, request);
@@ -223,21 +232,7 @@ async function refused(tools: OpsTools, request: OpsRequest, why: string): Promi
 async function acted(command: CommandName, tools: OpsTools, request: OpsRequest): Promise<OpsAnswer> {
   const operator = tools.operator || 'installation';
   const id = await keepAct(tools.db, operator, request);
-  const answer = await commands[command].run(tools, request).catch(refusedByTheDatabase);
+  const answer = await run(command, tools, request).catch(refusedByTheDatabase);
   if (!answer.ok) await keepRefusal(tools.db, { id, operator, request, why: answer.lines.join(' ') });
   return answer;
-}
-
-/** What holds whatever the code above it does, in words. */
-const rulesOfTheDatabase: Readonly<Record<string, string>> = {
-  votes_of_two_hands:
-    'Your yes does not count together with the other one: one of you was added or given a secret by the other, or both by the same operator, less than 24 hours ago. Another operator has to say it.',
-  two_operators_remain:
-    'Two operators of compliance who can act have to remain: add another first, and wait until they have their secret.',
-};
-
-function refusedByTheDatabase(failure: unknown): OpsAnswer {
-  const rule = rulesOfTheDatabase[constraintOf(failure) ?? ''];
-  if (!rule) throw failure;
-  return refusal(rule);
 }

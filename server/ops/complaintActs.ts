@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { complaintClock, complaintStanding } from '#domain/complaint/complaintClock.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import { answerComplaint } from '../help/complaintAnswer.ts';
 import { type Command, refusal } from './acting.ts';
@@ -44,7 +43,7 @@ export const showComplaints: Command = async ({ db }, { transferId: caseNumber }
   const [found] = await readCases(db, sql`case_number = ${caseNumber.toUpperCase()}`);
   if (!found) return refusal('There is no such case.');
   const { case_number, received_at, name, email, phone, transfer_id, complaint, answer, answered_by } = found;
-  const about = transfer_id ? ` about ${visibleId(transfer_id)}` : '';
+  const about = transfer_id ? ` about ${transfer_id}` : '';
   return {
     ok: true,
     lines: [

@@ -6,7 +6,7 @@ import { documentReasons } from '#domain/transfer/documentReason.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Db } from '../database/open.ts';
 import type { Happening } from '../transfers/happening.ts';
-import { acting, type Command, type OpsRequest, refusal, transferNamed } from './acting.ts';
+import { acting, type Command, type OpsRequest, refusal } from './acting.ts';
 
 /** Acts about transfers that wait for a look: documents, the watchlist, fraud, chargebacks, differences. */
 
@@ -19,7 +19,7 @@ type ByTwo = Extract<Happening, { readonly operator: string }>['type'];
 
 /** One act, whatever holds it: a rule about fraud, or a suspension. */
 export const release: Command = async (tools, request) => {
-  const held = await sql`select 1 from transfer t where t.id::text = ${transferNamed(request) ?? ''}
+  const held = await sql`select 1 from transfer t where t.id::text = ${request.transfer ?? ''}
     and t.status = 'PAYMENT_FRAUD' and exists (
       select from transfer_hold h where h.transfer_id = t.id and h.cleared_at is null)`.execute(tools.db);
   const happening = held.rows.length > 0 ? fraudCleared : suspensionReleased;
@@ -68,7 +68,7 @@ export const actOnChargeback =
   };
 
 async function paymentsOf(db: Db, request: OpsRequest): Promise<Received[]> {
-  const id = transferNamed(request) ?? '';
+  const id = request.transfer ?? '';
   const read = await sql<Received>`select provider, provider_ref from payment where transfer_id::text = ${id}
     ${request.reference ? sql`and provider_ref = ${request.reference}` : sql``}`.execute(db);
   return read.rows;

@@ -3,17 +3,18 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { standingLegalHold } from '../transfers/legalHold.ts';
-import { type Command, firstYes, refusal, transferNamed } from './acting.ts';
+import { type Command, firstYes, refusal } from './acting.ts';
+import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
 
 /** One operator holds a transfer at once; its sender is told nothing of it. */
 export const holdLegally: Command = async ({ db, operator }, request) => {
-  const id = transferNamed(request);
-  if (!id) return refusal('Name the transfer, like SW-018f….');
+  const { transfer: id } = request;
+  if (!id) return refusal(nameTheTransfer);
   const reason = request.reason?.trim();
   if (!reason) return refusal('Say by whose order: --reason "…".');
   return inTransaction(db, async (transaction) => {
     const found = await sql`select from transfer where id = ${id} for update`.execute(transaction);
-    if (found.rows.length === 0) return refusal('There is no such transfer.');
+    if (found.rows.length === 0) return refusal(namingSentence.unknown);
     if ((await standingHold(transaction, id)) !== undefined) return refusal('It is held by law already.');
     await sql`insert into legal_hold (id, transfer_id, reason, operator)
       values (${newId()}, ${id}, ${reason}, ${operator})`.execute(transaction);
@@ -23,8 +24,8 @@ export const holdLegally: Command = async ({ db, operator }, request) => {
 
 /** One operator’s yes is kept; the second one’s lets it go on. */
 export const releaseLegalHold: Command = async ({ db, operator }, request) => {
-  const id = transferNamed(request);
-  if (!id) return refusal('Name the transfer, like SW-018f….');
+  const { transfer: id } = request;
+  if (!id) return refusal(nameTheTransfer);
   return inTransaction(db, async (transaction) => {
     await sql`select from transfer where id = ${id} for update`.execute(transaction);
     const hold = await standingHold(transaction, id);

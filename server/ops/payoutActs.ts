@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { Db } from '../database/open.ts';
-import { acting, type Command, type OpsRequest, refusal, transferNamed } from './acting.ts';
+import { acting, type Command, type OpsRequest, refusal } from './acting.ts';
 
 type Payout = { reference: string; partner: RemittanceHandler; state: string };
 
 async function payoutOf(db: Db, request: OpsRequest, ...states: readonly string[]): Promise<Payout | undefined> {
-  const id = transferNamed(request) ?? '';
+  const id = request.transfer ?? '';
   const read = await sql<Payout>`select reference, partner, state from payout_attempt
     where transfer_id::text = ${id} and state = any(${states}) order by n limit 1`.execute(db);
   return read.rows[0];

@@ -4,8 +4,8 @@ import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import type { Vote } from '../transfers/effects.ts';
 import type { OpsAnswer } from './acting.ts';
@@ -13,7 +13,7 @@ import { failingPlaces } from './auditCopy.ts';
 import { table, when } from './table.ts';
 
 type Waiting = {
-  id: string;
+  reference: string;
   status: TransferStatus;
   origin_currency: Currency;
   origin_minor: bigint;
@@ -45,7 +45,7 @@ const needsSomebody = sql`
 /** What waits for a person, longest first. */
 export async function showQueue(db: Db): Promise<OpsAnswer> {
   const read = await sql<Waiting>`
-    select t.id, t.status, t.origin_currency, t.origin_minor, t.destination_currency, t.destination_minor, t.handler,
+    select t.reference, t.status, t.origin_currency, t.origin_minor, t.destination_currency, t.destination_minor, t.handler,
       t.suspended_for, t.decline_reason,
       (select json_agg(json_build_object('operator', operator, 'decision', decision)) from approval a
         where a.transfer_id = t.id and a.version = t.version) as votes,
@@ -86,7 +86,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
 const columns = ['transfer', 'status', 'amount', 'since (UTC)', 'needs'];
 
 const shown = (row: Waiting) => ({
-  transfer: visibleId(row.id),
+  transfer: visibleReference(row.reference),
   status: row.status,
   amount: amounts(row),
   since: when(row.since),

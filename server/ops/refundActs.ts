@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { Happening } from '../transfers/happening.ts';
-import { acting, type Command, refusal, transferNamed } from './acting.ts';
+import { acting, type Command, refusal } from './acting.ts';
 
 type Refund = { readonly refundId: string; readonly provider: PaymentProviderId; readonly amount: Money };
 type Row = { id: string; provider: PaymentProviderId; currency: Currency; minor: bigint };
@@ -33,7 +33,7 @@ export const refundBounced = actOnRefund({
 function actOnRefund({ from, none, byTwo, happening }: RefundAct): Command {
   return async (tools, request) => {
     if (!request.reference) return refusal('Give the bank’s reference: --reference REF.');
-    const id = transferNamed(request) ?? '';
+    const id = request.transfer ?? '';
     const read =
       await sql<Row>`select f.id, p.provider, f.currency, f.minor from refund f join payment p on p.id = f.payment_id
       where f.transfer_id::text = ${id} and f.state = ${from} order by f.created_at limit 1`.execute(tools.db);

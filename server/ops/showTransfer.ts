@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
-import { type Command, refusal, transferNamed } from './acting.ts';
+import { type Command, refusal } from './acting.ts';
 import { showAudit } from './audit.ts';
+import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
 import { table, when } from './table.ts';
 
 type Head = {
+  reference: string;
   status: TransferStatus;
   handler: string;
   approved: boolean;
@@ -25,12 +27,13 @@ type Step = { at: Date; to_status: TransferStatus; event: string; actor: string 
 
 /** A transfer with its history, its money's journal, and who did what to it. */
 export const showTransfer: Command = async ({ db }, request) => {
-  const id = transferNamed(request);
-  if (!id) return refusal('Name the transfer, like SW-018f….');
-  const heads = await sql<Head>`select status, handler, approved, suspended_for, decline_reason, origin_currency,
+  const { transfer: id } = request;
+  if (!id) return refusal(nameTheTransfer);
+  const heads =
+    await sql<Head>`select reference, status, handler, approved, suspended_for, decline_reason, origin_currency,
     origin_minor, destination_currency, destination_minor from transfer where id = ${id}`.execute(db);
   const [head] = heads.rows;
-  if (!head) return refusal('There is no such transfer.');
+  if (!head) return refusal(namingSentence.unknown);
   const history = await sql<Step>`select at, to_status, event, actor from status_event
     where transfer_id = ${id} order by version`.execute(db);
   const pieces = await sql<Piece>`
@@ -51,7 +54,7 @@ export const showTransfer: Command = async ({ db }, request) => {
   return {
     ok: true,
     lines: [
-      `${visibleId(id)}  ${head.status}${head.approved ? ', approved' : ''}  ${sums}  by ${head.handler}${why ? `  (${why})` : ''}`,
+      `${visibleReference(head.reference)}  ${head.status}${head.approved ? ', approved' : ''}  ${sums}  by ${head.handler}${why ? `  (${why})` : ''}`,
       '',
       ...table(
         ['at (UTC)', 'status', 'because of', 'by'],

@@ -28,6 +28,7 @@ import { newId } from '../ids.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../rewards/rewardStore.ts';
 import { eventHash } from './commitEffects.ts';
 import { madeAgainAs } from './makeAgain.ts';
+import { newReference } from './newReference.ts';
 import { lockSender, type SendingSender } from './sendingSender.ts';
 
 export type NewTransfer = {
@@ -49,11 +50,11 @@ type Dependencies = {
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
 
+type Created = Outcome<string, CreationRefusal>;
+
 /** Creates a transfer from a quote, or gives back the one the quote already made for that recipient. Answers its id. */
-export async function createTransfer(
-  { db, inPounds }: Dependencies,
-  asked: NewTransfer,
-): Promise<Outcome<string, CreationRefusal>> {
+export async function createTransfer(dependencies: Dependencies, asked: NewTransfer): Promise<Created> {
+  const { db, inPounds } = dependencies;
   const quote = await readQuote(db, asked);
   if (!quote) return refused('notFound');
   if (quote.transfer_id !== null) return alreadyMade(quote, asked);
@@ -65,6 +66,7 @@ export async function createTransfer(
   try {
     return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
   } catch (failure) {
+    if (constraintOf(failure) === 'transfer_reference_key') return createTransfer(dependencies, asked);
     if (constraintOf(failure) !== 'transfer_quote_id_key') throw failure;
     return alreadyMade(await readQuote(db, asked), asked);
   }
@@ -95,10 +97,7 @@ const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
 type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly pounds: Money };
 
-async function createLocked(
-  transaction: Transaction<Schema>,
-  creation: Creation,
-): Promise<Outcome<string, CreationRefusal>> {
+async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Created> {
   const { asked, quote, pounds } = creation;
   const sender = await lockSender(transaction, asked.userId);
   const recipient = await readRecipient(transaction, creation);
@@ -232,12 +231,12 @@ async function insertTransfer(
       insert into status_event (transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash)
       values (${id}, 1, null, ${status}, ${step.event}, ${step.by}, ${at.toISOString()}, '', ${hash})
     )
-    insert into transfer (id, user_id, recipient_id, quote_id, version, status, reason_id, method, origin_country,
+    insert into transfer (id, reference, user_id, recipient_id, quote_id, version, status, reason_id, method, origin_country,
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, pounds_minor, handler,
       made_again_from, gateway, expires_at, rate_held_until)
-    select ${id}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
+    select ${id}, ${newReference()}, user_id, ${asked.recipientId}, id, 1, ${status}, ${asked.reasonId}, method, origin_country,
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,
       promo_extra_minor, referral_discount_minor, voucher_discount_minor, total_minor, ${pounds.minor}, ${handler},

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { add, fromMajorNumber, money } from '#domain/money/money.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { readUserView } from '../accounts/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
@@ -52,7 +52,7 @@ export const tellNews =
         received: written(transfer.destinationCurrency, transfer.destinationAmount),
         total: written(originCurrency, meta.totalToPay, meta.paymentGatewayCharge),
         refunded: news === 'refunded' && wentBack.length > 0 ? written(originCurrency, ...wentBack) : undefined,
-        reference: visibleId(transferId),
+        reference: visibleReference(transfer.reference),
         link: `${baseUrl}/auth-transfer-complete/${transferId}`,
       },
     });

@@ -16,7 +16,6 @@ import { accept } from '#domain/result.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
-import { bareTransferId } from '#domain/transfer/visibleId.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
@@ -84,8 +83,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
 
     signedInRoute(listTransfers, async ({ params, query }, { userId }) => {
       if (params.id !== userId) return refused('notFound');
-      const search = query.transactionId && bareTransferId(query.transactionId);
-      return accept(await readOwnTransfers(db, { userId, ...query, ...(search && { search }) }));
+      return accept(await readOwnTransfers(db, { userId, ...query, search: query.transactionId }));
     }),
 
     signedInRoute(readStatement, async ({ params, query }, { userId }) => {

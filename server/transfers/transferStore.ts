@@ -3,6 +3,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { searchedWords } from '#domain/recipient/searchedWords.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
+import { bareTransferId, readReference } from '#domain/transfer/transferReference.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { readTransfers, transferView } from './transferView.ts';
@@ -30,8 +31,8 @@ type Page = {
   readonly userId: string;
   readonly limit: number;
   readonly offset: number;
-  /** Part of an id, or parts of a recipient's name. */
-  readonly search?: string;
+  /** As it was typed: a reference, part of one or of an id, or parts of a recipient's name. */
+  readonly search?: string | undefined;
   readonly group?: StatusGroup | undefined;
   /** Seconds since 1970, as text; both ends included. */
   readonly dateFrom?: string | undefined;
@@ -79,7 +80,11 @@ const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => g
 function searched(userId: string, search: string): RawBuilder<unknown> {
   const named = sql`coalesce(t.corrected_recipient_id, t.recipient_id) = any (array(select r.id from recipient r
     where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike all (${searchedWords(search).map(containing)})))`;
-  return isPartOfId.test(search) ? sql`${named} or t.id::text ilike ${containing(search)}` : named;
+  const read = readReference(search);
+  if (read?.kind === 'whole') return sql`${named} or t.reference = ${read.reference}`;
+  const id = bareTransferId(search);
+  const byId = isPartOfId.test(id) ? sql`${named} or t.id::text ilike ${containing(id)}` : named;
+  return read?.kind === 'part' ? sql`${byId} or t.reference like ${containing(read.part)}` : byId;
 }
 
 const isPartOfId = /^[\da-f-]+$/i;

@@ -21,6 +21,7 @@ import { heldByLaw } from './legalHold.ts';
 
 export type TransferRow = {
   id: string;
+  reference: string;
   user_id: string;
   /** Whom it goes to: the one the sender put right, where there is one. */
   shown_recipient_id: string;
@@ -116,6 +117,7 @@ export const transferView = (row: TransferRow, reasonOf: (id: string) => string)
   const paidOut = (minor: bigint) => toMajorNumber(money(row.destination_currency, Number(minor)));
   return {
     id: row.id,
+    reference: row.reference,
     recipientId: row.shown_recipient_id,
     recipient: recipientOf(row),
     transferMethod: row.method,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { completeBankPayment, reportPaymentReturn } from '#contract/payment.ts';
 import { readTransfer, readTransferResult } from '#contract/transfer.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
@@ -97,7 +97,7 @@ describe('the result of a payment', () => {
     await successful();
     expect(await screen.findByText('Total paid in GBP')).toBeVisible();
     expect(screen.getAllByText('£102.19')[0]).toBeVisible();
-    expect(screen.getByText(`Transaction id ${visibleId(id)}`)).toBeVisible();
+    expect(screen.getByText(`Transaction id ${visibleReference(transferFixture().reference)}`)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go back to dashboard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
@@ -106,7 +106,7 @@ describe('the result of a payment', () => {
     let status: 'PAYMENT_PROCESSING' | 'PAYMENT_COMPLETED' = 'PAYMENT_PROCESSING';
     const replies: Replies = [[readTransfer, () => transferFixture(status)]];
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
-    await screen.findByText(`Transaction id ${visibleId(id)}`);
+    await screen.findByText(`Transaction id ${visibleReference(transferFixture().reference)}`);
     expect(screen.queryByRole('heading', { name: 'Payment Successful' })).toBeNull();
     status = 'PAYMENT_COMPLETED';
     await hearNews();
@@ -118,7 +118,7 @@ describe('the result of a payment', () => {
     let status: 'PAYMENT_PROCESSING' | 'PAYMENT_DECLINED' = 'PAYMENT_PROCESSING';
     const replies: Replies = [[readTransfer, () => transferFixture(status)]];
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
-    await screen.findByText(`Transaction id ${visibleId(id)}`);
+    await screen.findByText(`Transaction id ${visibleReference(transferFixture().reference)}`);
     status = 'PAYMENT_DECLINED';
     await hearNews();
     await screen.findByRole('button', { name: 'Try again' }, { timeout: 1_000 });
@@ -130,7 +130,7 @@ describe('the result of a payment', () => {
   ] as const)('of a transfer that is %s has %i boxes about loyalty points (RES-09)', async (status, count) => {
     const replies: Replies = [[readTransfer, () => transferFixture(status)]];
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
-    await screen.findByText(`Transaction id ${visibleId(id)}`);
+    await screen.findByText(`Transaction id ${visibleReference(transferFixture().reference)}`);
     expect(screen.queryAllByText(/Loyalty points/)).toHaveLength(count);
   });
 });

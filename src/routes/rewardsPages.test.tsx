@@ -168,16 +168,15 @@ describe('inviting', () => {
 });
 
 describe('a complaint', () => {
-  const transferId = '0197a000-0000-7000-8000-00000000000c';
   const taken: ComplaintCase = {
     ...{ caseNumber: 'CASE-7KD2QW4X', receivedAt: now, replyBy: now + 86_400, answerBy: now + 20 * 86_400 },
     ombudsmanUntil: now + 200 * 86_400,
   };
 
   test('is prefilled, and answered with a case number and its days (BIZ-04, BIZ-06, peers 35)', async () => {
-    const { sentTo } = await open(`/help?transferId=${transferId}`, { replies: [[sendComplaint, () => taken]] });
+    const { sentTo } = await open('/help?transferId=sw7k3m92nc', { replies: [[sendComplaint, () => taken]] });
     const form = within(await screen.findByRole('form', { name: 'Make a complaint' }));
-    await waitFor(() => expect(form.getByLabelText('Transfer id (optional)')).toHaveValue(`SW-${transferId}`));
+    await waitFor(() => expect(form.getByLabelText('Transfer id (optional)')).toHaveValue('SW-7K3M-92NC'));
     await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue('Ama Ntu'));
     await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
     expect(form.getByText('Tell us what happened')).toBeVisible();
@@ -185,6 +184,19 @@ describe('a complaint', () => {
     await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
     expect(await screen.findByText(/Case number CASE-7KD2QW4X/)).toBeVisible();
     expect(sentTo(sendComplaint)).toMatchObject([{ body: { complaint: 'It never arrived.' } }]);
+  });
+
+  test('about a reference with a slip in it says so beside the field, and keeps it (BIZ-04)', async () => {
+    const { sentTo } = await open('/help', { replies: [[sendComplaint, () => taken]] });
+    const form = within(await screen.findByRole('form', { name: 'Make a complaint' }));
+    await userEvent.type(form.getByLabelText('What happened?'), 'It never arrived.');
+    await userEvent.type(form.getByLabelText('Transfer id (optional)'), 'SW-7K3M-92CN');
+    await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
+    expect(form.getByLabelText('Transfer id (optional)')).toHaveAccessibleDescription(
+      /A character of this id is wrong or missing/,
+    );
+    expect(form.getByLabelText('Transfer id (optional)')).toHaveValue('SW-7K3M-92CN');
+    expect(sentTo(sendComplaint)).toEqual([]);
   });
 
   test('that was answered shows what we said (peers 35)', async () => {

@@ -42,7 +42,7 @@ async function openHelp(language: Language, user?: User) {
   await act(async () => {
     renderScreen(
       <TypedFormsContext value={typedForms}>
-        <HelpScreen faq={faq} transferId={undefined} user={user} />
+        <HelpScreen faq={faq} reference={undefined} user={user} />
       </TypedFormsContext>,
       { language },
     );

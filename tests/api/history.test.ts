@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { cancelTransfer, listTransfers, readStatement, readTransfer } from '#contract/transfer.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { cancelTransfer, listTransfers, readStatement, readTransfer, type Transfer } from '#contract/transfer.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { noticeDelays } from '#server/transfers/noticeDelays.ts';
 import { hurriedTo, hurry } from '#tests/fixtures/companies.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
@@ -40,7 +40,7 @@ const read = async ({ sender, user }: Person, id: string) =>
 
 describe('a long history', () => {
   let kofi: Person;
-  let paidId = '';
+  let paid: Transfer;
   beforeAll(async () => {
     kofi = await verifiedSender(app);
     await newTransfer(kofi, { to: 'UG' });
@@ -50,9 +50,8 @@ describe('a long history', () => {
     // No rule of ours lets such a name in; the search must still take its signs for themselves.
     await sql`update recipient set last_name = '100%_er' where id = ${called.recipientId}`.execute(app.db);
     dataOf(await cancel(kofi, called));
-    const paid = await newTransfer(kofi);
+    paid = await newTransfer(kofi);
     await payByBank(kofi, paid);
-    paidId = paid.id;
     await makeManyTransfers(app.db, { like: await untilStatus(kofi, paid.id, 'COMPLETE'), count: 2500 });
   });
 
@@ -76,13 +75,16 @@ describe('a long history', () => {
   });
 
   test.each([
-    ['an id as shown', (id: string) => visibleId(id)],
-    ['an id without its prefix', (id: string) => id],
-    ['capitals', (id: string) => visibleId(id).toUpperCase()],
-    ['the end of an id', (id: string) => id.slice(-12)],
-  ])('finds %s (TXN-02, D-91)', async (_case, textOf) => {
-    const page = await listed(kofi, { transactionId: textOf(paidId) });
-    expect(page.collections.map(({ id }) => id)).toEqual([paidId]);
+    ['a reference as shown', ({ reference }: Transfer) => visibleReference(reference)],
+    ['no prefix and no dashes', ({ reference }: Transfer) => reference],
+    ['spaces, and letters for digits', ({ reference }: Transfer) => ` SW ${reference.replaceAll('0', 'O')} `],
+    ['all but the end of a reference', ({ reference }: Transfer) => visibleReference(reference).slice(0, -1)],
+    ['the end of a reference', ({ reference }: Transfer) => `SW-${reference.slice(2)}`],
+    ['the long id of earlier messages', ({ id }: Transfer) => `SW-${id}`],
+    ['the end of a long id', ({ id }: Transfer) => id.slice(-12)],
+  ])('finds %s (TXN-02, D-84, D-91)', async (_case, textOf) => {
+    const page = await listed(kofi, { transactionId: textOf(paid) });
+    expect(page.collections.map(({ id }) => id)).toEqual([paid.id]);
   });
 
   test.each([
@@ -120,13 +122,13 @@ describe('a long history', () => {
   test('is nobody else’s to read, and what does not exist is not found (API-44)', async () => {
     const { sender, user } = ama;
     const others = await sender.call(listTransfers, { params: { id: kofi.user.id }, query: { limit: 10, offset: 0 } });
-    const single = await sender.call(readTransfer, { params: { id: user.id, tid: paidId } });
+    const single = await sender.call(readTransfer, { params: { id: user.id, tid: paid.id } });
     const none = await sender.call(readTransfer, {
       params: { id: user.id, tid: '0197a000-0000-7000-8000-0000000000ff' },
     });
     expect([others, single, none].map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await listed(ama, { transactionId: paidId })).total).toBe(0);
-    const cancelled = await sender.call(cancelTransfer, { params: { id: user.id, tid: paidId } });
+    expect((await listed(ama, { transactionId: paid.id })).total).toBe(0);
+    const cancelled = await sender.call(cancelTransfer, { params: { id: user.id, tid: paid.id } });
     expect(cancelled.status).toBe(404);
   });
 });

@@ -47,9 +47,8 @@ describe('the public pages', () => {
   );
 
   test('show what the address asks once they are taken over, without a complaint (TXN-29)', async () => {
-    const transferId = '0197a000-0000-7000-8000-00000000000c';
-    const page = await openPage(app, { path: `/help?transferId=${transferId}&utm_source=letter` });
-    await page.getByText(`SW-${transferId}`).first().waitFor();
+    const page = await openPage(app, { path: '/help?transferId=SW-7K3M-92NC&utm_source=letter' });
+    await page.getByText('SW-7K3M-92NC').first().waitFor();
     await page.goto('/?utm_source=letter');
     await untilTakenOver(page);
   });

@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
+import { referenceOf } from '#domain/transfer/transferReference.ts';
 import { statementWords } from '#tests/fixtures/statementWords.ts';
 import type { ReceiptText } from './documentText.ts';
 import type { DocumentFonts } from './pdfPage.ts';
@@ -19,7 +20,7 @@ const fonts: DocumentFonts = {
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
-    transferId: `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    reference: referenceOf(number),
     date: 1_790_000_000 - number * 3600,
     rate: '2010.5',
     sent: money('GBP', 12_000 + number),
@@ -86,7 +87,7 @@ test('a receipt is one page, whatever the names are (TXN-31)', () => {
   const receipt: ReceiptText = {
     title: 'Reçu',
     language: 'fr-FR',
-    lead: ['SW-0197a000'],
+    lead: ['SW-7K3M-92NC'],
     sections: [
       { title: 'Transfert', lines: [...lines, { label: 'Bénéficiaire', value: long }] },
       {

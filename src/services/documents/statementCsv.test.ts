@@ -36,6 +36,6 @@ test('a statement for a spreadsheet has the PDF’s columns, and a currency besi
   expect(heading).toBe(
     '\uFEFF"Date","Transaction ID","Rate","Amount Paid","Currency paid","Amount Received","Currency received","Name of Recipient"',
   );
-  expect(row).toBe(`"15-01-2027","SW-${transfer.id}","780","103.18","GBP","78000","XAF","Marie Ngo"`);
+  expect(row).toBe(`"15-01-2027","SW-7K3M-92NC","780","103.18","GBP","78000","XAF","Marie Ngo"`);
   expect(end).toBe('');
 });

@@ -1,6 +1,6 @@
 import { toMajorText } from '#domain/money/money.ts';
 import type { StatementRow } from '#domain/statement/statement.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { dayText } from './dayText.ts';
 import type { StatementWords } from './documentText.ts';
 
@@ -19,9 +19,9 @@ export function statementCsv(rows: readonly StatementRow[], { columns, csv }: St
     csv.receivedCurrency,
     columns.recipient,
   ];
-  const lines = rows.map(({ date, transferId, rate, paid, received, recipientName }) => [
+  const lines = rows.map(({ date, reference, rate, paid, received, recipientName }) => [
     dayText(date),
-    visibleId(transferId),
+    visibleReference(reference),
     rate,
     toMajorText(paid),
     paid.currency,

@@ -7,10 +7,10 @@ import type { StatementRow } from '#domain/statement/statement.ts';
 import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
 
 export const statementRow = (transfer: Transfer): StatementRow => {
-  const { id, dateCreated, recipient, meta, originCurrency, destinationCurrency } = transfer;
+  const { reference, dateCreated, recipient, meta, originCurrency, destinationCurrency } = transfer;
   const due = moneyOf(meta.totalToPay, originCurrency);
   return {
-    transferId: id,
+    reference,
     date: dateCreated,
     rate: meta.exchangeRate,
     sent: moneyOf(transfer.originAmount, originCurrency),

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
 import { type StatementRow, statementTotals } from '#domain/statement/statement.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { dayText } from './dayText.ts';
 import type { DocumentLine, StatementColumn, StatementWords } from './documentText.ts';
 
@@ -16,14 +16,14 @@ export function statementWriter({ language, totals: words }: Pick<StatementWords
   return {
     cells: ({
       date,
-      transferId,
+      reference,
       rate,
       paid,
       received,
       recipientName,
     }: StatementRow): Record<StatementColumn, string> => ({
       date: dayText(date),
-      id: visibleId(transferId),
+      id: visibleReference(reference),
       rate: rates.format(rate as Intl.StringNumericLiteral),
       paid: money(paid),
       received: money(received),

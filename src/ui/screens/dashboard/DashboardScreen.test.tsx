@@ -82,7 +82,7 @@ describe('the transactions', () => {
     const [, row] = within(table).getAllByRole('row');
     const cells = row ? [...row.children].map(({ textContent }) => textContent) : [];
     expect(cells).toEqual([
-      `MNMarie Ngo, ${day}SW-0197a000-0000-7000-8000-00000000000c`,
+      `MNMarie Ngo, ${day}SW-7K3M-92NC`,
       day,
       '£100.00',
       '78,000\u00a0XAF',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { downloadReceipt } from '#src/services/documents/receiptService.ts';
 import { Button } from '../../controls/Button.tsx';
 import { notify } from '../../controls/notify.tsx';
@@ -17,7 +17,7 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
   const { t } = useTranslation();
   const { plainMoment } = useFormats();
   const receipt = useReceiptText({ transfer, user, moment: plainMoment });
-  const name = t('documents.receipt.fileName', { id: visibleId(transfer.id) });
+  const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
   const download = useMutation({
     mutationFn: () => downloadReceipt({ receipt, name }),
     onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),

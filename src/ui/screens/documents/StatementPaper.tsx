@@ -40,7 +40,7 @@ export function StatementPaper({ rows, words }: StatementPaperProps) {
             </tr>
           </thead>
           {blocks.slice(0, shown).map((block) => (
-            <Block key={block[0]?.transferId} rows={block} cells={writer.cells} />
+            <Block key={block[0]?.reference} rows={block} cells={writer.cells} />
           ))}
         </table>
       </section>
@@ -60,7 +60,7 @@ const Block = memo(function Block({ rows, cells }: BlockProps) {
       {rows.map((row) => {
         const texts = cells(row);
         return (
-          <tr key={row.transferId}>
+          <tr key={row.reference}>
             <td className={styles.day}>{texts.date}</td>
             <th scope="row" className={styles.id}>
               {texts.id}

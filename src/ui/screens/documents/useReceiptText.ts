@@ -4,7 +4,7 @@ import type { Refund, Transfer } from '#contract/transfer.ts';
 import type { Money } from '#domain/money/money.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { groupOf } from '#domain/transfer/statusGroups.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { DocumentLine, ReceiptText } from '#src/services/documents/documentText.ts';
 import { serverSeconds } from '#src/services/serverClock.ts';
@@ -64,7 +64,7 @@ function usePartyLines({ transfer, user: { profile, referral }, moment }: Receip
     ...line('sender', `${fullName(profile)}${referral.code ? ` (${referral.code})` : ''}`),
     ...line('recipient', fullName(transfer.recipient)),
     ...line('account', usePaidTo(transfer)),
-    ...line('id', visibleId(transfer.id)),
+    ...line('id', visibleReference(transfer.reference)),
     ...at('created', transfer.dateCreated),
     ...at('paidAt', paidAt(transfer)),
     ...at('deliveredAt', isDelivered ? reachedAt(transfer, 'delivered') : undefined),

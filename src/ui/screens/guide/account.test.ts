@@ -87,6 +87,43 @@ async function toldWhen(language: Language, text: string, { isVisitor = false } 
   return { keys: keysIn(log.slice(before)), isAskedAgain: log.at(-1)?.kind === 'asked', candidates, log };
 }
 
+describe.each(languages)('a transfer named by its reference, in %s (TRF-16)', (language) => {
+  const where = language === 'en' ? 'where is' : 'où est';
+  const named = { ...underWay, reference: '203N947G' };
+
+  test('is the one that is spoken of, however it is typed', async () => {
+    server.transfers = [named];
+    const { keys, isAskedAgain } = await toldWhen(language, `${where} sw-2o3n 947g`);
+    expect(keys).toContain('guide.account.open');
+    expect(keys).not.toContain('guide.account.latest');
+    expect(isAskedAgain).toBe(true);
+  });
+
+  test('may be over by now', async () => {
+    server.transfers = [{ ...delivered, reference: '203N947G' }];
+    expect((await toldWhen(language, 'SW-203N-947G')).keys).toContain('guide.account.open');
+  });
+
+  test('has its receipt given', async () => {
+    const receipt = language === 'en' ? 'the receipt of' : 'le reçu de';
+    server.transfers = [named];
+    expect((await toldWhen(language, `${receipt} SW-203N-947G`)).keys).toEqual(['guide.account.noReceipt']);
+  });
+
+  test.each(['SW-203N-974G', 'SW-203N-947', 'sw2o3n9476'])(
+    'with a slip in it, %s, is not looked for',
+    async (typed) => {
+      server.transfers = [named];
+      expect((await toldWhen(language, `${where} ${typed} ?`)).keys).toEqual(['guide.account.referenceWrong']);
+    },
+  );
+
+  test('that is nobody’s or somebody else’s is unknown', async () => {
+    server.transfers = [];
+    expect((await toldWhen(language, `${where} SW-203N-947G`)).keys).toEqual(['guide.account.referenceUnknown']);
+  });
+});
+
 describe.each(languages)('questions about the account, in %s (chat rules 17 and 20)', (language) => {
   const words = said[language];
 

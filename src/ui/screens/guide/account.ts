@@ -1,5 +1,6 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
+import { readReference } from '#domain/transfer/transferReference.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
@@ -23,6 +24,8 @@ export type AccountAsked = {
   readonly question: AccountQuestion;
   /** The saved recipient that was named: "did Marie get it". */
   readonly recipientId?: string | undefined;
+  /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */
+  readonly reference?: string | undefined;
 };
 
 type Asker = Pick<Listener, 'conversation' | 'guide'>;
@@ -33,6 +36,9 @@ export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<
   if (asked.question === 'limits') return answered(conversation, [...limitsHere(asker), limitsAnswer]);
   const { userId } = guide.getSnapshot().context;
   if (userId === undefined) return answered(conversation, signedOut);
+  if (asked.reference !== undefined && readReference(asked.reference)?.kind !== 'whole') {
+    return answered(conversation, [{ kind: 'told', words: { key: 'guide.account.referenceWrong' } }]);
+  }
   const transfers = await read(asked, { guide, userId }).catch(() => undefined);
   if (!transfers) return answered(conversation, [{ kind: 'told', words: { key: 'guide.account.away' } }]);
   tellAbout(transfers, { ...asked, question: asked.question }, asker);
@@ -40,9 +46,13 @@ export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<
 
 /** Where one is followed, it is the one that is meant; and the one made here, where it is about cancelling. */
 async function read(
-  { question, recipientId }: AccountAsked,
+  { question, recipientId, reference }: AccountAsked,
   { guide, userId }: Pick<Asker, 'guide'> & { readonly userId: string },
 ): Promise<readonly Transfer[]> {
+  if (reference !== undefined) {
+    const named = transfersQuery(userId, { limit: 1, offset: 0, transactionId: reference });
+    return (await queryClient.fetchQuery({ ...named, staleTime: 0, retry: false })).collections;
+  }
   const isAboutIt = question === 'canCancel' || (question === 'status' && guide.getSnapshot().context.followed);
   const transferId = transferAtHand(guide);
   if (isAboutIt && transferId !== undefined && recipientId === undefined) {
@@ -60,14 +70,24 @@ const signedOut: readonly Happening[] = [
 
 type Concerned = AccountAsked & { readonly question: keyof typeof accountAnswers };
 
-function tellAbout(all: readonly Transfer[], { question, recipientId }: Concerned, { conversation }: Asker): void {
+function tellAbout(
+  all: readonly Transfer[],
+  { question, recipientId, reference }: Concerned,
+  { conversation }: Asker,
+): void {
   const { concerns, elseNewest, says, none } = accountAnswers[question];
   const theirs = recipientId === undefined ? all : all.filter((transfer) => transfer.recipientId === recipientId);
-  const concerned = theirs.filter(concerns);
+  // What was named is spoken of as it stands, where anything can be said of it.
+  const concerned = reference !== undefined && elseNewest ? theirs : theirs.filter(concerns);
   const [only, ...others] = concerned;
   const newest = only || !elseNewest ? undefined : theirs[0];
   const isNobody = recipientId !== undefined && theirs.length === 0;
-  const absent: Words = isNobody ? { key: 'guide.account.noneToThem', facts: { recipientId } } : none;
+  const isUnknown = reference !== undefined && all.length === 0;
+  const absent: Words = isUnknown
+    ? { key: 'guide.account.referenceUnknown' }
+    : isNobody
+      ? { key: 'guide.account.noneToThem', facts: { recipientId } }
+      : none;
   if (only && others.length > 0) askWhich(concerned, says, conversation);
   else if (only) answered(conversation, says(only));
   else answered(conversation, newest ? [latest(newest), ...says(newest)] : [{ kind: 'told', words: absent }]);

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import type { Recipient } from '#contract/recipient.ts';
+import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
-import { accountQuestions, type Understanding } from '#src/understanding/understanding.ts';
+import type { Understanding } from '#src/understanding/understanding.ts';
+import { answerAccount } from './account.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
@@ -15,7 +17,7 @@ import type { Part } from './question.ts';
 import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
 import { type ConversationState, type Plan, without } from './talk.ts';
 import type { Say } from './useSay.ts';
-import { wish } from './wish.ts';
+import { isAccountQuestion, wish } from './wish.ts';
 
 export type Listener = {
   readonly conversation: Conversation;
@@ -52,6 +54,15 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
 
+  const reference = referenceIn(said);
+  if (reference !== undefined) {
+    conversation.noteTyped(said);
+    const [question = 'status'] = understandAt(part, said.replace(reference, ' '), listener)
+      .intents.map(({ wish: wished }) => wished)
+      .filter(isAccountQuestion);
+    void answerAccount({ question, reference }, listener);
+    return true;
+  }
   const understood = understandAt(part, said, listener);
   const account = accountIntent(understood);
   if (account) {
@@ -90,7 +101,7 @@ export function hear(text: string, listener: Listener): boolean {
 const accountIntent = ({ intents, slots }: Understanding) =>
   slots.amount || slots.phone || slots.account
     ? undefined
-    : intents.find(({ wish: wished }) => (accountQuestions as readonly string[]).includes(wished));
+    : intents.find(({ wish: wished }) => isAccountQuestion(wished));
 
 /** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
 const nameIn = (said: string, part: Part, listener: Listener): Plan =>

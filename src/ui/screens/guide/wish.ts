@@ -17,7 +17,7 @@ const repairOf: { readonly [wished in Wish]?: Repair } = {
   startOver: 'startOver',
   help: 'why',
 };
-const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
+export const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
   (accountQuestions as readonly Wish[]).includes(wished);
 
 /** "Cancel it" is about a transfer that was made, and not asked about here; else what was begun is called off. */

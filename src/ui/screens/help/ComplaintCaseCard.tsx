@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComplaintCase } from '#contract/complaint.ts';
 import { complaintStanding } from '#domain/complaint/complaintClock.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
 import { serverSeconds } from '#src/services/serverClock.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -27,7 +26,7 @@ export function ComplaintCaseCard({ complaint, isNew = false }: ComplaintCaseCar
         {!isNew && (
           <li>{`${t(`complaint.standing.${standing}`)}. ${t('complaint.sentOn', { date: day(receivedAt) })}.`}</li>
         )}
-        {transferId && <li>{t('complaint.about', { transfer: visibleId(transferId) })}</li>}
+        {transferId && <li>{t('complaint.about', { transfer: transferId })}</li>}
         {standing === 'open' && <li>{t('complaint.reply', { date: moment(replyBy) })}</li>}
         {standing === 'open' && <li>{t('complaint.answer', { date: day(answerBy) })}</li>}
         {standing === 'overdue' && <li>{t('complaint.overdue')}</li>}

@@ -41,6 +41,7 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
   const known = knownOf(user, reference);
   const problemOf = (name: ComplaintField): string => {
     if (name === 'email') return t('complaint.emailInvalid');
+    if (name === 'transferId') return t('complaint.transferIdWrong');
     return name === 'complaint'
       ? t('complaint.textRequired')
       : t('complaint.required', { label: t(`complaint.${name}`) });
@@ -52,8 +53,8 @@ export function ComplaintForm({ user, reference, onTaken }: ComplaintFormProps) 
       label: t(`complaint.${labels[name]}`),
       error: problems.find((problem) => problem.field === name)?.text,
       ...(initial && { initial }),
-      ...(required.includes(name) && {
-        isRequired: true,
+      ...(required.includes(name) && { isRequired: true }),
+      ...((required.includes(name) || name === 'transferId') && {
         refusal: { id: `complaint-${name}`, text: problemOf(name) },
       }),
     };

@@ -12,7 +12,7 @@ import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 
-const transferId = '0197a000-0000-7000-8000-00000000000c';
+const reference = 'SW-7K3M-92NC';
 
 /** As the page is read: every kind of space is one. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -20,7 +20,7 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 async function show({ language = 'en', about }: { language?: Language; about?: string } = {}) {
   const faq = faqIn(language);
   await act(async () => {
-    renderScreen(<HelpScreen faq={faq} transferId={about} />, { language });
+    renderScreen(<HelpScreen faq={faq} reference={about} />, { language });
     await faq;
   });
 }
@@ -33,7 +33,7 @@ function KnownLater({ faq }: { readonly faq: ReturnType<typeof faqIn> }) {
       <button type="button" onClick={() => setUser(userFixture())}>
         The session is read
       </button>
-      <HelpScreen faq={faq} transferId={undefined} user={user} />
+      <HelpScreen faq={faq} reference={undefined} user={user} />
     </>
   );
 }
@@ -58,10 +58,10 @@ describe('help', () => {
   });
 
   test('knows the transfer it was opened for, on the page and in the letter (TXN-29)', async () => {
-    await show({ about: transferId });
-    expect(screen.getByText(`SW-${transferId}`)).toBeVisible();
+    await show({ about: reference });
+    expect(screen.getByText(reference)).toBeVisible();
     const href = screen.getByRole('link', { name: operator.email }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(href)).toContain(`About transfer SW-${transferId}`);
+    expect(decodeURIComponent(href)).toContain(`About transfer ${reference}`);
   });
 
   test('says how long cancelling and refunds take (PUB-27, PUB-28)', async () => {

@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
 import { cardLimits } from '#domain/payment/paymentOptions.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
 import type { Faq } from '#src/content/faq.ts';
 import { figures } from '#src/content/figures.ts';
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
@@ -19,16 +18,16 @@ import { ManageAccount } from './ManageAccount.tsx';
 
 type HelpScreenProps = {
   readonly faq: Promise<Faq>;
-  readonly transferId: string | undefined;
+  /** What they write about, as it is shown. */
+  readonly reference: string | undefined;
   /** Who writes, where they are signed in. */
   readonly user?: User | undefined;
 };
 
 /** Answers first, then how to reach a person, with the transfer it is about, and how to complain (BIZ-07). */
-export function HelpScreen({ faq, transferId, user }: HelpScreenProps) {
+export function HelpScreen({ faq, reference, user }: HelpScreenProps) {
   const { t, i18n } = useTranslation();
   const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
-  const reference = transferId && visibleId(transferId);
   return (
     <div className={styles.page}>
       <PageHeading title={t('help.title')} lead={t('help.lead', { time: figures.helpReply[language] })} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import card from '../../controls/card.module.css';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
@@ -60,7 +60,7 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
             <dd className={styles.paid}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</dd>
           </div>
         </dl>
-        <p className={styles.reference}>{t('result.reference', { id: visibleId(transfer.id) })}</p>
+        <p className={styles.reference}>{t('result.reference', { id: visibleReference(transfer.reference) })}</p>
         <WhatHappensNext transfer={transfer} />
       </section>
       <section className={card.card}>

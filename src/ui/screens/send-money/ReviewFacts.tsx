@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { type Fact, Facts } from '../transfer/Facts.tsx';
 import { useTransferReason } from '../transfer/useTransferReason.ts';
 import { fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
@@ -38,7 +38,7 @@ export function ReviewFacts({ transfer, isBesideChanges = false }: ReviewFactsPr
         ...fact(t('recipient.fields.accountBranch'), profile.accountBranch),
         ...fact(t('transfer.recipientFacts.pickupPoint'), pickupPointName(profile)),
         ...said(t('transfer.facts.reason'), reason),
-        ...fact(t('transfer.facts.id'), visibleId(transfer.id)),
+        ...fact(t('transfer.facts.id'), visibleReference(transfer.reference)),
         ...fact(t('transfer.facts.date'), moment(transfer.dateCreated)),
       ]}
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { isWrongReference } from '#domain/transfer/transferReference.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -29,7 +30,8 @@ export function HistoryList(props: HistoryListProps) {
   const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress } = props;
   const hasColumns = useIsAtLeast(tableWidth);
   if (!transfers) return hasFailed ? null : <Loading />;
-  if (transfers.length === 0) return isFiltered(filter) ? <NoneFound onShowAll={onShowAll} /> : <FirstTransfer />;
+  if (transfers.length === 0)
+    return isFiltered(filter) ? <NoneFound search={filter.search} onShowAll={onShowAll} /> : <FirstTransfer />;
   const List = hasColumns ? HistoryTable : TransferCards;
   return (
     <div className={classNames(isStale && styles.stale)} aria-busy={isStale}>
@@ -38,12 +40,16 @@ export function HistoryList(props: HistoryListProps) {
   );
 }
 
-function NoneFound({ onShowAll }: { readonly onShowAll: () => void }) {
+type NoneFoundProps = { readonly search: string; readonly onShowAll: () => void };
+
+/** Whoever typed a reference with a slip in it hears that, and not that there is no such transfer. */
+function NoneFound({ search, onShowAll }: NoneFoundProps) {
   const { t } = useTranslation();
+  const isMistyped = isWrongReference(search);
   return (
     <div className={styles.none}>
-      <h3>{t('history.none.title')}</h3>
-      <p>{t('history.none.text')}</p>
+      <h3>{t(isMistyped ? 'history.none.mistyped' : 'history.none.title')}</h3>
+      <p>{t(isMistyped ? 'history.none.mistypedText' : 'history.none.text')}</p>
       <Button variant="secondary" onPress={onShowAll}>
         {t('history.none.clear')}
       </Button>

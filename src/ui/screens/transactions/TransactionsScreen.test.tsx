@@ -73,7 +73,7 @@ describe('the history', () => {
     ).toEqual(['Recipient', 'Date', 'Base\u00a0currency amount', 'Target\u00a0currency amount', 'Status', 'Action']);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      'MNMarie NgoSW-0197a000-0000-7000-8000-00000000000c15-\u206001-\u20602027£100.00£102.19 in total78,000 XAFStatus: Completed',
+      'MNMarie NgoSW-7K3M-92NC15-\u206001-\u20602027£100.00£102.19 in total78,000 XAFStatus: Completed',
     );
     expect(
       within(table).getByRole('link', { name: /^View more of the transfer to Marie Ngo on 15-\u206001-\u20602027/ }),
@@ -172,6 +172,15 @@ describe('the history', () => {
 });
 
 describe('a history that shows nothing', () => {
+  test.each(['SW-7K3M-92CN', 'sw-7k3m-92n'])(
+    'says that %s has a slip in it, where nothing is found (TRF-16)',
+    async (search) => {
+      serve([]);
+      open({ at: { search } });
+      expect(await screen.findByRole('heading', { name: 'Check this number' })).toBeVisible();
+    },
+  );
+
   test('because nothing matches says so, and shows all again', async () => {
     serve([]);
     open({ at: { search: 'nobody' } });

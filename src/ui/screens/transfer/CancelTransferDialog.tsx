@@ -14,6 +14,7 @@ import { fullName } from '../send-money/recipientText.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from './chargedSum.ts';
+import { helpAbout } from './helpAbout.ts';
 import styles from './transfer.module.css';
 import { holderOf } from './transferText.ts';
 
@@ -87,7 +88,7 @@ function Closed({ actor, refusal, transfer }: CancelTransferDialogProps & { read
     >
       <div className={styles.question}>
         <Refused refusal={refusal} />
-        <TextLink to={`/help?transferId=${transfer.id}`} isRoomy>
+        <TextLink to={helpAbout(transfer)} isRoomy>
           {t('common.contactUs')}
         </TextLink>
         <GoOnInGuide />

@@ -4,6 +4,7 @@ import { type DelayCause, isOverdue, promisedBy } from '#domain/transfer/deliver
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
+import { helpAbout } from './helpAbout.ts';
 
 type DelayNoticeProps = { readonly transfer: Transfer; readonly seenAt: number };
 
@@ -20,7 +21,7 @@ export function DelayNotice({ transfer, seenAt }: DelayNoticeProps) {
       isLive
       title={t('transfer.delay.title')}
       actions={
-        <TextLink to={`/help?transferId=${transfer.id}`} isRoomy>
+        <TextLink to={helpAbout(transfer)} isRoomy>
           {t('common.contactUs')}
         </TextLink>
       }

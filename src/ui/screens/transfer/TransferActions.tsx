@@ -5,6 +5,7 @@ import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { helpAbout } from './helpAbout.ts';
 import { asksForRecipient, displayOf } from './transferText.ts';
 
 type Action = 'pay' | 'verify' | 'resend' | 'contact' | 'changeRecipient';
@@ -50,7 +51,7 @@ export function TransferActions({ transfer, resendAddress, onCancel, receiptOf }
     pay: `/payment-method?transferId=${transfer.id}`,
     verify: '/verification',
     resend: resendAddress(transfer),
-    contact: `/help?transferId=${transfer.id}`,
+    contact: helpAbout(transfer),
     changeRecipient: `/transactions/${transfer.id}/recipient`,
   };
   return (

@@ -47,7 +47,7 @@ const Card = memo(function Card({ transfer, address }: { readonly transfer: Tran
       <AmountNotes transfer={transfer} />
       <p className={rows.cardEnd}>
         <TransferStatus transfer={transfer} />
-        <span className={rows.reference}>{text.visibleId}</span>
+        <span className={rows.reference}>{text.reference}</span>
       </p>
     </li>
   );

@@ -23,7 +23,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
     <div className={styles.transferFacts}>
       <Facts
         facts={[
-          { label: t('transfer.facts.id'), value: <span className={styles.reference}>{text.visibleId}</span> },
+          { label: t('transfer.facts.id'), value: <span className={styles.reference}>{text.reference}</span> },
           { label: t('transfer.facts.date'), value: text.day },
           { label: t('transfer.facts.recipient'), value: text.recipientName },
           { label: t('transfer.facts.status'), value: wordsOf(displayOf(transfer), 'long').label },

@@ -10,7 +10,7 @@ export function TransferPerson({ text, children }: { readonly text: TransferText
       <Avatar name={text.recipientName} />
       <span className={rows.personWords}>
         {children}
-        <span className={rows.reference}>{text.visibleId}</span>
+        <span className={rows.reference}>{text.reference}</span>
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import {
   type StatusLabelForm,
   statusLabelKey,
 } from '#domain/transfer/statusLabel.ts';
-import { visibleId } from '#domain/transfer/visibleId.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { moneyOf } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
@@ -15,7 +15,7 @@ import { useFormats } from '../send-money/useFormats.ts';
 /** One transfer as the reader writes names, days and amounts. */
 export type TransferText = {
   readonly recipientName: string;
-  readonly visibleId: string;
+  readonly reference: string;
   /** TXN-06. */
   readonly day: string;
   readonly sent: string;
@@ -24,9 +24,9 @@ export type TransferText = {
 
 export function useTransferText(): (transfer: Transfer) => TransferText {
   const { money, day } = useFormats();
-  return ({ id, recipient, dateCreated, ...transfer }) => ({
+  return ({ reference, recipient, dateCreated, ...transfer }) => ({
     recipientName: fullName(recipient),
-    visibleId: visibleId(id),
+    reference: visibleReference(reference),
     day: day(dateCreated),
     sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
     received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
