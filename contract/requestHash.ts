@@ -11,6 +11,9 @@ export const requestHeaders = {
   proofOfWork: 'x-proof-of-work',
 } as const;
 
+/** What names one deed, so that asking for it again does nothing twice: made of ids and numbers, 255 characters at most. */
+export const isIdempotencyKey = (text: string): boolean => /^[\w.~-]{8,255}$/.test(text);
+
 /** The web identifier, which differs between production and elsewhere (API-04). */
 export const serviceProviders = { production: 'sawa-web', sandbox: 'sawa-web-sandbox' } as const;
 

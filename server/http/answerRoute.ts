@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import type { Language } from '#contract/language.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
+import { isIdempotencyKey, requestHeaders } from '#contract/requestHash.ts';
 import { checkSession } from '#contract/session.ts';
 import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
@@ -99,12 +99,10 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
   return dependencies.sessions.use({ hash, userName, nonce: request.method === 'GET' ? undefined : nonce, keyed });
 }
 
-const isKey = (text: string): boolean => /^[\w.-]{8,255}$/.test(text);
-
 /** What the same key must ask for again to get the same answer; reads are never kept. */
 function keyedCallOf(request: FastifyRequest): KeyedCall | undefined {
   const key = single(request.headers[requestHeaders.idempotencyKey]);
-  if (request.method === 'GET' || key === undefined || !isKey(key)) return undefined;
+  if (request.method === 'GET' || key === undefined || !isIdempotencyKey(key)) return undefined;
   return { key, requestHash: sha256Hex(`${request.method} ${request.raw.url}\n${sha256Hex(rawBody(request))}`) };
 }
 
@@ -122,7 +120,7 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
   if (!read.success) return refused('requestInvalid', { fields: read.error.issues.slice(0, 20).map(problemOf) });
 
   const key = single(request.headers[requestHeaders.idempotencyKey]);
-  if (key !== undefined && !isKey(key)) {
+  if (key !== undefined && !isIdempotencyKey(key)) {
     return refused('requestInvalid', { fields: [{ field: requestHeaders.idempotencyKey, problem: 'invalid_format' }] });
   }
   return {
