@@ -10,19 +10,27 @@ export type CodeFieldProps = FieldNotesProps & {
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
+  /** The last digit came, typed, pasted or filled in by the phone: nobody has to press a button as well. */
+  readonly onComplete?: (digits: string) => void;
   readonly name?: string;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
 };
 
 /** Six drawn boxes over one real input, so that phones can fill the code in and it can be pasted (WCAG 3.3.8). */
-export function CodeField({ label, value, onChange, hint, error, ...ariaProps }: CodeFieldProps) {
+export function CodeField({ label, value, onChange, onComplete, hint, error, ...ariaProps }: CodeFieldProps) {
+  function take(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, codeLength);
+    onChange(digits);
+    if (digits.length === codeLength && digits !== value) onComplete?.(digits);
+  }
+
   return (
     <AriaTextField
       {...ariaProps}
       {...fieldState(error, ariaProps.name)}
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, codeLength))}
+      onChange={take}
       className={classNames(field.field)}
     >
       <Label className={classNames(field.label)}>{label}</Label>

@@ -12,9 +12,13 @@ import { PhoneField } from './PhoneField.tsx';
 import { RadioCard, RadioCards } from './RadioCards.tsx';
 import { Select } from './Select.tsx';
 
-function Code({ error }: { readonly error?: string }) {
+type CodeProps = { readonly error?: string; readonly onComplete?: (digits: string) => void };
+
+function Code({ error, onComplete }: CodeProps) {
   const [code, setCode] = useState('');
-  return <CodeField label="6-digit code" value={code} onChange={setCode} error={error} />;
+  return (
+    <CodeField label="6-digit code" value={code} onChange={setCode} error={error} {...(onComplete && { onComplete })} />
+  );
 }
 
 describe('the code box (AUT-43)', () => {
@@ -34,6 +38,24 @@ describe('the code box (AUT-43)', () => {
     expect(box).toHaveValue('482153');
     await user.type(box, '9');
     expect(box).toHaveValue('482153');
+  });
+
+  test('hands the code on with its last digit, typed or pasted, once each time it becomes whole', async () => {
+    const user = userEvent.setup();
+    const completed = vi.fn();
+    renderInLanguage(<Code onComplete={completed} />);
+    const box = screen.getByRole('textbox');
+    await user.type(box, '48215');
+    expect(completed).not.toHaveBeenCalled();
+    await user.type(box, '39');
+    expect(completed.mock.calls).toEqual([['482153']]);
+    await user.type(box, '{Backspace}{Backspace}');
+    await user.type(box, '64');
+    expect(completed.mock.calls).toEqual([['482153'], ['482164']]);
+    await user.clear(box);
+    await user.paste(' 482 153 ');
+    expect(completed.mock.calls.at(-1)).toEqual(['482153']);
+    expect(completed).toHaveBeenCalledTimes(3);
   });
 
   test('says its error together with its name', () => {

@@ -33,7 +33,6 @@ export const agree = (page: Page, what: string): Promise<void> =>
 
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(code);
-  await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
 export async function fillSignIn(page: Page, { username, password }: { username: string; password: string }) {

@@ -9,7 +9,6 @@ export const codeSent: CodeSent = { sentTo: 'ama@example.com', resendAfterSecond
 
 export async function enterCode({ page }: Stage, code = '123456'): Promise<void> {
   await page.fill(words('auth.fields.code'), code);
-  await page.press(words('auth.code.submit'));
 }
 
 /** Confirming by a code or, where a link was followed, by that; its own paths are toured apart. */

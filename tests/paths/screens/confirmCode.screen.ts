@@ -30,8 +30,9 @@ export const confirmCodeUse: ScreenUse<typeof confirmCodeMachine> = {
   },
   table: {
     async 'code.entered'(page, { code }) {
+      // The last digit sends it; what an earlier try left is taken out first.
+      await page.fill(words('auth.fields.code'), '');
       await page.fill(words('auth.fields.code'), code);
-      await page.press(words('auth.code.submit'));
     },
     async 'code.requested'(page, { username }) {
       if (username === undefined) {

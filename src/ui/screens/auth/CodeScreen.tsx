@@ -34,9 +34,9 @@ export function CodeScreen({ actor, startOver }: CodeStepProps) {
   );
   const { problems, errorOf, refuse } = useRefusals(answered);
 
-  function confirm() {
-    const isRefused = refuse(isCode(code) ? [] : [{ field: 'code', text: t('fieldProblems.codeInvalid') }]);
-    if (!isRefused) actor.send({ type: 'code.entered', code });
+  function confirm(entered: string) {
+    const isRefused = refuse(isCode(entered) ? [] : [{ field: 'code', text: t('fieldProblems.codeInvalid') }]);
+    if (!isRefused) actor.send({ type: 'code.entered', code: entered });
   }
 
   return (
@@ -47,13 +47,14 @@ export function CodeScreen({ actor, startOver }: CodeStepProps) {
         hasErrors={problems.length > 0}
         leadsBackToSignIn={purpose === 'account' || purpose === 'passwordReset'}
       />
-      <Form onSubmit={confirm} problems={problems} label={t(titles[purpose][channel])}>
+      <Form onSubmit={() => confirm(code)} problems={problems} label={t(titles[purpose][channel])}>
         <CodeField
           name="code"
           label={t('auth.fields.code')}
           hint={t(channel === 'email' ? 'auth.code.hintEmail' : 'auth.code.hintSms')}
           value={code}
           onChange={setCode}
+          onComplete={confirm}
           error={errorOf('code')}
         />
         {!isCodeWrong && <FailureNotice failure={failure} />}

@@ -99,7 +99,6 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.tick(agreed('privacy policy'));
       await acts.press('Create account');
       await acts.fill('6-digit code', rightCode);
-      await acts.press('Confirm');
       await acts.press('Go on with your transfer');
       await newMarieOnScreens(acts);
       await reasonOnScreens(acts);
