@@ -85,7 +85,7 @@ describe('a transfer over the dashboard', () => {
     await dialog();
     expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute(
       'href',
-      `/get-quote?method=1&from=GB&to=CM&send=100.00&recipient=${transfer.recipientId}`,
+      `/get-quote?method=1&from=GB&to=CM&send=100.00&recipient=${transfer.recipientId}&reason=family-support`,
     );
   });
 });

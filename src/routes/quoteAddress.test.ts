@@ -38,7 +38,7 @@ describe('the address of a quote', () => {
   test('names the method by its number (QUO-02)', () => {
     const draft = enterSend(startDraft('GB'), money('GBP', 15_050));
     expect(quoteAddress(draft)).toBe('/get-quote?method=1&from=GB&to=CM&send=150.50');
-    expect(quoteAddress(draft, 'r1')).toContain('&recipient=r1');
+    expect(quoteAddress(draft, { recipient: 'r1', reason: 'rent' })).toContain('&recipient=r1&reason=rent');
   });
 
   test.each([

@@ -1,10 +1,11 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { isPayInCountry, isPayoutCountry } from '#domain/reference/countryCodes.ts';
+import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { moneyOf } from '#src/ui/screens/send-money/transferSum.ts';
 import { paths } from './paths.ts';
 import { quoteAddress } from './quoteAddress.ts';
 
-/** A new quote with the amount that was asked for, the same way and recipient; the old transfer is left alone (D-87). */
+/** A new quote with the amount that was asked for, the same way, recipient and reason; the old transfer is left alone (D-87). */
 export function resendAddress(transfer: Transfer): string {
   const { originCountryCode, destinationCountryCode } = transfer;
   if (!isPayInCountry(originCountryCode) || !isPayoutCountry(destinationCountryCode)) return paths.getQuote;
@@ -17,6 +18,9 @@ export function resendAddress(transfer: Transfer): string {
       payinActualValue: moneyOf(transfer.originAmount, transfer.originCurrency),
       payoutActualValue: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
     },
-    transfer.recipientId,
+    { recipient: transfer.recipientId, reason: reasonOf(transfer) },
   );
 }
+
+/** A transfer tells its reason in the words of the list. */
+const reasonOf = ({ meta }: Transfer) => transferReasons.find(({ reason }) => reason === meta.transferReason)?.id;

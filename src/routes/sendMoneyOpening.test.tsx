@@ -44,9 +44,10 @@ describe('opening sending money', () => {
   });
 
   test('takes what the address asks to be quoted, and whom for (D-13, D-87)', () => {
-    const { input, startsAfresh } = opened('/get-quote', '?method=2&from=GB&to=NG&send=75&recipient=r1');
+    const { input, startsAfresh } = opened('/get-quote', '?method=2&from=GB&to=NG&send=75&recipient=r1&reason=rent');
     const draft = { payinCurrency: 'GBP', payoutCurrency: 'NGN', payinActualValue: { minor: 7500 } };
-    expect(input).toMatchObject({ recipientId: 'r1', draft });
+    expect(input).toMatchObject({ recipientId: 'r1', reasonId: 'rent', draft });
+    expect(opened('/get-quote', '?send=75&reason=anything').input.reasonId).toBeUndefined();
     expect(startsAfresh).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { User } from '#contract/account.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, type TransferDraft } from '#domain/quote/draft.ts';
+import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import type { SendMoneyInput } from '#src/machines/send-money/sendMoneyContext.ts';
 import { draftOfAddress } from './addressedDraft.ts';
 import { paths } from './paths.ts';
@@ -23,7 +24,7 @@ type Address = { readonly pathname: string; readonly search: string };
 
 const payingPaths: readonly string[] = [paths.paymentMethod, paths.truelayerProviders, paths.cardPayment];
 /** What an address may ask to be quoted; see quoteAddress. */
-export const quotedParams = ['from', 'to', 'send', 'receive', 'recipient'] as const;
+export const quotedParams = ['from', 'to', 'send', 'receive', 'recipient', 'reason'] as const;
 
 /** Minor units in the box before anybody types: a price is there to be seen at once. */
 const exampleMinor = 10_000;
@@ -51,7 +52,9 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
   const isOver = storedValue(input) !== undefined && !isPrepared(input);
   const asksForQuote = pathname === paths.getQuote && quotedParams.some((name) => query.has(name));
   const recipientId = query.get('recipient') ?? undefined;
-  return { input: { ...input, recipientId }, startsAfresh: asksForQuote || isOver, lacksTransfer: false };
+  const reason = query.get('reason') ?? '';
+  const reasonId = isTransferReason(reason) ? reason : undefined;
+  return { input: { ...input, recipientId, reasonId }, startsAfresh: asksForQuote || isOver, lacksTransfer: false };
 }
 
 const withExample = (draft: TransferDraft): TransferDraft =>

@@ -46,6 +46,8 @@ export type SendMoneyInput = {
   readonly userId?: string | undefined;
   /** Preselected when a transfer is sent again (D-87). */
   readonly recipientId?: string | undefined;
+  /** Why it was sent before, chosen already when it is sent again (D-87). */
+  readonly reasonId?: string | undefined;
   /** An unpaid transfer to go on with (TXN-28). */
   readonly transferId?: string | undefined;
   readonly resumesAt?: 'review' | 'payment';
@@ -79,7 +81,6 @@ export type SendMoneyContext = SendMoneyInput & {
   readonly shown?: PriceShown | undefined;
   /** Recipients the sender said they know and trust: asked once, told to the server once there is a transfer (D-65). */
   readonly trusted: readonly string[];
-  readonly reasonId?: string | undefined;
   /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */
   readonly attempt: number;
   readonly transfer?: TransferSummary | undefined;
