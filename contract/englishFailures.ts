@@ -9,7 +9,7 @@ export const englishFailures = {
   freshSignInRequired: 'For your safety, enter your password again to go on.',
   secondFactorRequired: 'We don’t know this browser yet. Use your passkey or a code to finish signing in.',
   signInExpired: 'That took too long. Enter your password again to sign in.',
-  passkeyRefused: 'That didn’t work. Try your passkey again, or use another way.',
+  passkeyRefused: 'That didn’t work. Try again, or use another way.',
   factorCodeWrong:
     'That code isn’t right, or it has been used. Enter the newest code from your app, or a recovery code.',
   factorsFull: 'You already have as many of these as an account can have. Remove one first.',

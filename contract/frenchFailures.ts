@@ -11,7 +11,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   secondFactorRequired:
     'Nous ne connaissons pas encore ce navigateur. Utilisez votre clé d’accès ou un code pour vous connecter.',
   signInExpired: 'Le délai est dépassé. Saisissez de nouveau votre mot de passe pour vous connecter.',
-  passkeyRefused: 'Cela n’a pas fonctionné. Réessayez avec votre clé d’accès ou choisissez un autre moyen.',
+  passkeyRefused: 'Cela n’a pas fonctionné. Réessayez ou choisissez un autre moyen.',
   factorCodeWrong:
     'Ce code est incorrect ou a déjà servi. Saisissez le dernier code de votre application ou un code de secours.',
   factorsFull: 'Votre compte en a déjà le maximum. Supprimez-en d’abord.',

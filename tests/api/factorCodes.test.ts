@@ -40,7 +40,7 @@ async function halfSignedIn({ username }: Person, typed = password): Promise<Sen
 const finish = (sender: Sender, code: string) => sender.call(signInByCode, { body: { code } });
 
 describe('signing in from a browser never seen', () => {
-  test('takes a code besides the password, and no session is there before it (ASVS 6.3.3)', async () => {
+  test('takes a code besides the password, and no session is there before it', async () => {
     const person = await signUpAndIn(app);
     const { recoveryCodes } = await withAuthenticator(person);
     const sender = await halfSignedIn(person);
@@ -180,7 +180,7 @@ async function makeDue({ user }: Person): Promise<void> {
 }
 
 describe('a reset by mailbox alone', () => {
-  test('leaves the second factor, and starts a delay its person hears of (ASVS 6.4.3, 6.4.4)', async () => {
+  test('leaves the second factor, and starts a delay its person hears of (ASVS 6.4.3)', async () => {
     const person = await signUpAndIn(app);
     await withAuthenticator(person);
     await resets(person);
@@ -217,7 +217,7 @@ describe('a reset by mailbox alone', () => {
     expect(refusalIn(await person.sender.call(checkSession))).toBe('signInRequired');
   });
 
-  test('removes it when the delay is over and nobody has stopped it, and tells its person (ASVS 6.4.4)', async () => {
+  test('removes it when the delay is over and nobody has stopped it, and tells its person', async () => {
     const person = await signUpAndIn(app);
     await withPasskey(app, person);
     await resets(person);

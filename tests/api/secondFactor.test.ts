@@ -67,7 +67,7 @@ describe('passkeys', () => {
     expect(refusalIn(await other.sender.call(renamePasskey, { params, body: { name: 'Mine' } }))).toBe('notFound');
   });
 
-  test('sign in alone, without a name or a password (ASVS 6.3.3)', async () => {
+  test('sign in alone, without a name or a password', async () => {
     const person = await signUpAndIn(app);
     const passkey = await withPasskey(app, person);
     const { answer } = await signInWithPasskey(createSender(app.baseUrl), passkey);
@@ -165,7 +165,7 @@ async function deedOf({ sender, user }: Person, body = grace): Promise<string> {
 }
 
 describe('a deed', () => {
-  test('of whoever has a second factor takes it, however fresh the password is (ASVS 6.3.3, 7.5.3)', async () => {
+  test('of whoever has a second factor takes it, however fresh the password is (ASVS 7.5.3)', async () => {
     const person = await signUpAndIn(app);
     const passkey = await withPasskey(app, person);
     await deedOf(person);

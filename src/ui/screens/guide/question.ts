@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { ShownDeed } from '#contract/deed.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
@@ -21,6 +22,8 @@ export type Facts = {
   readonly recipientId?: string | undefined;
   /** A person's or a bank's name, an address: shown and never stored. */
   readonly name?: string | undefined;
+  /** What is confirmed, with the person it goes to: shown and never stored. */
+  readonly deed?: ShownDeed | undefined;
   readonly moment?: number | undefined;
   readonly count?: number | undefined;
 };

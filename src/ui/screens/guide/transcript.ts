@@ -52,8 +52,8 @@ function storableWords(words: Words): Words {
 }
 
 function withoutName(facts: Facts | undefined): Facts | undefined {
-  if (facts?.name === undefined) return facts;
-  const { name, ...kept } = facts;
+  if (facts === undefined) return facts;
+  const { name, deed, ...kept } = facts;
   return kept;
 }
 

@@ -7,6 +7,7 @@ import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import type { WholeCost } from '../landing/wholeCost.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import type { TransferSum } from '../send-money/transferSum.ts';
+import { useDeedText } from '../send-money/useDeedText.ts';
 import { deliveryText } from '../send-money/useDeliveryText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import type { Facts, PartId, Words } from './question.ts';
@@ -15,6 +16,7 @@ import type { Facts, PartId, Words } from './question.ts';
 export function useSay(userId: string | undefined) {
   const words = useTranslation();
   const formats = useFormats();
+  const deedText = useDeedText();
   const { data: recipients } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
   return useMemo(() => {
     const { t, i18n } = words;
@@ -32,6 +34,7 @@ export function useSay(userId: string | undefined) {
         moment: formats.moment(facts.moment),
         deadline: formats.moment(facts.moment),
       }),
+      deed: facts.deed ? deedText(facts.deed) : '…',
       name: facts.name ?? nameOf(facts.recipientId) ?? '…',
     });
     function say(said: Words): string {
@@ -69,7 +72,7 @@ export function useSay(userId: string | undefined) {
       help: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.help`, params(facts)),
       partName: (part: PartId) => t(`guide.ask.${part}.name`),
     };
-  }, [words, formats, recipients]);
+  }, [words, formats, deedText, recipients]);
 }
 
 /** An ISO 8601 day as every day reads (REF-15). */

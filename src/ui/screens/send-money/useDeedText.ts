@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownDeed } from '#contract/deed.ts';
 import { type Money, parseMoney } from '#domain/money/money.ts';
@@ -7,19 +8,22 @@ import { useFormats } from './useFormats.ts';
 export function useDeedText(): (deed: ShownDeed) => string {
   const { t } = useTranslation();
   const formats = useFormats();
-  return (deed) => {
-    switch (deed.kind) {
-      case 'send':
-      case 'changeRecipient': {
-        const { recipientName: name, account } = deed;
-        return t(`send.deeds.${deed.kind}`, { amount: formats.money(moneyOf(deed)), name, account });
+  return useCallback(
+    (deed) => {
+      switch (deed.kind) {
+        case 'send':
+        case 'changeRecipient': {
+          const { recipientName: name, account } = deed;
+          return t(`send.deeds.${deed.kind}`, { amount: formats.money(moneyOf(deed)), name, account });
+        }
+        case 'addRecipient':
+          return t('send.deeds.addRecipient', { name: deed.recipientName, account: deed.account });
+        case 'account':
+          return t(`send.deeds.${deed.act}`, { about: deed.about ?? '' });
       }
-      case 'addRecipient':
-        return t('send.deeds.addRecipient', { name: deed.recipientName, account: deed.account });
-      case 'account':
-        return t(`send.deeds.${deed.act}`, { about: deed.about ?? '' });
-    }
-  };
+    },
+    [t, formats],
+  );
 }
 
 /** The server writes it with the currency’s own decimals, so that it can always be read. */

@@ -1,6 +1,6 @@
 import { signInPasswordFits } from '#domain/account/passwordRules.ts';
-import { asksCode } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
-import { choice, type Part, type Questions } from '../question.ts';
+import { asksCode, type FreshSignInContext } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { choice, type Facts, type Part, type Questions } from '../question.ts';
 import { typedAs } from '../typedAnswers.ts';
 
 /** From an app, or one of the recovery codes. */
@@ -61,22 +61,44 @@ export const signInQuestions: Questions['signIn'] = {
   }),
 };
 
+const deedOf = ({ pending }: FreshSignInContext): Facts => ({ deed: pending?.deed?.shown });
+
 export const freshSignInQuestions: Questions['freshSignIn'] = {
-  passkey: choice('deedPasskey', {
-    passkey: { words: { key: 'guide.options.usePasskey' }, act: ({ actor }) => actor.send({ type: 'passkey.chosen' }) },
-    code: {
-      words: { key: 'guide.options.usePassword' },
-      act: ({ actor }) => actor.send({ type: 'password.chosen' }),
-      isOffered: ({ snapshot: { context } }) => asksCode(context),
+  passkey: choice(
+    'deedPasskey',
+    {
+      passkey: {
+        words: { key: 'guide.options.usePasskey' },
+        act: ({ actor }) => actor.send({ type: 'passkey.chosen' }),
+      },
+      code: {
+        words: { key: 'guide.options.usePassword' },
+        act: ({ actor }) => actor.send({ type: 'password.chosen' }),
+        isOffered: ({ snapshot: { context } }) => asksCode(context),
+      },
+      decline: {
+        words: { key: 'guide.options.notNow' },
+        act: ({ actor }) => actor.send({ type: 'password.declined' }),
+      },
     },
-    decline: { words: { key: 'guide.options.notNow' }, act: ({ actor }) => actor.send({ type: 'password.declined' }) },
-  }),
+    { facts: ({ snapshot: { context } }) => deedOf(context) },
+  ),
   password: {
-    parts: ({ snapshot: { context }, answers: { password } }) => [
-      { id: 'password', control: { kind: 'password' }, isOptional: true },
-      ...(password !== '' && asksCode(context) ? [factorCode] : []),
-    ],
-    finish: ({ actor, snapshot: { context }, answers: { password = '', factorCode } }) => ({
+    parts: ({ snapshot: { context }, answers: { deedPassword } }) => {
+      if (!asksCode(context)) return [{ id: 'password', control: { kind: 'password' }, isOptional: true }];
+      const password: Part = {
+        id: 'deedPassword',
+        control: { kind: 'password' },
+        isOptional: true,
+        facts: deedOf(context),
+      };
+      return deedPassword === '' ? [password] : [password, factorCode];
+    },
+    finish: ({
+      actor,
+      snapshot: { context },
+      answers: { deedPassword, password = deedPassword ?? '', factorCode },
+    }) => ({
       kind: 'send',
       act: () =>
         actor.send(
@@ -84,7 +106,7 @@ export const freshSignInQuestions: Questions['freshSignIn'] = {
             ? { type: 'password.declined' }
             : { type: 'password.entered', password, ...(asksCode(context) && { code: factorCode }) },
         ),
-      forgets: ['password', 'factorCode'],
+      forgets: ['password', 'deedPassword', 'factorCode'],
     }),
   },
 };
