@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filledText, id, text } from './field.ts';
-import type { CardForm } from './payment.ts';
+import { type CardForm, paymentRefusals } from './payment.ts';
 
 /** Calls that lead to a payment company's own page, one for each company (spec §7). */
 
@@ -23,6 +23,7 @@ export const startAxcessCheckout = endpoint({
   summary: 'Opens a card checkout, or hands back the open one; its id goes to the card widget’s page',
   params: z.strictObject({ tid: id }),
   data: z.strictObject({ checkoutId: z.string() }),
+  refusals: paymentRefusals,
 });
 
 export const notifyAxcess = endpoint({
@@ -41,6 +42,7 @@ export const startInterac = endpoint({
   summary: 'Asks for an Interac e-Transfer; the payer accepts it at their bank',
   body: withReturn,
   data: goingTo,
+  refusals: paymentRefusals,
 });
 
 export const startPaycross = endpoint({
@@ -50,6 +52,7 @@ export const startPaycross = endpoint({
   summary: 'Starts a payment on PayCross’ page',
   body: withReturn,
   data: goingTo,
+  refusals: paymentRefusals,
 });
 
 export const startIvy = endpoint({
@@ -59,6 +62,7 @@ export const startIvy = endpoint({
   summary: 'Starts a payment on Ivy’s page',
   body: withReturn,
   data: goingTo,
+  refusals: paymentRefusals,
 });
 
 export const startPay360 = endpoint({
@@ -68,6 +72,7 @@ export const startPay360 = endpoint({
   summary: 'Starts a card payment on Pay360’s page (D-80)',
   body: withReturn,
   data: goingTo,
+  refusals: paymentRefusals,
 });
 
 export const checkPay360Session = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentKinds } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './failure.ts';
 import { amount, currency, epochSeconds, id, text } from './field.ts';
 
 export const bankProvider = z.strictObject({
@@ -21,6 +22,25 @@ export const listBankProviders = endpoint({
   data: z.array(bankProvider),
 });
 
+/** Each has a way out on both faces (`pay-transfer/wayOut.ts`); one more does not compile until it has one. */
+export const paymentRefusals = [
+  'notFound',
+  'requestInvalid',
+  'serviceUnavailable',
+  'verificationRequired',
+  'acknowledgmentRequired',
+  'transferExpired',
+  'transferNotPayable',
+  'paymentInProgress',
+  'profileIncomplete',
+  'providerNotOffered',
+  'providerNotOpen',
+  'providerUnavailable',
+  'cardLimitExceeded',
+  'paymentNotStarted',
+] as const satisfies readonly ErrorCode[];
+export type PaymentRefusal = (typeof paymentRefusals)[number];
+
 export const startBankPayment = endpoint({
   method: 'POST',
   path: '/truelayer/payment',
@@ -28,6 +48,7 @@ export const startBankPayment = endpoint({
   summary: 'Starts an open-banking payment; the browser goes to auth_flow.uri',
   body: z.strictObject({ providerId: text(120), schemeId: text(120), transferId: id }),
   data: z.strictObject({ payment_id: z.string(), auth_flow: z.strictObject({ uri: z.string() }) }),
+  refusals: paymentRefusals,
 });
 
 export const completeBankPayment = endpoint({
@@ -91,6 +112,7 @@ export const createPayment = endpoint({
     data: z.looseObject({}).optional(),
   }),
   data: payment,
+  refusals: paymentRefusals,
 });
 
 const closedReason = z.enum(['providerNotOpen', 'providerUnavailable']);

@@ -25,6 +25,7 @@ import {
 import { bothAmounts, priceParts, transferQuote } from './quote.ts';
 import { recipient } from './recipient.ts';
 import { usedVoucher } from './rewards.ts';
+import { gatewayRefusals, recipientChangeRefusals } from './updateRefusals.ts';
 
 /** Money on its way back, or given back: how much, to what, by which reference, and by when (peers 18). */
 export const refund = z.strictObject({
@@ -222,6 +223,7 @@ export const updateTransfer = endpoint({
     z.strictObject({ recipientId: id }),
   ]),
   data: transfer,
+  refusals: [...gatewayRefusals, ...recipientChangeRefusals],
 });
 
 export const acknowledgeScamAlert = endpoint({

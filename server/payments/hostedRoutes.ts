@@ -7,6 +7,7 @@ import {
   startPay360,
   startPaycross,
 } from '#contract/hostedPayment.ts';
+import type { PaymentRefusal } from '#contract/payment.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
@@ -57,7 +58,10 @@ type Starting = {
   readonly language: 'en' | 'fr';
 };
 
-async function started(setting: PaymentSetting, { transferId, ...start }: Starting): Promise<Outcome<NextAction>> {
+async function started(
+  setting: PaymentSetting,
+  { transferId, ...start }: Starting,
+): Promise<Outcome<NextAction, PaymentRefusal>> {
   const transfer = await readOwnTransfer(setting.db, { transferId, userId: start.userId });
   if (!transfer) return refused('notFound');
   const outcome = await startPayment(setting, { ...start, transfer });

@@ -22,7 +22,7 @@ export type PaymentRouteDependencies = PaymentSetting & {
 
 export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
   const { db, listBanks } = dependencies;
-  const ownTransfer = async (transferId: string, userId: string): Promise<Outcome<Transfer>> => {
+  const ownTransfer = async (transferId: string, userId: string): Promise<Outcome<Transfer, 'notFound'>> => {
     const transfer = await readOwnTransfer(db, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
   };

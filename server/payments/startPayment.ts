@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
+import type { PaymentRefusal } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
 import { add, fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
@@ -37,7 +38,7 @@ type Start = {
 export type Started = { readonly attempt: AttemptRow; readonly next: NextAction };
 
 /** Starts a payment, or hands back the one that is open: a transfer has one at a time. */
-export async function startPayment(setting: PaymentSetting, start: Start): Promise<Outcome<Started>> {
+export async function startPayment(setting: PaymentSetting, start: Start): Promise<Outcome<Started, PaymentRefusal>> {
   const { db } = setting;
   const user = await readUserView(db, start.userId);
   const allowed = await mayBePaid(setting, { ...start, user });
@@ -61,7 +62,10 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
 }
 
 /** Everything that must hold before a provider is asked; answers what is due. */
-async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user: User }): Promise<Outcome<Money>> {
+async function mayBePaid(
+  setting: PaymentSetting,
+  start: Start & { readonly user: User },
+): Promise<Outcome<Money, PaymentRefusal>> {
   const { transfer, user, provider } = start;
   const unpaid = await mayGoOn(setting, start);
   if (!unpaid.ok) return unpaid;
@@ -81,7 +85,10 @@ async function mayBePaid(setting: PaymentSetting, start: Start & { readonly user
 type Going = { readonly transfer: Transfer; readonly user: User };
 
 /** What must hold whether or not there is something to pay. */
-async function mayGoOn({ db }: Pick<PaymentSetting, 'db'>, { transfer, user }: Going): Promise<Outcome<true>> {
+async function mayGoOn(
+  { db }: Pick<PaymentSetting, 'db'>,
+  { transfer, user }: Going,
+): Promise<Outcome<true, PaymentRefusal>> {
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
   if (transfer.status === 'EXPIRED' || transfer.expiresAt <= Date.now() / 1000) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
@@ -98,7 +105,7 @@ function totalOf({ meta, originCurrency }: Transfer): Money {
 export async function goOnUnpaid(
   { db, happen }: Pick<PaymentSetting, 'db' | 'happen'>,
   { transfer, userId }: { transfer: Transfer; userId: string },
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, PaymentRefusal>> {
   const unpaid = await mayGoOn({ db }, { transfer, user: await readUserView(db, userId) });
   if (!unpaid.ok) return unpaid;
   await sql`insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by)
@@ -125,7 +132,7 @@ async function isAcknowledged(db: Db, { recipientId }: Transfer, userId: string)
 async function startAttempt(
   setting: PaymentSetting,
   { attempt, user, transfer, language, bank }: Start & { readonly attempt: AttemptRow; readonly user: User },
-): Promise<Outcome<Started>> {
+): Promise<Outcome<Started, PaymentRefusal>> {
   const provider = providerOf(setting, attempt.provider);
   const started = await provider.start({
     attemptId: attempt.id,

@@ -74,7 +74,7 @@ type Looking = { readonly recipient: ValidRecipient; readonly remittanceHandler:
 export async function lookUpName(
   names: AccountNames,
   { recipient, remittanceHandler }: Looking,
-): Promise<Outcome<LookedUp>> {
+): Promise<Outcome<LookedUp, 'accountNameNotFound' | 'accountNameUnavailable'>> {
   const { profile, firstName, lastName } = recipient;
   const expectedName = `${firstName} ${lastName}`;
   const check = nameCheckFor({ countryCode: profile.countryCode, method: profile.transferMethod });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Recipient, recipientProfile } from '#contract/recipient.ts';
 import type { Transfer } from '#contract/transfer.ts';
+import type { RecipientChangeRefusal } from '#contract/updateRefusals.ts';
 import { type Money, money, toMajorText } from '#domain/money/money.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
@@ -35,7 +36,10 @@ type Choice = { readonly transfer: Transfer; readonly recipientId: string; reado
  * is paid as soon as the first can no longer be. Whoever asks has just given the password, knows the person, and the
  * account answers to the name; the sender hears of it and has time to stop it (decision 048).
  */
-export async function changeRecipient(tools: RecipientChangeTools, choice: Choice): Promise<Outcome<true>> {
+export async function changeRecipient(
+  tools: RecipientChangeTools,
+  choice: Choice,
+): Promise<Outcome<true, RecipientChangeRefusal>> {
   const { transfer, recipientId, caller } = choice;
   if (recipientId === transfer.recipientId) return accept(true);
   const fitting = await fittingRecipient(tools, choice);
@@ -60,7 +64,10 @@ const deedOf = (transfer: Transfer, { id, total, ...recipient }: Candidate) => (
 });
 
 /** The sender's own, for this country and method, with an account that still answers to the name. */
-async function fittingRecipient({ db, names }: RecipientChangeTools, choice: Choice): Promise<Outcome<Candidate>> {
+async function fittingRecipient(
+  { db, names }: RecipientChangeTools,
+  choice: Choice,
+): Promise<Outcome<Candidate, RecipientChangeRefusal>> {
   const { transfer, recipientId, caller } = choice;
   const row = await db
     .selectFrom('recipient')
@@ -99,7 +106,7 @@ async function changeLocked(
   { tellAccount, recipientCoolOffSeconds }: RecipientChangeTools,
   transaction: Transaction<Schema>,
   { transfer, recipientId, caller }: Choice,
-): Promise<Outcome<TransferStatus>> {
+): Promise<Outcome<TransferStatus, RecipientChangeRefusal>> {
   await sql`select from transfer where id = ${transfer.id} for update`.execute(transaction);
   const read = await sql<Locked>`select t.status, t.suspended_for,
       exists (select from payment p where p.transfer_id = t.id and p.booked_as = 'J1') as funded,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transfer } from '#contract/transfer.ts';
+import type { gatewayRefusals } from '#contract/updateRefusals.ts';
 import { fromMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -21,7 +22,7 @@ type GatewayChoice = {
 export async function chooseGateway(
   db: Db,
   { transfer, paymentGateway, ways, tokenised, clientIp }: GatewayChoice,
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, (typeof gatewayRefusals)[number]>> {
   const total = fromMajorNumber(transfer.meta.totalToPay, transfer.originCurrency);
   if (!total.ok) throw new Error('A stored total is not an amount');
   if (total.value.minor === 0) return refused('transferNotPayable');

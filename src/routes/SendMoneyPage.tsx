@@ -23,6 +23,7 @@ import { rememberReturnPath } from './returnPath.ts';
 import { useSession, useSignedInUser } from './SessionProvider.tsx';
 import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
 import { tellRestored } from './tellRestored.ts';
+import { UnpaidOffer } from './UnpaidOffer.tsx';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useMethodInAddress } from './useMethodInAddress.ts';
@@ -95,7 +96,15 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
     // What has ended is nothing to come back to: Back would only end it once more.
     if (next !== undefined) void navigate(next, { replace: output?.outcome !== 'left' });
   });
-  return <SendMoneyScreens actor={actor} />;
+  const isBeginning = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot) === 'amount');
+  return (
+    <>
+      {isBeginning && userId !== undefined && (
+        <UnpaidOffer userId={userId} onPay={(transferId) => actor.send({ type: 'unpaid.chosen', transferId })} />
+      )}
+      <SendMoneyScreens actor={actor} />
+    </>
+  );
 }
 
 /** Where the sender goes once the flow has ended; nowhere when a provider's page is on its way. */

@@ -157,6 +157,20 @@ describe('the reason', () => {
     expect(await screen.findByRole('radio', { name: 'Njangi' })).toBeVisible();
   });
 
+  test('that the server does not know any more is chosen from a list that was read again', async () => {
+    let reasons = [{ id: 'njangi', reason: 'Njangi' }];
+    await askReason([
+      [listTransferReasons, () => reasons],
+      [createTransfer, () => refused('reasonUnknown')],
+    ]);
+    reasons = [{ id: 'other', reason: 'Something else' }];
+    await userEvent.click(await screen.findByRole('radio', { name: 'Njangi' }));
+    await press('Create transfer');
+    await press('Choose the reason again');
+    expect(await screen.findByRole('radio', { name: 'Other' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Njangi' })).toBeNull();
+  });
+
   test('creates the transfer from recipient and quote, once, and the review leads on to paying (TRF-05, TRF-08)', async () => {
     const { address, sentTo } = await askReason();
     await userEvent.click(await screen.findByRole('radio', { name: 'Njangi' }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { keptDraftId } from '#src/machines/send-money/draftId.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { keptDraftId } from '#src/machines/send-money/sendMoneySetup.ts';
 import { draftToKeep, keepDraftOf } from '#src/services/draftTransfer.ts';
 
 /** What is being prepared goes to the server with every answer of it, so that another device can go on from there. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
+import { failureOf } from '#contract/failure.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
@@ -10,6 +11,8 @@ import {
   updateTransfer,
 } from '#contract/transfer.ts';
 import { callApi } from './apiClient.ts';
+import { transferReasonsQuery } from './lookupQueries.ts';
+import { queryClient } from './queryClient.ts';
 import { currentUserId } from './signedInUser.ts';
 import { refreshTransfers, rememberTransfer } from './transferQueries.ts';
 import { waitUntil } from './waiting.ts';
@@ -37,7 +40,12 @@ export async function readTransferNow(transferId: string): Promise<Transfer> {
 
 export const sendMoneyServices = {
   createTransfer: fromPromise<Transfer, TransferToCreate>(async ({ input: { idempotencyKey, ...body } }) => {
-    const transfer = await callApi(createTransfer, { params: { id: currentUserId() }, body, idempotencyKey });
+    const asked = callApi(createTransfer, { params: { id: currentUserId() }, body, idempotencyKey });
+    const transfer = await asked.catch((error: unknown) => {
+      // The list they chose from is not the server's any more.
+      if (failureOf(error).code === 'reasonUnknown') void queryClient.invalidateQueries(transferReasonsQuery);
+      throw error;
+    });
     void refreshTransfers();
     return transfer;
   }),

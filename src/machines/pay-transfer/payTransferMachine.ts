@@ -3,8 +3,11 @@ import { answered } from '../answered.ts';
 import type { PaymentOutcome } from './payTransferContext.ts';
 import { payTransferSetup } from './payTransferSetup.ts';
 import { startingStates } from './startingStates.ts';
+import type { PaymentWayOut } from './wayOut.ts';
 
 const endAs = (outcome: PaymentOutcome) => ({ type: 'endAs' as const, params: { outcome } });
+
+const leadsTo = (wayOut: PaymentWayOut) => ({ type: 'leadsTo' as const, params: { wayOut } });
 
 /** From a created transfer to the page of a bank or card company, or to what must come before it (PAY). */
 export const payTransferMachine = payTransferSetup.createMachine({
@@ -73,13 +76,13 @@ export const payTransferMachine = payTransferSetup.createMachine({
     ...startingStates,
     refused: {
       always: [
-        { guard: 'needsProfile', target: 'askingProfile' },
-        { guard: 'needsFreshSignIn', target: 'confirmingPassword' },
-        { guard: 'needsVerification', target: 'finished', actions: endAs('verificationRequired') },
-        { guard: 'needsAcknowledgement', target: 'finished', actions: endAs('acknowledgementRequired') },
-        { guard: 'hasExpired', target: 'finished', actions: endAs('expired') },
-        { guard: 'isUnderway', target: 'finished', actions: endAs('notPayable') },
-        { guard: 'isNotOpen', target: 'providerNotOpen' },
+        { guard: leadsTo('profile'), target: 'askingProfile' },
+        { guard: leadsTo('password'), target: 'confirmingPassword' },
+        { guard: leadsTo('verification'), target: 'finished', actions: endAs('verificationRequired') },
+        { guard: leadsTo('acknowledgement'), target: 'finished', actions: endAs('acknowledgementRequired') },
+        { guard: leadsTo('expired'), target: 'finished', actions: endAs('expired') },
+        { guard: leadsTo('notPayable'), target: 'finished', actions: endAs('notPayable') },
+        { guard: leadsTo('notOpen'), target: 'providerNotOpen' },
         { guard: 'owesNothing', target: 'askingNothingDue' },
         { target: 'askingMethod' },
       ],

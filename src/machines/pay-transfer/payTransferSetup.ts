@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
-import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/failure.ts';
 import type { PaymentDestination } from '#contract/hostedPayment.ts';
 import type { BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
@@ -27,12 +27,10 @@ import type {
   UnpaidTransferToSend,
 } from './payTransferContext.ts';
 import { summaryOf, type TransferSummary } from './transferSummary.ts';
+import { type PaymentWayOut, wayOutOf } from './wayOut.ts';
 
 type Fetched = { output: PayableTransfer };
 type Failed = { error: unknown };
-
-const isRefusedFor = ({ failure }: PayTransferContext, ...codes: ErrorCode[]) =>
-  failure !== undefined && codes.includes(failure.code);
 
 /** Why the chosen option may not be used; nothing when it may. */
 function optionRefusal({ provider, transfer }: PayTransferContext) {
@@ -91,14 +89,7 @@ export const payTransferSetup = setup({
     isListedBank: ({ context }, bank: BankChoice) => context.banks?.some((listed) => isSameBank(listed, bank)) === true,
     hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
-    /** 4221 and 400 both end here, before any other reason (D-88). */
-    needsProfile: ({ context }) => isRefusedFor(context, 'profileIncomplete', 'personalDetailsRequired'),
-    needsVerification: ({ context }) => isRefusedFor(context, 'verificationRequired'),
-    needsAcknowledgement: ({ context }) => isRefusedFor(context, 'acknowledgmentRequired'),
-    needsFreshSignIn: ({ context }) => isRefusedFor(context, 'freshSignInRequired'),
-    hasExpired: ({ context }) => isRefusedFor(context, 'transferExpired'),
-    isUnderway: ({ context }) => isRefusedFor(context, 'transferNotPayable', 'paymentInProgress'),
-    isNotOpen: ({ context }) => isRefusedFor(context, 'providerNotOpen'),
+    leadsTo: ({ context }, { wayOut }: { wayOut: PaymentWayOut }) => wayOutOf(context.failure) === wayOut,
   },
   actions: {
     rememberTransfer: assign(({ context }, { output }: Fetched) => {

@@ -55,7 +55,13 @@ export const preparingState = sendMoneySetup.createStateConfig({
         ],
       },
       /** This is the first step: nothing lies before it, and its own answers are the child's. */
-      on: { 'step.reopened': {} },
+      on: {
+        'step.reopened': {},
+        'unpaid.chosen': {
+          target: '#sendMoney.resuming',
+          actions: ['forgetPrepared', assign({ transferId: ({ event }) => event.transferId, resumesAt: 'review' })],
+        },
+      },
     },
     waitingForSignIn: {
       meta: { asks: 'signIn' },
@@ -150,7 +156,7 @@ export const preparingState = sendMoneySetup.createStateConfig({
           {
             guard: { type: 'leadsTo', params: { wayOut: 'amount' } },
             target: 'askingAmount',
-            actions: 'discardQuote',
+            actions: ['takeLimitLeft', 'discardQuote'],
           },
           {
             guard: { type: 'leadsTo', params: { wayOut: 'reason' } },

@@ -96,6 +96,8 @@ export type SendMoneyEvent =
   | { type: 'newRecipient.chosen' }
   | { type: 'reason.chosen'; reasonId: string }
   | { type: 'madeTransfer.chosen' }
+  /** Instead of beginning another. */
+  | { type: 'unpaid.chosen'; transferId: string }
   | { type: 'retry.chosen' }
   /** To what has to be otherwise before it can be created (wayOut.ts). */
   | { type: 'mend.chosen' }

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign } from 'xstate';
 import { answered } from '../answered.ts';
+import { keptDraftId } from './draftId.ts';
 import { holdingState } from './holdingState.ts';
 import { preparingState } from './preparingState.ts';
-import { endAs, keptDraftId, sendMoneySetup } from './sendMoneySetup.ts';
+import { endAs, sendMoneySetup } from './sendMoneySetup.ts';
 import type { WayOut } from './wayOut.ts';
 
 const leadsTo = (wayOut: WayOut) => ({ type: 'leadsTo' as const, params: { wayOut } });

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { acknowledgeScamAlert, Transfer } from '#contract/transfer.ts';
+import { enterSend } from '#domain/quote/draft.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { AddRecipientOutput } from '../add-recipient/addRecipientContext.ts';
 import { addRecipientMachine } from '../add-recipient/addRecipientMachine.ts';
@@ -23,6 +24,8 @@ import { withoutPromo } from '../price-quote/draftPromo.ts';
 import type { PriceQuoteOutput } from '../price-quote/priceQuoteContext.ts';
 import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
 import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
+import { nextDraftId } from './draftId.ts';
+import { limitLeft } from './limitLeft.ts';
 import { draftOf } from './quotedDraft.ts';
 import type {
   MadeAgain,
@@ -159,6 +162,11 @@ export const sendMoneySetup = setup({
     }),
     /** What differs from it is another transfer, to be reviewed. */
     forgetMadeAgain: assign({ madeAgainFrom: undefined }),
+    /** What a limit leaves stands in the box: the next price is for an amount that may be sent. */
+    takeLimitLeft: assign(({ context: { draft, failure, quote } }) => {
+      const left = limitLeft(failure, quote);
+      return left ? { draft: enterSend(draft, left) } : {};
+    }),
     dropPromo: assign({ draft: ({ context }) => withoutPromo(context.draft) }),
     /** Another amount is another transfer than the one that was to be made again. */
     discardQuote: assign({
@@ -199,6 +207,7 @@ export const sendMoneySetup = setup({
     })),
     /** Only what was made counts from here on. */
     forgetPrepared: assign({
+      madeAgainFrom: undefined,
       quote: undefined,
       expiredQuote: undefined,
       quotesAtOnce: false,
@@ -227,16 +236,6 @@ export const sendMoneySetup = setup({
     endAs: assign({ outcome: (_, { outcome }: { outcome: SendMoneyOutcome }) => outcome }),
   },
 });
-
-/** The id the server keeps what is being prepared under. */
-export const keptDraftId = ({ begunDraftId, draftId }: Pick<SendMoneyContext, 'begunDraftId' | 'draftId'>) =>
-  begunDraftId ?? draftId;
-
-/** `a`, `a~2`, `a~3`, for what one flow prepares in turn. */
-function nextDraftId(draftId: string): string {
-  const [first = draftId, count = '1'] = draftId.split('~');
-  return `${first}~${Number(count) + 1}`;
-}
 
 /** The id of the transfer every state after creation works on. */
 export const heldTransferId = (context: SendMoneyContext) => answered(context, 'transfer').id;

@@ -41,6 +41,8 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     // The change of an answer, of which the guide has one for every turn.
     'step.reopened': 'fromOutside',
     'flow.restored': 'fromOutside',
+    // Asked before the flow begins.
+    'unpaid.chosen': 'fromOutside',
     // To choose somebody and to go on with them are one answer here.
     'recipient.chosen': 'fromOutside',
     'recipient.deleted': 'fromOutside',

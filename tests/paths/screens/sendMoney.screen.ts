@@ -46,6 +46,8 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     'step.reopened': 'fromOutside',
     // Opening the page does.
     'flow.restored': 'fromOutside',
+    // Offered by the page around the flow, and by the guide before it begins.
+    'unpaid.chosen': 'fromOutside',
     'recipient.chosen': (page, { recipientId }) => page.choose(words('recipient.book.label'), nameOf(recipientId)),
     async 'recipient.deleted'(page, { recipientId }) {
       await page.press(words('recipient.book.delete', { name: nameOf(recipientId) }));

@@ -70,6 +70,7 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       ok(cardFormFixture),
       ok(paymentWithoutForm, 'no form'),
       fail(new ApiFailure('cardLimitExceeded')),
+      fail(new ApiFailure('notFound')),
       fail(new ApiFailure('profileIncomplete')),
     ],
     startHostedPayment: [

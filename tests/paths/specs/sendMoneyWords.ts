@@ -13,6 +13,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     'newRecipient.chosen': 'adds a recipient',
     'reason.chosen': 'gives the reason',
     'madeTransfer.chosen': 'looks at the transfer made elsewhere',
+    'unpaid.chosen': 'goes on with the one that waits to be paid',
     'retry.chosen': 'tries again',
     'mend.chosen': 'mends what was refused',
     'verification.chosen': 'goes to be verified',
