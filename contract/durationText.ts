@@ -1,10 +1,9 @@
 import type { Language } from './language.ts';
 
-export type DurationUnit = 'second' | 'minute' | 'hour' | 'day' | 'workingDay' | 'month' | 'year';
+export type DurationUnit = 'minute' | 'hour' | 'day' | 'workingDay' | 'month' | 'year';
 
 const words: Readonly<Record<Language, Readonly<Record<DurationUnit, readonly [one: string, more: string]>>>> = {
   en: {
-    second: ['second', 'seconds'],
     minute: ['minute', 'minutes'],
     hour: ['hour', 'hours'],
     day: ['day', 'days'],
@@ -13,7 +12,6 @@ const words: Readonly<Record<Language, Readonly<Record<DurationUnit, readonly [o
     year: ['year', 'years'],
   },
   fr: {
-    second: ['seconde', 'secondes'],
     minute: ['minute', 'minutes'],
     hour: ['heure', 'heures'],
     day: ['jour', 'jours'],
@@ -28,5 +26,5 @@ export type WrittenDuration = { readonly amount: number; readonly unit: Duration
 /** '24 hours', '5 jours ouvrés': the number never stands alone at the end of a line. */
 export function durationText({ amount, unit }: WrittenDuration, language: Language): string {
   const [one, more] = words[language][unit];
-  return `${amount}\u00a0${amount === 1 || (language === 'fr' && amount === 0) ? one : more}`;
+  return `${amount}\u00a0${amount === 1 ? one : more}`;
 }

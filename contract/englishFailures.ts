@@ -129,7 +129,7 @@ export const englishShorter: ShorterFailures = {
   ],
   promoCurrencyMismatch: ['This promo is not valid for your currency.'],
   promoPairMismatch: ['This promo is not valid between these currencies.'],
-  sendingLimitExceeded: ['This would go over the limit of what you can send. Send less, or contact us.'],
+  sendingLimitExceeded: ['This would go over your limit. Send less, or contact us.'],
   providerNotOpen: ['Paying in this currency is not open yet. Your transfer is kept.'],
   cardLimitExceeded: ['This is more than cards can pay. Pay from your bank instead.'],
 };

@@ -1,47 +1,41 @@
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
-import { durationText } from './durationText.ts';
 import type { Language } from './language.ts';
 
 export type FailureFacts = Readonly<Record<string, string>>;
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
-
-/** A way to receive, as a sentence says it. */
-export const methodsInSentence: Readonly<Record<Language, Readonly<Record<PayoutMethod, string>>>> = {
-  en: { mobile_money: 'mobile money', bank_transfer: 'bank transfer', cash_pickup: 'cash pickup' },
-  fr: { mobile_money: 'mobile money', bank_transfer: 'virement bancaire', cash_pickup: 'retrait d’espèces' },
-};
-
 /** Facts that are amounts, as decimal text, and those that are whole numbers of something. */
 const amounts = ['amount', 'min', 'max', 'most'];
-const counted = { seconds: 'second', minutes: 'minute', days: 'day' } as const;
+const units: Readonly<Record<string, string>> = { seconds: 'second', minutes: 'minute', days: 'day' };
+
+export type FactWords = {
+  readonly language: Language;
+  /** A way to receive as a label; a sentence says it in small letters. */
+  readonly methodName: (method: PayoutMethod) => string;
+};
 
 /** The facts of a refusal as its reader writes them; one that cannot be written is none. */
-export function factTexts(facts: FailureFacts, language: Language): FailureFacts {
-  const written = Object.entries(facts).map(([name, value]) => [name, factText({ name, value, language })] as const);
+export function factTexts(facts: FailureFacts, words: FactWords): FailureFacts {
+  const written = Object.entries(facts).map(([name, value]) => [name, factText(name, value, words)] as const);
   return Object.fromEntries(written.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
-type Fact = { readonly name: string; readonly value: string; readonly language: Language };
-
-function factText({ name, value, language }: Fact): string | undefined {
+function factText(name: string, value: string, { language, methodName }: FactWords): string | undefined {
   if (name === 'method') {
     const method = payoutMethods.find((known) => known === value);
-    return method && methodsInSentence[language][method];
+    return method && inSentence(methodName(method));
   }
-  const unit = Object.entries(counted).find(([known]) => known === name)?.[1];
-  if (unit) return /^\d{1,9}$/.test(value) ? durationText({ amount: Number(value), unit }, language) : undefined;
-  return amounts.includes(name) ? amountText(value, language) : value;
-}
-
-function amountText(value: string, language: Language): string | undefined {
+  const unit = units[name];
+  if (!unit && !amounts.includes(name)) return value;
   if (!/^\d{1,15}(\.\d{1,4})?$/.test(value)) return undefined;
   const digits = value.replace(/\.0+$/, '').split('.')[1]?.length ?? 0;
-  return new Intl.NumberFormat(locales[language], {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    ...(unit && { style: 'unit', unit, unitDisplay: 'long' }),
   }).format(value as Intl.StringNumericLiteral);
 }
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const gap = /\{\{(\w+)\}\}/g;
 

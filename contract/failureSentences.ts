@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { englishFailures, englishShorter } from './englishFailures.ts';
 import type { ErrorCode } from './failure.ts';
 import { type FailureFacts, factTexts, fullestSentence } from './failureFacts.ts';
@@ -13,6 +14,12 @@ export const failureSentences: Record<Language, Record<ErrorCode, string>> = {
   fr: frenchFailures,
 };
 
+/** What the wire calls a way to receive. */
+export const methodNames: Readonly<Record<Language, Readonly<Record<PayoutMethod, string>>>> = {
+  en: { mobile_money: 'Mobile money', bank_transfer: 'Bank transfer', cash_pickup: 'Cash pickup' },
+  fr: { mobile_money: 'Mobile money', bank_transfer: 'Virement bancaire', cash_pickup: 'Retrait d’espèces' },
+};
+
 /** From the one with every fact to the one with none. */
 export function sentencesOf(code: ErrorCode, language: Language): readonly string[] {
   const shorter: Partial<Record<ErrorCode, readonly string[]>> = language === 'fr' ? frenchShorter : englishShorter;
@@ -21,7 +28,10 @@ export function sentencesOf(code: ErrorCode, language: Language): readonly strin
 
 /** What the server says of a refusal. */
 export const failureMessage = (code: ErrorCode, language: Language, facts: FailureFacts = {}): string =>
-  fullestSentence(sentencesOf(code, language), factTexts(facts, language));
+  fullestSentence(
+    sentencesOf(code, language),
+    factTexts(facts, { language, methodName: (method) => methodNames[language][method] }),
+  );
 
 /** Fills `{{name}}` from the details; a missing fact leaves the gap readable rather than a raw brace. */
 export const fillSentence = (sentence: string, params: Readonly<Record<string, string>> = {}) =>

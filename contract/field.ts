@@ -27,7 +27,8 @@ export const countText = ({ min, max }: { min: number; max: number }) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 /** How many rows of a list one call asks for; longer lists are read page by page. */
-export const pageLimit = countText({ min: 1, max: 200 });
+export const mostRows = 200;
+export const pageLimit = countText({ min: 1, max: mostRows });
 /** Seconds since 1970. */
 export const epochSeconds = z.int().min(0);
 /** A decimal number as text, never a float. */

@@ -131,7 +131,7 @@ export const frenchShorter: ShorterFailures = {
   ],
   promoCurrencyMismatch: ['Cette promotion n’est pas valable pour votre devise.'],
   promoPairMismatch: ['Cette promotion n’est pas valable entre ces devises.'],
-  sendingLimitExceeded: ['Cela dépasserait ce que vous pouvez envoyer. Envoyez moins, ou contactez-nous.'],
+  sendingLimitExceeded: ['Cela dépasserait votre limite. Envoyez moins, ou contactez-nous.'],
   providerNotOpen: ['Le paiement dans cette devise n’est pas encore ouvert. Votre transfert est conservé.'],
   cardLimitExceeded: ['C’est plus que les cartes n’acceptent. Payez plutôt depuis votre banque.'],
 };

@@ -182,8 +182,9 @@ export const listTransfers = endpoint({
   summary: 'Transfers, newest first',
   params: ofUser,
   query: z.strictObject({
-    limit: pageLimit,
-    offset: countText({ min: 0, max: 1_000_000 }),
+    /** The most there may be, from the first, unless told (API-74). */
+    limit: pageLimit.optional(),
+    offset: countText({ min: 0, max: 1_000_000 }).optional(),
     /** A reference as somebody types it or a part of one, part of an id, or of a recipient's name (D-91). */
     transactionId: text(80).optional(),
     group: z.enum(statusGroups).optional(),

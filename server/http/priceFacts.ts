@@ -1,5 +1,6 @@
 import { escapedText } from '#contract/escapedText.ts';
 import type { Failure } from '#contract/failure.ts';
+import { factTexts } from '#contract/failureFacts.ts';
 import { fillSentence } from '#contract/failureSentences.ts';
 import type { Language } from '#contract/language.ts';
 import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
@@ -9,7 +10,6 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type Money, toMajorText } from '#domain/money/money.ts';
 import { longestAmount, restingAmountText } from '#domain/quote/amountText.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
-import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import type { VisitorPrice } from '../quotes/visitorPrice.ts';
 
@@ -88,18 +88,9 @@ export const fillReadings = (html: string, readings: readonly Money[], { languag
   );
 
 function reasonOf({ code, details }: Failure, { language, words }: Wording): string {
-  const amounts = new Intl.NumberFormat(priceLocales[language], { maximumFractionDigits: 2 });
-  const { amount, method, ...others } = details.params ?? {};
-  const known = payoutMethods.find((each) => each === method);
-  return fillSentence(words.refusals[code] ?? words.refusals.unexpected ?? '', {
-    ...others,
-    ...(amount !== undefined && { amount: amounts.format(amount as Intl.StringNumericLiteral) }),
-    ...(known && { method: inSentence(words.methods, known) }),
-  });
+  const facts = factTexts(details.params ?? {}, { language, methodName: (method) => words.methods[method] });
+  return fillSentence(words.refusals[code] ?? words.refusals.unexpected ?? '', facts);
 }
-
-const inSentence = (methods: Readonly<Record<PayoutMethod, string>>, method: PayoutMethod): string =>
-  methods[method].charAt(0).toLowerCase() + methods[method].slice(1);
 
 /** Puts facts where the build left room for them. */
 export const fillSlots = (html: string, facts: PriceFacts): string =>

@@ -86,7 +86,7 @@ export async function lookUpName(
       accountNumber,
       expectedName,
     });
-    return name.ok ? accept({ verifiedAccountName: name.value, nameCheck: 'notNeeded' }) : name;
+    return name.ok ? accept(namedAs(name.value, recipient)) : name;
   }
   if (!check || check.partner !== remittanceHandler) return accept({ nameCheck: 'notNeeded' });
   const name = await names.onMobileAccount({
@@ -95,7 +95,14 @@ export async function lookUpName(
     customerAccountNumber: `${profile.phoneCode ?? ''}${profile.mobile ?? ''}`.replace('+', ''),
   });
   if (!name.ok) return accept({ nameCheck: 'proceededUnchecked' });
-  const likeness = compareNames(name.value, recipient);
-  const verifiedAccountName = likeness === 'no' ? maskName(name.value) : name.value;
-  return accept({ verifiedAccountName, nameCheck: likeness === 'match' ? 'matched' : 'proceededOnMismatch' });
+  return accept(namedAs(name.value, recipient));
+}
+
+/** Of an account in another name only its shape is kept, and that the sender went on. */
+function namedAs(found: string, recipient: ValidRecipient): LookedUp {
+  const likeness = compareNames(found, recipient);
+  return {
+    verifiedAccountName: likeness === 'no' ? maskName(found) : found,
+    nameCheck: likeness === 'match' ? 'matched' : 'proceededOnMismatch',
+  };
 }

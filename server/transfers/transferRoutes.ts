@@ -1,3 +1,4 @@
+import { mostRows } from '#contract/field.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
@@ -83,7 +84,8 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
 
     signedInRoute(listTransfers, async ({ params, query }, { userId }) => {
       if (params.id !== userId) return refused('notFound');
-      return accept(await readOwnTransfers(db, { userId, ...query, search: query.transactionId }));
+      const page = { limit: query.limit ?? mostRows, offset: query.offset ?? 0 };
+      return accept(await readOwnTransfers(db, { userId, ...query, ...page, search: query.transactionId }));
     }),
 
     signedInRoute(readStatement, async ({ params, query }, { userId }) => {

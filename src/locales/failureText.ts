@@ -12,6 +12,7 @@ export function failureText({ t, i18n }: Words, { code, details }: Failure): str
   const sentences = [code, `less.${code}.0`, `less.${code}.1`].map((key) =>
     raw(`errors.${key}`, { skipInterpolation: true, defaultValue: '' }),
   );
-  const facts = factTexts(details.params ?? {}, i18n.language === 'fr' ? 'fr' : 'en');
+  const language = i18n.language === 'fr' ? 'fr' : 'en';
+  const facts = factTexts(details.params ?? {}, { language, methodName: (method) => t(`methods.${method}`) });
   return fullestSentence(sentences.filter(Boolean), facts);
 }

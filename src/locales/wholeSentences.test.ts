@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '#contract/failure.ts';
-import { methodsInSentence } from '#contract/failureFacts.ts';
-import { failureMessage, sentencesOf } from '#contract/failureSentences.ts';
+import { failureMessage, methodNames, sentencesOf } from '#contract/failureSentences.ts';
 import type { Language } from '#contract/language.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { english } from './english.ts';
@@ -65,12 +64,7 @@ describe.each(languages)('no sentence has a hole, in %s (ERR-42)', (language) =>
   });
 
   test('a way to receive has one name', () => {
-    const { methods } = texts[language];
-    const lower = Object.entries(methods).map(([method, name]) => [
-      method,
-      name.charAt(0).toLowerCase() + name.slice(1),
-    ]);
-    expect(methodsInSentence[language]).toEqual(Object.fromEntries(lower));
+    expect(methodNames[language]).toEqual(texts[language].methods);
   });
 
   test('what is counted has a form for one and for many, and each is filled', async () => {

@@ -61,7 +61,7 @@ describe('rewards', () => {
     ['en', 'Copy link', 'Text copied to clipboard'],
     ['fr', 'Copier le lien', 'Texte copié dans le presse-papiers'],
   ] as const)(
-    'show in %s the code, its link and ways to share it (RWD-01 to RWD-03, RWD-24)',
+    'show in %s the code, its link and ways to share it (RWD-01, RWD-02, RWD-03, RWD-24)',
     async (language, copy, said) => {
       await openRewarded({ language });
       expect(await screen.findByText('SAW12345')).toBeVisible();

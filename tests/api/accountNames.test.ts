@@ -73,7 +73,10 @@ describe('whose account it is', () => {
     const { firstName, lastName } = newRecipients.nigeriaBank;
     const saved = dataOf(await add(newRecipients.nigeriaBank, { accountNumber: '0123456700' }));
     expect(saved.verifiedAccountName).toBe(`${firstName} ${lastName}`.toUpperCase());
-    expect(saved.profile).toMatchObject({ bankName: 'Guaranty Trust Bank (GTBank)', nameCheck: 'notNeeded' });
+    expect(saved.profile).toMatchObject({ bankName: 'Guaranty Trust Bank (GTBank)', nameCheck: 'matched' });
+    const other = dataOf(await add(newRecipients.nigeriaBank, { accountNumber: '0123456777' }));
+    expect(other.profile.nameCheck).toBe('proceededOnMismatch');
+    expect(other.verifiedAccountName).toMatch(/\*/);
     expect(await add(newRecipients.nigeriaBank, { accountNumber: '0123456739' })).toMatchObject({
       error: { code: 'accountNameNotFound' },
     });

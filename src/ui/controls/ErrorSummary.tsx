@@ -9,16 +9,19 @@ export type FieldProblem = { readonly field: string; readonly text: string };
 export type ErrorSummaryProps = {
   /** In the order of the fields, with the fields' own words. */
   readonly problems: readonly FieldProblem[];
+  /** Typed into since: what was refused there is not what stands there now. */
+  readonly isMended?: ((field: string) => boolean) | undefined;
 };
 
 /** Tops a refused form of more than three fields: takes focus, and leads to each field. */
-export function ErrorSummary({ problems }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, isMended = () => false }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
   }, [problems]);
-  if (problems.length === 0) return null;
+  const left = problems.filter(({ field }) => !isMended(field));
+  if (left.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} tabIndex={-1}>
       <div role="alert">
@@ -27,7 +30,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
           {t('controls.thereIsAProblem')}
         </h2>
         <ul className={styles.list}>
-          {problems.map(({ field, text }) => (
+          {left.map(({ field, text }) => (
             <li key={field}>
               <a
                 href={`#${field}`}

@@ -25,8 +25,10 @@ type Receipt = {
 };
 
 /** What a receipt says: the same sum in the same order as every page, the parties, and where it stands now. */
-export function useReceiptText({ transfer, user, moment }: Receipt): ReceiptText {
+export function useReceiptText({ transfer, user, moment: unzoned }: Receipt): ReceiptText {
   const { t, i18n } = useTranslation();
+  const zoneAt = zonesIn(i18n.language === 'fr' ? localeOf.fr : localeOf.en);
+  const moment = (seconds: number) => `${unzoned(seconds)} ${zoneAt(seconds)}`;
   const status = useStatusWords()(displayOf(transfer), 'long').label;
   const now = moment(serverSeconds());
   const parties = usePartyLines({ transfer, user, moment });
@@ -46,6 +48,12 @@ export function useReceiptText({ transfer, user, moment }: Receipt): ReceiptText
     ],
     footer: footerWords(t),
   };
+}
+
+/** A receipt is read elsewhere and later, so its times say by which clock: 'GMT', 'UTC+1'. */
+function zonesIn(locale: string): (seconds: number) => string {
+  const zoned = new Intl.DateTimeFormat(locale, { hour: '2-digit', timeZoneName: 'short' });
+  return (seconds) => zoned.formatToParts(seconds * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** What ended before it was delivered, or came back, arrives no more. */

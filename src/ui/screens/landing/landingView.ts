@@ -38,18 +38,9 @@ export function landingView(facts: Facts): LandingView {
 /** This page shows prices from one amount, and takes from another on the next (LAN-05, QUO-20). */
 const smaller =
   (shownFrom: Money, sentFrom: Money): Sentence =>
-  (words) => {
-    const whole = ({ currency, ...of }: Money) =>
-      new Intl.NumberFormat(localeOf[words.i18n.language === 'fr' ? 'fr' : 'en'], {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 0,
-      }).format(toMajorNumber({ currency, ...of }));
-    return words.t('landingMore.smaller', {
-      shown: whole(shownFrom),
-      sent: whole(sentFrom),
-      start: words.t('landing.start'),
-    });
+  ({ t }) => {
+    const [shown, sent] = [toMajorNumber(shownFrom), toMajorNumber(sentFrom)];
+    return t('landingMore.smaller', { shown, sent, currency: sentFrom.currency });
   };
 
 /** LAN-06: the most may count in either currency, and is said at its box (D-44). */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { ReferredUser } from '#contract/rewards.ts';
-import { sum } from '#domain/money/money.ts';
+import { type Money, sum } from '#domain/money/money.ts';
 import { units } from '#domain/rewards/loyaltyPoints.ts';
 import {
   type ReferralState,
@@ -36,6 +36,7 @@ type InsightsProps = { readonly user: User; readonly scheme: Pick<RewardScheme, 
 export function ReferralInsights({ user, scheme }: InsightsProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
+  const pounds = usePounds(user);
   const { data, isError, isFetching, refetch } = useQuery(referralsQuery);
   const currency = payInCurrencyFrom(user.profile.location_country);
   const { settings, referralscheme } = scheme;
@@ -68,7 +69,7 @@ export function ReferralInsights({ user, scheme }: InsightsProps) {
       <HowItWorks
         steps={[
           t('rewards.referralHow.share'),
-          t('rewards.referralHow.sends', { amount: money(units(settings.referralActivationAmount, 'GBP')) }),
+          t('rewards.referralHow.sends', { amount: pounds(units(settings.referralActivationAmount, 'GBP')) }),
           t('rewards.referralHow.get', {
             yours: worth(settings.referrerDiscountValue),
             theirs: worth(settings.referredUserDiscountValue),
@@ -78,6 +79,14 @@ export function ReferralInsights({ user, scheme }: InsightsProps) {
       />
     </>
   );
+}
+
+/** Friends count in pounds or as much of another currency, which is no pound each. */
+function usePounds(user: User): (amount: Money) => string {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const isInPounds = payInCurrencyFrom(user.profile.location_country) === 'GBP';
+  return (amount) => (isInPounds ? money(amount) : t('rewards.poundsWorth', { amount: money(amount) }));
 }
 
 type UsageProps = {
@@ -131,7 +140,8 @@ type FriendRowProps = { readonly user: User; readonly friend: ReferredUser; read
 
 function FriendRow({ user, friend, activationAmount }: FriendRowProps) {
   const { t } = useTranslation();
-  const { money, day } = useFormats();
+  const { day } = useFormats();
+  const pounds = usePounds(user);
   const credit = user.referral.Referrals.find(({ ReferrerID }) => ReferrerID === friend.userId);
   const standing = {
     cumulative: moneyOf(friend.cummulativeTransfer, 'GBP'),
@@ -150,9 +160,9 @@ function FriendRow({ user, friend, activationAmount }: FriendRowProps) {
         <span className={styles.bar} aria-hidden="true">
           <span style={{ inlineSize: `${percent}%` }} />
         </span>
-        <span className={styles.hint}>{t('rewards.percent', { percent, amount: money(goal) })}</span>
+        <span className={styles.hint}>{t('rewards.percent', { percent, amount: pounds(goal) })}</span>
         {missing.minor > 0 && (
-          <span className={styles.hint}>{t('rewards.stillToSend', { amount: money(missing) })}</span>
+          <span className={styles.hint}>{t('rewards.stillToSend', { amount: pounds(missing) })}</span>
         )}
       </div>
       <span className={styles.hint}>

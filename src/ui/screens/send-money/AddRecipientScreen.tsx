@@ -39,7 +39,7 @@ export function AddRecipientScreen({ actor }: { readonly actor: AddRecipientActo
       })}
       hasErrors={form.problems.length > 0}
     >
-      <Form onSubmit={form.submit} problems={form.problems} label={t('recipient.form.title')}>
+      <Form onSubmit={form.submit} problems={form.problems} isMended={form.isChanged} label={t('recipient.form.title')}>
         {form.general && (
           <Notice tone="danger" isLive>
             {form.general}

@@ -74,6 +74,7 @@ export function useRecipientForm(actor: AddRecipientActor) {
     errorOf: (field: RecipientField) =>
       isChanged(field) ? undefined : problems.find((problem) => problem.field === field)?.text,
     problems,
+    isChanged: (field: string) => isChanged(field as RecipientField),
     general: general && t('recipient.form.notSaved', { reason: general }),
     submit,
   };
