@@ -2,9 +2,9 @@ import type { Exchange } from '#contract/quote.ts';
 import { changeSinceShown, type PriceShown, type QuoteChange, quoteChange } from './calculation.ts';
 import type { PriceQuoteContext } from './priceQuoteContext.ts';
 
-/** Over signing in the price stays at the rate it was shown and held at, and never shows another in between. */
-export function atHeldRate({ hold, quotesAtOnce }: PriceQuoteContext, exchange: Exchange): Exchange {
-  const isHeld = quotesAtOnce && hold?.base === exchange.base && hold.target === exchange.target;
+/** Over signing in, and over a quote that failed, the price stays at the rate it was shown and held at, for its time. */
+export function atHeldRate({ hold }: PriceQuoteContext, exchange: Exchange): Exchange {
+  const isHeld = hold?.base === exchange.base && hold.target === exchange.target && exchange.at < hold.expiresAt;
   return isHeld ? { ...exchange, rate: hold.rate } : exchange;
 }
 

@@ -99,14 +99,13 @@ export const priceQuoteSetup = setup({
     rememberPromoFailure: assign((_, { error }: { error: unknown }) => ({
       promoFailure: failureOf(error),
       shown: undefined,
-      hold: undefined,
     })),
-    rememberFailure: assign((_, { error, call }: { error: unknown; call: QuoteCall }) => ({
+    /** What was held stays held: the price that was shown is still the one that is asked for. */
+    rememberFailure: assign(({ context }, { error, call }: { error: unknown; call: QuoteCall }) => ({
       failure: failureOf(error),
       failedCall: call,
       quotesAtOnce: false,
-      shown: undefined,
-      hold: undefined,
+      shown: context.hold && context.shown,
     })),
     takeQuote: assign({ quote: (_, { output }: { output: TransferQuote }) => output }),
   },
