@@ -22,7 +22,7 @@ import {
   pageLimit,
   text,
 } from './field.ts';
-import { bothAmounts, priceParts, transferQuote } from './quote.ts';
+import { bothAmounts, priceParts } from './quote.ts';
 import { recipient } from './recipient.ts';
 import { usedVoucher } from './rewards.ts';
 import { gatewayRefusals, recipientChangeRefusals } from './updateRefusals.ts';
@@ -131,27 +131,6 @@ export const createTransfer = endpoint({
   }),
   data: transfer,
   refusals: creationRefusals,
-});
-
-export const makeAgain = endpoint({
-  method: 'POST',
-  path: '/user/{id}/transfer/{tid}/again',
-  access: 'signedIn',
-  summary: 'What a transfer that ended unpaid is made again with (decision 066; not in the spec)',
-  params: oneOfUser,
-  data: z.discriminatedUnion('kind', [
-    /** It is to be gone on with: its successor, or the transfer itself, which has not ended or was paid. */
-    z.strictObject({ kind: z.literal('goesOn'), transferId: id }),
-    z.strictObject({
-      kind: z.literal('priced'),
-      recipientId: id,
-      transferReasonId: z.string(),
-      /** Of a price that is no longer held, only to be shown beside the new one. */
-      quote: transferQuote,
-      isHeld: z.boolean(),
-    }),
-  ]),
-  refusals: ['notFound'],
 });
 
 export const readTransfer = endpoint({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { makeAgain } from '#contract/transfer.ts';
+import type { makeAgain } from '#contract/makeAgain.ts';
 import { accept } from '#domain/result.ts';
 import { endsUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';

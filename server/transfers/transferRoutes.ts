@@ -1,10 +1,10 @@
 import { mostRows } from '#contract/field.ts';
+import { makeAgain } from '#contract/makeAgain.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
   createTransfer as createTransferEndpoint,
   listTransfers,
-  makeAgain,
   readStatement,
   readTransfer,
   readTransferResult,

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { failureOf } from '#contract/failure.ts';
+import { makeAgain } from '#contract/makeAgain.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
   createTransfer,
-  makeAgain,
   readTransfer,
   type Transfer,
   updateTransfer,

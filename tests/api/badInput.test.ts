@@ -20,6 +20,7 @@ import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 let app: RunningApp;
 let ada: Person;
 let own: Belongings;
+let unspent: Belongings;
 let others: Belongings;
 let calls: readonly Endpoint[];
 let good: Readonly<Record<string, Input>>;
@@ -34,6 +35,7 @@ beforeAll(async () => {
   probe = createProbe(ada);
   await seedDemoPromos(app.db);
   own = await belongingsOf(app, ada, 'GB');
+  unspent = await belongingsOf(app, ada, 'GB');
   others = await belongingsOf(app, await signInAs(app, 'luc'), 'FR');
   calls = await contractCalls();
   good = goodRequests(own);
@@ -92,9 +94,9 @@ describe('bad input (issue “Send money”, ASVS 1.5, 2.2.1, 15.3)', () => {
 });
 
 describe('what is well-formed and still wrong', () => {
-  // What was well-formed above may have used the quote up.
-  beforeAll(async () => {
-    own = await belongingsOf(app, ada, 'GB');
+  // What was well-formed above may have used the quote up, and the calls that a person has in an hour.
+  beforeAll(() => {
+    own = unspent;
     good = goodRequests(own);
   });
 

@@ -63,7 +63,7 @@ describe('promotions', () => {
       { amount: '49.99' },
       422,
       'promoOutsideSpendLimits',
-      'Transfer between 50.00 GBP and … GBP to use this promo',
+      'Transfer at least 50 GBP to use this promo',
       { min: '50.00', currency: 'GBP' },
     ],
     [
@@ -72,7 +72,7 @@ describe('promotions', () => {
       { amount: '500.01' },
       422,
       'promoOutsideSpendLimits',
-      'Transfer between 0.00 GBP and 500.00 GBP to use this promo',
+      'Transfer between 0 GBP and 500 GBP to use this promo',
       { min: '0.00', max: '500.00' },
     ],
   ] as const)('is refused when %s (PRO-02…08)', async (_case, code, query, status, refusal, message, params) => {

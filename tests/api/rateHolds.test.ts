@@ -47,6 +47,7 @@ describe('a price that was shown', () => {
     const held = dataOf(await visitor().call(holdRate, { body: { ...pair, shownAt: old } }));
     expect((await quoteOf(ama, { holdSecret: held.secret })).rate).toBe(held.rate);
     expect((await quoteOf(ama, { holdSecret: held.secret })).rate).toBe(held.rate);
+    await tickOf(0, '800');
     const thief = await signUpAndIn(app);
     expect((await quoteOf(thief, { holdSecret: held.secret })).rate).not.toBe(held.rate);
   });
@@ -55,6 +56,7 @@ describe('a price that was shown', () => {
     const old = await tickOf(1, '910');
     const held = dataOf(await visitor().call(holdRate, { body: { ...pair, shownAt: old } }));
     await sql`update rate_hold set expires_at = now()`.execute(app.db);
+    await tickOf(0, '800');
     expect((await quoteOf(ama, { holdSecret: held.secret })).rate).not.toBe(held.rate);
     const other = dataOf(await visitor().call(holdRate, { body: { base: 'GBP', target: 'KES' } }));
     expect((await quoteOf(ama, { holdSecret: other.secret })).rate).not.toBe(other.rate);

@@ -107,6 +107,6 @@ describe('transfers made before there were references', () => {
 /** Tables belong to whoever migrates; the server works under a lesser role. */
 const asOwner = (work: (owner: Db) => Promise<void>) =>
   app.db.connection().execute(async (owner) => {
-    await sql`reset role`.execute(owner);
+    await sql`set role none`.execute(owner);
     await work(owner).finally(() => sql`set role sawa_app`.execute(owner));
   });

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { makeAgain } from '#contract/makeAgain.ts';
 import type { TransferQuote } from '#contract/quote.ts';
-import type { makeAgain } from '#contract/transfer.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
 import type { PriceShown } from '../price-quote/calculation.ts';

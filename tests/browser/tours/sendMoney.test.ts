@@ -1,7 +1,8 @@
+import { makeAgain } from '#contract/makeAgain.ts';
 import { listBankProviders } from '#contract/payment.ts';
 import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
 import { checkSession } from '#contract/session.ts';
-import { acknowledgeScamAlert, createTransfer, makeAgain, readTransfer } from '#contract/transfer.ts';
+import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';
