@@ -56,14 +56,8 @@ describe('the hero', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Send money to Africa');
     const letters = [...document.querySelectorAll<HTMLElement>('[data-typed] > span')];
     expect(letters.map(({ textContent }) => textContent).join('')).toBe('Africa');
-    expect(letters.map(({ style }) => style.getPropertyValue('--delay'))).toEqual([
-      '0ms',
-      '100ms',
-      '200ms',
-      '300ms',
-      '400ms',
-      '500ms',
-    ]);
+    const delays = [0, 100, 200, 300, 400, 500].map((milliseconds) => `${milliseconds}ms`);
+    expect(letters.map(({ style }) => style.getPropertyValue('--delay'))).toEqual(delays);
   });
 
   test('shows rate, fee, total, both amounts and every way to deliver before anything is asked (LAN-02)', async () => {
