@@ -158,7 +158,6 @@ export const secondFactorMachine = setup({
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'changing' },
           { target: 'overview', actions: 'forget' },
         ],
-        onError: { target: 'overview', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     askingAppCode: {

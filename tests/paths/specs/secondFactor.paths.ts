@@ -26,11 +26,7 @@ export const secondFactorPaths: PathSpec<typeof secondFactorMachine> = {
       fail(new ApiFailure('serviceUnavailable')),
     ],
     confirmAuthenticator: [ok({ recoveryCodes }, 'codes'), fail(new ApiFailure('factorCodeWrong'))],
-    freshSignIn: [
-      ok({ isConfirmed: true }, 'confirmed'),
-      ok({ isConfirmed: false }, 'declined'),
-      fail(new ApiFailure('unexpected')),
-    ],
+    freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
   key: ({ renamed, act, app: secret, recoveryCodes: codes, failure }) => [
     renamed !== undefined,
