@@ -134,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/tours/**'],
+          exclude: ['tests/browser/tours/**', ...(process.env.SURPRISES_LEFT_OUT ?? '').split(',').filter(Boolean)],
           isolate: false,
           globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
           retry: 1,

@@ -1,0 +1,129 @@
+import { cancelTransfer } from '#contract/transfer.ts';
+import { clearFaults, orderFault, partnerBook, releasePayout, releaseWebhooks } from '#tests/fixtures/companies.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import { marieEndingIn, newTransfer, payByBank, payByCard, untilStatus } from '#tests/fixtures/sending.ts';
+import { type Story, tellStories } from './story.ts';
+
+const stories: readonly Story[] = [
+  {
+    title: 'Ama’s bank is slow to say that she paid, and nobody tells her that nothing was taken',
+    language: 'en',
+    onPhone: true,
+    happens: async ({ app, sender, person, page }) => {
+      await sender.opensPayment((await newTransfer(person)).id);
+      await orderFault(app, { provider: 'truelayer', kind: 'hold', count: 5 });
+      await sender.opensBankPage();
+      await sender.decides('approve');
+      await sender.titled(/^Transaction In Progress|^Payment Successful/);
+      if (await page.getByText('No money has been taken').isVisible()) throw new Error('She had paid');
+      await releaseWebhooks(app);
+      await clearFaults(app);
+    },
+    ends: ['COMPLETE'],
+    told: 'Paid to recipient. The money is there.',
+  },
+  {
+    title: 'Luc’s card company is cut off after he paid, and his money is found all the same',
+    language: 'fr',
+    happens: async ({ app, sender, person }) => {
+      await sender.opensPayment((await newTransfer(person)).id);
+      await orderFault(app, { provider: 'trust', kind: 'duplicate', count: 5 });
+      await sender.paysByCard();
+    },
+    ends: ['COMPLETE'],
+    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+  },
+  {
+    title: 'Awa’s sister is paid late by her network, and the page says who has the money',
+    language: 'fr',
+    onPhone: true,
+    happens: async ({ person, page }) => {
+      const transfer = await newTransfer(person, { recipient: marieEndingIn('01') });
+      await payByBank(person, transfer);
+      await untilStatus(person, transfer.id, 'PAYMENT_COMPLETED');
+      await page.goto(`/transactions?transfer=${transfer.id}`);
+    },
+    ends: ['PAYMENT_COMPLETED'],
+    told: /Notre partenaire de versement/,
+  },
+  {
+    title: 'Kofi’s partner hangs, is let go on, and Marie is paid',
+    language: 'en',
+    happens: async ({ app, sender, person, page }) => {
+      const transfer = await newTransfer(person, { recipient: marieEndingIn('01') });
+      await payByBank(person, transfer);
+      await untilStatus(person, transfer.id, 'PAYMENT_COMPLETED');
+      await page.goto(`/transactions?transfer=${transfer.id}`);
+      await sender.sees('Our payout partner has been asked to pay.');
+      const attempt = await app.db
+        .selectFrom('payout_attempt')
+        .select('reference')
+        .where('transfer_id', '=', transfer.id)
+        .executeTakeFirstOrThrow();
+      const [order] = await partnerBook(app, 'AZA', attempt.reference);
+      const [other] = await partnerBook(app, 'PIVOT', attempt.reference);
+      const partner = order ? 'AZA' : 'PIVOT';
+      await releasePayout(app, partner, { id: (order ?? other)?.id ?? '', state: 'paid' });
+    },
+    ends: ['COMPLETE'],
+    told: 'The company that pays it out has confirmed it.',
+  },
+  {
+    title: 'Grace’s aunt cannot be paid at the number given, and what was sent is given back',
+    language: 'en',
+    onPhone: true,
+    happens: async ({ person, page }) => {
+      const held = await newTransfer(person, { recipient: marieEndingIn('19') });
+      await payByBank(person, held);
+      await untilStatus(person, held.id, 'PAYMENT_SUSPENDED');
+      dataOf(await person.sender.call(cancelTransfer, { params: { id: person.user.id, tid: held.id } }));
+      await untilStatus(person, held.id, 'REFUNDED');
+      await page.goto(`/transactions?transfer=${held.id}`);
+    },
+    ends: ['REFUNDED'],
+    told: 'The money is yours again.',
+  },
+  {
+    title: 'Jean’s aunt cannot be paid at the number given, and what was sent is given back',
+    language: 'fr',
+    happens: async ({ person, page }) => {
+      const held = await newTransfer(person, { recipient: marieEndingIn('19') });
+      await payByCard(person, held);
+      await untilStatus(person, held.id, 'PAYMENT_SUSPENDED');
+      dataOf(await person.sender.call(cancelTransfer, { params: { id: person.user.id, tid: held.id } }));
+      await untilStatus(person, held.id, 'REFUNDED');
+      await page.goto(`/transactions?transfer=${held.id}`);
+    },
+    ends: ['REFUNDED'],
+    told: 'L’argent est de nouveau à vous.',
+  },
+  {
+    title: 'Nia’s aunt gave a number nobody has, and the money waits for another',
+    language: 'en',
+    onPhone: true,
+    happens: async ({ person, page }) => {
+      const transfer = await newTransfer(person, { recipient: marieEndingIn('19') });
+      await payByBank(person, transfer);
+      await untilStatus(person, transfer.id, 'PAYMENT_SUSPENDED');
+      await page.goto(`/transactions?transfer=${transfer.id}`);
+    },
+    ends: ['PAYMENT_SUSPENDED'],
+    told: /the details we have were refused/,
+  },
+  {
+    title: 'Amélie’s uncle is paid, and his network gives the money back',
+    language: 'fr',
+    onPhone: true,
+    happens: async ({ sender, person, page }) => {
+      const transfer = await newTransfer(person, { recipient: marieEndingIn('44') });
+      await payByBank(person, transfer);
+      await untilStatus(person, transfer.id, 'COMPLETE');
+      await page.goto(`/transactions?transfer=${transfer.id}`);
+      await sender.titled(/Transferts|Historique/);
+    },
+    ends: ['COMPLETE'],
+    told: /a retourné notre versement/,
+  },
+];
+
+tellStories('A company that is slow, refuses or gives back', stories);
