@@ -29,7 +29,6 @@ describe('what happens in another tab', () => {
   let sender: Person;
   beforeAll(async () => {
     app = await startApp({ dist: inject('dist'), delayMs: 300 });
-    sender = await verifiedSender(app);
   });
   afterAll(() => app.stop());
 
@@ -56,11 +55,19 @@ describe('what happens in another tab', () => {
   }
 
   const quotesOfEighty = async () =>
-    (await app.db.selectFrom('transfer_quote').select('id').where('origin_minor', '=', 8_000n).execute()).length;
+    (
+      await app.db
+        .selectFrom('transfer_quote')
+        .select('id')
+        .where('user_id', '=', sender.user.id)
+        .where('origin_minor', '=', 8_000n)
+        .execute()
+    ).length;
 
   const count = async (table: 'transfer' | 'payment') => (await app.db.selectFrom(table).select('id').execute()).length;
 
   test('is seen in this one when it is come back to: cancelled, paid, another deadline, a quote run out (TRF-11, TRF-12, D-120)', async () => {
+    sender = await verifiedSender(app);
     const page = await openPage(app, { path: '/sign-in' });
     page.setDefaultTimeout(20_000);
     await enterAs(page, sender);
