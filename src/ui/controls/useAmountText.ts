@@ -57,8 +57,10 @@ export function useAmountText({ currency, value, onChange, maximumCharacters, lo
     if (typed.isSelected) input.current?.select();
   }, [typed]);
   const catchUp = useEffectEvent(() => {
-    if (!typed.isRead) take(typed.text, typed.isWhole);
-    else if (input.current === document.activeElement) ungroup(isWholeSelected(input.current));
+    // A key pressed meanwhile is in the box before it is in the state, and must not be written over.
+    const text = input.current?.value ?? typed.text;
+    if (!typed.isRead) take(text, typed.isWhole);
+    else if (input.current === document.activeElement && text === shown) ungroup(isWholeSelected(input.current));
   });
   useEffect(() => {
     if (reader) catchUp();
