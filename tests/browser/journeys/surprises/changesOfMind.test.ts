@@ -1,5 +1,17 @@
 import { newTransfer } from '#tests/fixtures/sending.ts';
-import { type Story, tellStories } from './story.ts';
+import { type Scene, type Story, tellStories } from './story.ts';
+
+async function sendsToUganda({ sender, words, person, page }: Scene, uganda: string): Promise<void> {
+  await newTransfer(person, { to: 'UG' });
+  await sender.asksForPrice('100');
+  await page.getByRole('button', { name: words.sendingTo }).click();
+  await page.getByRole('option', { name: uganda }).click();
+  await sender.sees(words.total);
+  await sender.goesOnToRecipients();
+  await sender.sendsTo(/^Grace Akello/);
+  await sender.goesToPayment();
+  await sender.paysByCard();
+}
 
 const stories: readonly Story[] = [
   {
@@ -87,14 +99,7 @@ const stories: readonly Story[] = [
       await sender.fill(words.youSend, '140');
       await sender.sees(words.total);
       await sender.goesOnToRecipients();
-      await sender.page
-        .getByRole('radio', { name: /^Marie Ngo/ })
-        .first()
-        .check({ force: true });
-      await sender.press(words.goOn);
-      await sender.choosesReason();
-      await sender.press(words.create);
-      await sender.titled(words.reviewTitle);
+      await sender.sendsTo(/^Marie Ngo/);
       await sender.goesToPayment();
       await sender.paysByBank();
     },
@@ -105,48 +110,14 @@ const stories: readonly Story[] = [
     title: 'Kofi chose Cameroon, and his aunt is in Uganda',
     language: 'en',
     onPhone: true,
-    happens: async ({ sender, words, person, page }) => {
-      await newTransfer(person, { to: 'UG' });
-      await sender.asksForPrice('100');
-      await page.getByRole('button', { name: words.sendingTo }).click();
-      await page.getByRole('option', { name: 'Uganda' }).click();
-      await sender.sees(words.total);
-      await sender.goesOnToRecipients();
-      await page
-        .getByRole('radio', { name: /^Grace Akello/ })
-        .first()
-        .check({ force: true });
-      await sender.press(words.goOn);
-      await sender.choosesReason();
-      await sender.press(words.create);
-      await sender.titled(words.reviewTitle);
-      await sender.goesToPayment();
-      await sender.paysByCard();
-    },
+    happens: (scene) => sendsToUganda(scene, 'Uganda'),
     ends: ['PENDING_PAYMENT', 'COMPLETE'],
     told: 'Paid to recipient. The money is there.',
   },
   {
     title: 'Luc chose Cameroon, and his aunt is in Uganda',
     language: 'fr',
-    happens: async ({ sender, words, person, page }) => {
-      await newTransfer(person, { to: 'UG' });
-      await sender.asksForPrice('100');
-      await page.getByRole('button', { name: words.sendingTo }).click();
-      await page.getByRole('option', { name: 'Ouganda' }).click();
-      await sender.sees(words.total);
-      await sender.goesOnToRecipients();
-      await page
-        .getByRole('radio', { name: /^Grace Akello/ })
-        .first()
-        .check({ force: true });
-      await sender.press(words.goOn);
-      await sender.choosesReason();
-      await sender.press(words.create);
-      await sender.titled(words.reviewTitle);
-      await sender.goesToPayment();
-      await sender.paysByCard();
-    },
+    happens: (scene) => sendsToUganda(scene, 'Ouganda'),
     ends: ['PENDING_PAYMENT', 'COMPLETE'],
     told: 'Versé au bénéficiaire. L’argent est arrivé.',
   },

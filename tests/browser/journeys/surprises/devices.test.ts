@@ -1,7 +1,22 @@
 import { cancelTransfer } from '#contract/transfer.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
-import { type Story, tellStories } from './story.ts';
+import { type Scene, type Story, tellStories } from './story.ts';
+
+async function createsWithoutNetwork({ sender, words, page }: Scene, told: RegExp): Promise<void> {
+  await sender.asksForPrice('100');
+  await sender.goesOnToRecipients();
+  await sender.addsMarie();
+  await page.getByRole('alertdialog', { name: words.trustTitle }).waitFor();
+  await sender.press(words.trust);
+  await sender.choosesReason();
+  await page.context().setOffline(true);
+  await sender.press(words.create);
+  await sender.sees(told);
+  await page.context().setOffline(false);
+  await sender.press(words.tryAgain);
+  await sender.titled(words.reviewTitle);
+}
 
 const stories: readonly Story[] = [
   {
@@ -62,14 +77,7 @@ const stories: readonly Story[] = [
       await sender.press('See the price without it');
       await sender.titled(words.quoteTitle);
       await sender.goesOnToRecipients();
-      await page
-        .getByRole('radio', { name: /^Marie Ngo/ })
-        .first()
-        .check({ force: true });
-      await sender.press(words.goOn);
-      await sender.choosesReason();
-      await sender.press(words.create);
-      await sender.titled(words.reviewTitle);
+      await sender.sendsTo(/^Marie Ngo/);
     },
     ends: ['PENDING_PAYMENT', 'PENDING_PAYMENT'],
     told: 'Check it once more',
@@ -107,20 +115,7 @@ const stories: readonly Story[] = [
     title: 'Grace loses the network as she creates her transfer, and tries again when it is back (TRF-05)',
     language: 'en',
     onPhone: true,
-    happens: async ({ sender, words, page }) => {
-      await sender.asksForPrice('100');
-      await sender.goesOnToRecipients();
-      await sender.addsMarie();
-      await page.getByRole('alertdialog', { name: words.trustTitle }).waitFor();
-      await sender.press(words.trust);
-      await sender.choosesReason();
-      await page.context().setOffline(true);
-      await sender.press(words.create);
-      await sender.sees(/No money moved/);
-      await page.context().setOffline(false);
-      await sender.press(words.tryAgain);
-      await sender.titled(words.reviewTitle);
-    },
+    happens: (scene) => createsWithoutNetwork(scene, /No money moved/),
     ends: ['PENDING_PAYMENT'],
     told: 'Marie Ngo gets',
   },
@@ -128,20 +123,7 @@ const stories: readonly Story[] = [
     title: 'Awa loses the network as she creates her transfer, and tries again when it is back (TRF-05)',
     language: 'fr',
     onPhone: true,
-    happens: async ({ sender, words, page }) => {
-      await sender.asksForPrice('100');
-      await sender.goesOnToRecipients();
-      await sender.addsMarie();
-      await page.getByRole('alertdialog', { name: words.trustTitle }).waitFor();
-      await sender.press(words.trust);
-      await sender.choosesReason();
-      await page.context().setOffline(true);
-      await sender.press(words.create);
-      await sender.sees(/Aucun argent n’a bougé/);
-      await page.context().setOffline(false);
-      await sender.press(words.tryAgain);
-      await sender.titled(words.reviewTitle);
-    },
+    happens: (scene) => createsWithoutNetwork(scene, /Aucun argent n’a bougé/),
     ends: ['PENDING_PAYMENT'],
     told: /^Marie Ngo reçoit/,
   },

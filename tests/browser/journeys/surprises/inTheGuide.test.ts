@@ -1,6 +1,14 @@
+import type { Person } from '#tests/fixtures/people.ts';
 import { newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
 import { cards } from './sender.ts';
 import { type Story, tellStories } from './story.ts';
+
+/** £100 of theirs reached Marie. */
+async function hasSent(person: Person): Promise<void> {
+  const transfer = await newTransfer(person);
+  await payByBank(person, transfer);
+  await untilStatus(person, transfer.id, 'COMPLETE');
+}
 
 const stories: readonly Story[] = [
   {
@@ -8,9 +16,7 @@ const stories: readonly Story[] = [
     language: 'en',
     onPhone: true,
     happens: async ({ guide, person, page }) => {
-      const last = await newTransfer(person);
-      await payByBank(person, last);
-      await untilStatus(person, last.id, 'COMPLETE');
+      await hasSent(person);
       await page.goto('/send/guided');
       await guide.asks('Shall we send £100.00 to Marie Ngo again');
       await guide.say('send 60 pounds to Uganda');
@@ -24,9 +30,7 @@ const stories: readonly Story[] = [
     title: 'Awa is asked whether to send again, and wants something else',
     language: 'fr',
     happens: async ({ guide, person, page }) => {
-      const last = await newTransfer(person);
-      await payByBank(person, last);
-      await untilStatus(person, last.id, 'COMPLETE');
+      await hasSent(person);
       await page.goto('/send/guided');
       await guide.asks('On renvoie');
       await guide.choose('Autre chose');
@@ -71,9 +75,7 @@ const stories: readonly Story[] = [
     language: 'en',
     onPhone: true,
     happens: async ({ guide, person, page }) => {
-      const transfer = await newTransfer(person);
-      await payByBank(person, transfer);
-      await untilStatus(person, transfer.id, 'COMPLETE');
+      await hasSent(person);
       await page.goto('/send/guided');
       await guide.choose('Something else');
       await guide.asks('Where is the money going?');
@@ -86,9 +88,7 @@ const stories: readonly Story[] = [
     title: 'Jean asks where his money is in the middle of beginning another',
     language: 'fr',
     happens: async ({ guide, person, page }) => {
-      const transfer = await newTransfer(person);
-      await payByBank(person, transfer);
-      await untilStatus(person, transfer.id, 'COMPLETE');
+      await hasSent(person);
       await page.goto('/send/guided');
       await guide.choose('Autre chose');
       await guide.asks('Où va l’argent');
@@ -109,15 +109,13 @@ const stories: readonly Story[] = [
       await guide.choose(/^Card/);
       await guide.asks('Next you approve the payment');
       await guide.choose(/card page/i);
-      await page.getByRole('link', { name: cards.declined }).click();
-      await sender.press(words.approve);
+      await sender.approvesCard(cards.declined);
       await page.waitForURL('**/send/guided?**');
       await guide.choose(words.tryAgain);
       await guide.asks('How would you like to pay?');
       await guide.choose(/^Card/);
       await guide.choose(/card page/i);
-      await page.getByRole('link', { name: cards.good }).click();
-      await sender.press(words.approve);
+      await sender.approvesCard(cards.good);
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
@@ -127,7 +125,7 @@ const stories: readonly Story[] = [
     title: 'Amélie reads the page anew at every question, and nothing she said is lost',
     language: 'fr',
     onPhone: true,
-    happens: async ({ guide, sender, words, page }) => {
+    happens: async ({ guide, sender, page }) => {
       await page.goto('/send/guided');
       await guide.asks('Où va l’argent');
       await guide.say('80 livres au Cameroun par mobile money');
@@ -154,8 +152,7 @@ const stories: readonly Story[] = [
       await guide.choose(/^Payer /);
       await guide.choose(/^Carte/);
       await guide.choose(/page de la carte/i);
-      await page.getByRole('link', { name: cards.good }).click();
-      await sender.press(words.approve);
+      await sender.approvesCard(cards.good);
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['COMPLETE'],
@@ -166,9 +163,7 @@ const stories: readonly Story[] = [
     language: 'en',
     onPhone: true,
     happens: async ({ guide, person, page }) => {
-      const transfer = await newTransfer(person);
-      await payByBank(person, transfer);
-      await untilStatus(person, transfer.id, 'COMPLETE');
+      await hasSent(person);
       await page.goto('/send/guided');
       await guide.choose('Something else');
       await guide.asks('Where is the money going?');

@@ -93,6 +93,15 @@ export function senderAt(page: Page, words: Words) {
       await titled(words.reviewTitle);
     },
 
+    /** From the book of recipients to the review, to somebody sent to before. */
+    async sendsTo(name: RegExp) {
+      await page.getByRole('radio', { name }).first().check({ force: true });
+      await press(words.goOn);
+      await on.choosesReason();
+      await press(words.create);
+      await titled(words.reviewTitle);
+    },
+
     async goesToPayment() {
       await press(words.toPayment);
       await titled(words.payTitle);
@@ -126,6 +135,10 @@ export function senderAt(page: Page, words: Words) {
     },
     async usesCard(number: string) {
       await on.opensCardPage();
+      await on.approvesCard(number);
+    },
+    /** On the card company's page. */
+    async approvesCard(number: string) {
       await page.getByRole('link', { name: number }).click();
       await press(words.approve);
     },

@@ -11,7 +11,7 @@ import { useBrowser } from '../../harness/useBrowser.ts';
 import { type SenderAt, senderAt } from './sender.ts';
 import { type Words, wordsIn } from './words.ts';
 
-type Scene = {
+export type Scene = {
   readonly app: RunningApp;
   readonly page: Page;
   readonly person: Person;

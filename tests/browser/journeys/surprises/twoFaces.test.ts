@@ -6,7 +6,7 @@ const stories: readonly Story[] = [
   {
     title: 'Ama begins on the screens, adds Marie there, and pays in the guide',
     language: 'en',
-    happens: async ({ sender, guide, words, page }) => {
+    happens: async ({ sender, guide, page }) => {
       await sender.makesTransfer();
       await sender.goesToGuide();
       await guide.asks('Please check it once more');
@@ -14,8 +14,7 @@ const stories: readonly Story[] = [
       await guide.asks('How would you like to pay?');
       await guide.choose(/^Card/);
       await guide.choose(/card page/i);
-      await page.getByRole('link', { name: cards.good }).click();
-      await sender.press(words.approve);
+      await sender.approvesCard(cards.good);
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['COMPLETE'],
@@ -87,8 +86,7 @@ const stories: readonly Story[] = [
       await guide.asks('How would you like to pay?');
       await guide.choose(/^Card/);
       await guide.choose(/card page/i);
-      await page.getByRole('link', { name: cards.good }).click();
-      await sender.press(words.approve);
+      await sender.approvesCard(cards.good);
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
