@@ -51,7 +51,10 @@ describe('the next thing a sender hears of (peers 11)', () => {
       4 * day,
     ],
   ])('%s', (_words, how, seconds) => {
-    expect(nextUpdate({ ...sourceIn('PAYMENT_PROCESSING'), ...how }, now)?.by).toBe(now + seconds);
+    expect(nextUpdate({ ...sourceIn('PAYMENT_PROCESSING'), ...how }, now)).toEqual({
+      about: 'payment',
+      by: now + seconds,
+    });
   });
 
   test('is put off by a day at a time once it is late, and never in the past', () => {
@@ -61,8 +64,15 @@ describe('the next thing a sender hears of (peers 11)', () => {
       [day + 1, 2],
       [10 * day, 10],
     ] as const) {
-      const since = now - 600 - late;
-      expect(nextUpdate(sourceIn('PAYMENT_COMPLETED', since), now)?.by).toBe(since + 600 + days * day);
+      const since = now - 7200 - late;
+      const by = since + 7200 + days * day;
+      expect(nextUpdate(sourceIn('PAYMENT_PROCESSING', since), now)).toEqual({ about: 'payment', by });
+    }
+  });
+
+  test('of money that is late to arrive promises no other time', () => {
+    for (const late of [1, day, 10 * day]) {
+      expect(nextUpdate(sourceIn('PAYMENT_COMPLETED', now - 600 - late), now)).toEqual({ about: 'lateArrival' });
     }
   });
 

@@ -9,11 +9,14 @@ import type { TransferStatus } from './transferStatus.ts';
 import { addWorkingDays } from './workingDays.ts';
 
 /** What the sender hears of next: the end of the time to pay, their payment, the arrival, a person's word, a refund. */
-export type NextUpdate = {
-  readonly about: 'timeToPay' | 'payment' | 'arrival' | 'decision' | 'refund';
-  /** Epoch seconds by which it comes at the latest. */
-  readonly by: number;
-};
+export type NextUpdate =
+  | {
+      readonly about: 'timeToPay' | 'payment' | 'arrival' | 'decision' | 'refund';
+      /** Epoch seconds by which it comes at the latest. */
+      readonly by: number;
+    }
+  /** Later than promised: nobody knows when it arrives, so no other time is promised. */
+  | { readonly about: 'lateArrival' };
 
 type Source = {
   readonly status: TransferStatus;
@@ -44,7 +47,7 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
     case 'PAYMENT_COMPLETED': {
       const promised = source.isInReview ? undefined : promisedBy(source);
       if (promised === undefined) return { about: 'decision', by: nextReply(since, now) };
-      return { about: 'arrival', by: due(promised, now) };
+      return now <= promised ? { about: 'arrival', by: promised } : { about: 'lateArrival' };
     }
     case 'PENDING_DOCUMENTATION':
     case 'PENDING_APPROVAL':

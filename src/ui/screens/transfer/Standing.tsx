@@ -29,7 +29,7 @@ export function Standing({ transfer, seenAt }: StandingProps) {
     {
       label: t('transfer.standing.nextUpdate'),
       value: next
-        ? t(`transfer.standing.updates.${next.about}`, { moment: moment(next.by) })
+        ? t(`transfer.standing.updates.${next.about}`, { ...('by' in next && { moment: moment(next.by) }) })
         : t('transfer.standing.updates.none'),
     },
     { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt }) },
