@@ -11,6 +11,7 @@ import {
 import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
 import { summaryOf, type TransferSummary } from '../pay-transfer/transferSummary.ts';
 import { port } from '../port.ts';
+import { type RecipientChangeWayOut, wayOutOf } from './wayOut.ts';
 
 /** All but `otherRecipient` are asked by a child: addRecipient, confirmNewRecipient, freshSignIn. */
 export type ChangeRecipientStep = 'otherRecipient' | 'newRecipient' | 'acknowledgement' | 'password';
@@ -39,9 +40,12 @@ export type ChangeRecipientEvent =
 
 export type ChangeRecipientOutput =
   | { readonly outcome: 'changed'; readonly transfer: TransferSummary; readonly isAcknowledged: boolean }
-  | { readonly outcome: 'kept' };
+  | { readonly outcome: 'kept' }
+  /** Meanwhile it can have no other: it is being paid, or has ended. */
+  | { readonly outcome: 'notChangeable'; readonly failure: Failure };
 
 type Failed = { error: unknown };
+type Refused = Failed & { wayOut: RecipientChangeWayOut };
 type Confirmed = { output: { outcome: RecipientConfirmation } };
 
 /** Another recipient for a transfer that is not paid yet (D-86). */
@@ -73,7 +77,7 @@ export const changeRecipientMachine = setup({
     isSaved: (_, { output }: { output: AddRecipientOutput }) => output.outcome === 'saved',
     isDeclined: (_, { output }: Confirmed) => output.outcome === 'declined',
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
-    needsFreshSignIn: (_, { error }: Failed) => failureOf(error).code === 'freshSignInRequired',
+    leadsTo: (_, { error, wayOut }: Refused) => wayOutOf(failureOf(error)) === wayOut,
   },
   actions: {
     rememberRecipient: assign({ recipientId: (_, { recipientId }: { recipientId: string }) => recipientId }),
@@ -84,6 +88,7 @@ export const changeRecipientMachine = setup({
     takeConfirmation: assign({ isAcknowledged: (_, { output }: Confirmed) => output.outcome === 'acknowledged' }),
     rememberFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
     forgetFailure: assign({ failure: undefined }),
+    forgetRecipient: assign({ recipientId: undefined }),
   },
 }).createMachine({
   id: 'changeRecipient',
@@ -92,13 +97,14 @@ export const changeRecipientMachine = setup({
   states: {
     askingRecipient: {
       meta: { asks: 'otherRecipient' },
+      exit: 'forgetFailure',
       on: {
         'recipient.chosen': {
           actions: [{ type: 'rememberRecipient', params: ({ event }) => event }, 'forgetFailure'],
         },
         'recipient.deleted': {
           guard: { type: 'isChosen', params: ({ event }) => event },
-          actions: assign({ recipientId: undefined }),
+          actions: 'forgetRecipient',
         },
         'recipient.confirmed': { guard: 'hasRecipient', target: 'confirmingRecipient' },
         'newRecipient.chosen': 'addingRecipient',
@@ -138,6 +144,19 @@ export const changeRecipientMachine = setup({
         ],
       },
     },
+    /** Sent to before as far as we saw, but the server wants the sender's word. */
+    acknowledgingAfterAll: {
+      meta: { asks: 'acknowledgement' },
+      invoke: {
+        id: 'confirmNewRecipient',
+        src: 'confirmNewRecipient',
+        input: ({ context }) => ({ recipientId: answered(context, 'recipientId'), isRequired: true }),
+        onDone: [
+          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'askingRecipient' },
+          { target: 'changing', actions: { type: 'takeConfirmation', params: ({ event }) => event } },
+        ],
+      },
+    },
     changing: {
       tags: 'waiting',
       invoke: {
@@ -150,7 +169,24 @@ export const changeRecipientMachine = setup({
         }),
         onDone: { target: 'changed', actions: assign({ changed: ({ event }) => summaryOf(event.output) }) },
         onError: [
-          { guard: { type: 'needsFreshSignIn', params: ({ event }) => event }, target: 'confirmingPassword' },
+          {
+            guard: { type: 'leadsTo', params: ({ event: { error } }) => ({ error, wayOut: 'password' }) },
+            target: 'confirmingPassword',
+          },
+          {
+            guard: { type: 'leadsTo', params: ({ event: { error } }) => ({ error, wayOut: 'acknowledgement' }) },
+            target: 'acknowledgingAfterAll',
+          },
+          {
+            guard: { type: 'leadsTo', params: ({ event: { error } }) => ({ error, wayOut: 'otherRecipient' }) },
+            target: 'askingRecipient',
+            actions: ['forgetRecipient', { type: 'rememberFailure', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'leadsTo', params: ({ event: { error } }) => ({ error, wayOut: 'notChangeable' }) },
+            target: 'notChangeable',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
           { target: 'askingRecipient', actions: { type: 'rememberFailure', params: ({ event }) => event } },
         ],
       },
@@ -168,9 +204,14 @@ export const changeRecipientMachine = setup({
     },
     changed: { type: 'final' },
     kept: { type: 'final' },
+    notChangeable: { type: 'final' },
   },
-  output: ({ context: { changed, isAcknowledged } }) =>
-    changed ? { outcome: 'changed', transfer: changed, isAcknowledged } : { outcome: 'kept' },
+  output: ({ context }) => outputOf(context),
 });
+
+function outputOf({ changed, isAcknowledged, failure }: ChangeRecipientContext): ChangeRecipientOutput {
+  if (changed) return { outcome: 'changed', transfer: changed, isAcknowledged };
+  return failure ? { outcome: 'notChangeable', failure } : { outcome: 'kept' };
+}
 
 export type ChangeRecipientActor = ActorRefFrom<typeof changeRecipientMachine>;

@@ -72,6 +72,7 @@ export const holdingState = sendMoneySetup.createStateConfig({
     },
     askingReview: {
       meta: { asks: 'review' },
+      exit: 'forgetFailure',
       on: {
         'review.accepted': 'paying',
         'otherRecipient.requested': 'changingRecipient',
@@ -99,6 +100,11 @@ export const holdingState = sendMoneySetup.createStateConfig({
           {
             guard: { type: 'changedWith', params: ({ event }) => ({ output: event.output, isAcknowledged: false }) },
             target: 'fetchingTransfer',
+          },
+          {
+            guard: { type: 'isNotChangeable', params: ({ event }) => event },
+            target: 'fetchingTransfer',
+            actions: { type: 'rememberNotChangeable', params: ({ event }) => event },
           },
           { target: 'askingReview' },
         ],

@@ -129,6 +129,7 @@ export const sendMoneySetup = setup({
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
     changedWith: (_, { output, isAcknowledged }: Changed & { isAcknowledged: boolean }) =>
       output.outcome === 'changed' && output.isAcknowledged === isAcknowledged,
+    isNotChangeable: (_, { output }: Changed) => output.outcome === 'notChangeable',
     isCancelled: (_, { output }: { output: { outcome: 'cancelled' | 'kept' } }) => output.outcome === 'cancelled',
     paymentEndedAs: (_, { output, outcome }: { output: { outcome: PaymentOutcome }; outcome: PaymentOutcome }) =>
       output.outcome === outcome,
@@ -201,6 +202,9 @@ export const sendMoneySetup = setup({
         ? { transfer: output.transfer, recipientId: output.transfer.recipientId }
         : { transfer: context.transfer },
     ),
+    rememberNotChangeable: assign({
+      failure: (_, { output }: Changed) => (output.outcome === 'notChangeable' ? output.failure : undefined),
+    }),
     rememberMade: assign(({ context }) => ({
       transferId: context.failure?.details.params?.transferId,
       resumesAt: 'review' as const,

@@ -1,15 +1,18 @@
 import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
+import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { nameOf } from './changeRecipient.screen.ts';
 import { asks, working } from './chatWords.ts';
+import { marie } from './sendFixtures.ts';
 import { words } from './words.ts';
 
 export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
   headlines: {
     otherRecipient: asks('otherRecipient'),
     newRecipient: asks('recipientFirstName'),
-    // The child looks first whether there is anything to ask.
-    acknowledgement: working,
+    // The child looks first whether there is anything to ask, unless the server already said so.
+    acknowledgement: (_, { value }) =>
+      value === 'acknowledgingAfterAll' ? asks('trust', { name: fullName(marie) }) : working,
     password: asks('password'),
   },
   table: {

@@ -10,7 +10,9 @@ export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
   headlines: {
     otherRecipient: words('send.review.changeRecipient'),
     newRecipient: words('recipient.form.title'),
-    acknowledgement: words('send.review.changeRecipient'),
+    // The child looks first whether there is anything to ask, unless the server already said so.
+    acknowledgement: (_, { value }) =>
+      words(value === 'acknowledgingAfterAll' ? 'recipient.trust.title' : 'send.review.changeRecipient'),
     password: words('send.password.title'),
   },
   table: {

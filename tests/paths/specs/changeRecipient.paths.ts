@@ -1,4 +1,5 @@
 import { ApiFailure } from '#contract/failure.ts';
+import { recipientChangeRefusals } from '#contract/updateRefusals.ts';
 import { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
 import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -25,8 +26,8 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
     freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
     changeRecipient: [
       ok(unpaid),
-      fail(new ApiFailure('freshSignInRequired')),
-      fail(new ApiFailure('recipientNotChangeable')),
+      ...recipientChangeRefusals.map((code) => fail(new ApiFailure(code))),
+      fail(new ApiFailure('unexpected')),
     ],
   },
   key: ({ recipientId, isAcknowledged, changed, failure }) => [
@@ -42,6 +43,13 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
         const answers = past.filter((event) => event.startsWith('confirmNewRecipient: '));
         return answers.length > 0 && answers.at(-1) !== 'confirmNewRecipient: declined';
       },
+    },
+    'what can no longer be changed is not asked about again': {
+      in: ['askingRecipient', 'changing'],
+      holds: (_, past) =>
+        !['recipientBoundToPayment', 'recipientNotChangeable'].some((code) =>
+          past.includes(`changeRecipient: ${code}`),
+        ),
     },
     'it is changed only where the server said so': { in: ['changed'], holds: ({ changed }) => changed !== undefined },
   },
@@ -67,7 +75,11 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
         declined: 'does not trust them after all',
       },
       freshSignIn: { confirmed: 'gives the password', declined: 'does not give the password' },
-      changeRecipient: { ok: 'has changed the recipient', freshSignInRequired: 'is asked for the password' },
+      changeRecipient: {
+        ok: 'has changed the recipient',
+        freshSignInRequired: 'is asked for the password',
+        acknowledgmentRequired: 'must say first that they trust the recipient',
+      },
     },
   },
 };

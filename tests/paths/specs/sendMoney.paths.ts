@@ -89,6 +89,10 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       ),
       ok({ outcome: 'changed', transfer: summaryOf(unpaid), isAcknowledged: false }, 'changed'),
       ok({ outcome: 'kept' }, 'kept'),
+      ok(
+        { outcome: 'notChangeable', failure: { code: 'recipientNotChangeable', details: {} } },
+        'can no longer be changed',
+      ),
     ],
     cancelTransfer: [ok({ outcome: 'cancelled' }, 'cancelled'), ok({ outcome: 'kept' }, 'kept')],
     payTransfer: [

@@ -69,6 +69,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
       changed: 'has changed the recipient',
       'changed, never sent to': 'has changed to somebody they say they trust',
       kept: 'keeps the recipient',
+      'can no longer be changed': 'is told that it can have no other recipient any more',
     },
     cancelTransfer: { cancelled: 'has cancelled it', kept: 'keeps the transfer' },
     payTransfer: {
