@@ -4,10 +4,13 @@ import {
   cancellationHours,
   cardRefundHours,
   fasterPaymentHours,
+  firstTransferMinutes,
   handOverMinutes,
   helpReplyHours,
   hoursToPay,
+  identityCheckMinutes,
   rateHeldMinutes,
+  signUpMinutes,
   workingDaysBeforeAsking,
   workingDaysToAnswer,
 } from '#domain/service/promises.ts';
@@ -27,17 +30,20 @@ export const promisedTimes = {
   timeToPay: { amount: hoursToPay, unit: 'hour' },
 } as const satisfies Record<string, WrittenDuration>;
 
-/** How long what we send or show works, which nothing but its own message says. */
-const shortLives = {
+/** Times that pages and messages name where they matter, and the site's prose does not. */
+const toldInPlace = {
   codeLife: { amount: codeMinutes, unit: 'minute' },
+  firstTransfer: { amount: firstTransferMinutes, unit: 'minute' },
   handOver: { amount: handOverMinutes, unit: 'minute' },
+  identityCheck: { amount: identityCheckMinutes, unit: 'minute' },
+  signUp: { amount: signUpMinutes, unit: 'minute' },
 } as const satisfies Record<string, WrittenDuration>;
 
-type PromisedTime = keyof typeof promisedTimes | keyof typeof shortLives;
+type PromisedTime = keyof typeof promisedTimes | keyof typeof toldInPlace;
 
 /** Each as it is written in a language. */
 export function promisesIn(language: Language): Readonly<Record<PromisedTime, string>> {
-  const written = Object.entries({ ...promisedTimes, ...shortLives }).map(([name, time]) => [
+  const written = Object.entries({ ...promisedTimes, ...toldInPlace }).map(([name, time]) => [
     name,
     durationText(time, language),
   ]);

@@ -25,6 +25,15 @@ export const workingDaysToAnswer = 15;
 /** Minutes to take the phone out and go on with an identity check there. */
 export const handOverMinutes = 10;
 
+/** Minutes signing up takes, with the message that brings the code. */
+export const signUpMinutes = 2;
+
+/** Minutes an identity check asks of a person: their details, a document and their face. */
+export const identityCheckMinutes = 5;
+
+/** Minutes until somebody new can pay: the transfer itself, signing up and the check. */
+export const firstTransferMinutes = 10;
+
 /** Working days without delivery after which a sender should write to us (PUB-28, spec §9). */
 export const workingDaysBeforeAsking = 3;
 

@@ -1,5 +1,5 @@
 /** What proves an identity, in the check company's words (providers notes, 1.10). */
-const identityDocuments = ['passport', 'driving_licence', 'national_id'] as const;
+export const identityDocuments = ['passport', 'driving_licence', 'national_id'] as const;
 export type IdentityDocument = (typeof identityDocuments)[number];
 
 /** Of the countries people sign up from, those whose people have no national identity card. */

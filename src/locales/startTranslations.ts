@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { identityPapers } from '#contract/identityPapers.ts';
 import type { Language } from '#contract/language.ts';
 import { promisesIn } from '#contract/promisedTimes.ts';
 import { frenchMarks } from './frenchMarks.ts';
@@ -24,7 +25,10 @@ export async function startTranslations(language: Language, areas: readonly Word
       resources: { [language]: { [namespace]: translation } },
       initAsync: false,
       // React escapes what it shows; a fact nobody gave leaves a readable gap.
-      interpolation: { escapeValue: false, defaultVariables: promisesIn(language) },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: { ...promisesIn(language), identityPapers: identityPapers(language) },
+      },
       missingInterpolationHandler: () => '…',
     });
   latest = instance;

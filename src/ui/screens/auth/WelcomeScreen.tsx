@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import card from '../../controls/card.module.css';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
+import { FirstTransferNeeds, Needs } from './FirstTransferNeeds.tsx';
 
 export type WelcomeScreenProps = {
   /** Where the form is, with whatever the visitor brought along. */
@@ -13,7 +13,7 @@ export type WelcomeScreenProps = {
   readonly referralCode?: string | undefined;
 };
 
-/** Says what signing up takes before it asks for anything (AUT-10). */
+/** Says what signing up and a first transfer take before it asks for anything (AUT-10, AUT-50). */
 export function WelcomeScreen({ formPath, referralCode }: WelcomeScreenProps) {
   const { t } = useTranslation();
   return (
@@ -25,21 +25,15 @@ export function WelcomeScreen({ formPath, referralCode }: WelcomeScreenProps) {
         </Notice>
       )}
       <section className={classNames(card.card, styles.needs)}>
-        <h2>{t('auth.welcome.needTitle')}</h2>
-        <ul className={styles.needList}>
-          <li>
-            <Icon name="send" />
-            {t('auth.welcome.needEmail')}
-          </li>
-          <li>
-            <Icon name="mobile" />
-            {t('auth.welcome.needPhone')}
-          </li>
-          <li>
-            <Icon name="person" />
-            {t('auth.welcome.needAge')}
-          </li>
-        </ul>
+        <Needs
+          title={t('auth.welcome.needTitle')}
+          list={[
+            { icon: 'send', text: t('auth.welcome.needEmail') },
+            { icon: 'mobile', text: t('auth.welcome.needPhone') },
+            { icon: 'person', text: t('auth.welcome.needAge') },
+          ]}
+        />
+        <FirstTransferNeeds />
       </section>
       <ButtonLink to={formPath} isWide>
         {t('auth.signUpWithEmail')}

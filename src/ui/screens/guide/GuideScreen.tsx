@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
@@ -38,6 +38,7 @@ export function GuideScreen(props: GuideScreenProps) {
   const state = useConversationState(conversation);
   const say = useSay(userId);
   const composer = useRef<HTMLInputElement>(null);
+  const [isVisitor] = useState(userId === undefined);
   const { data: recipients = [] } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
   const question = useQuestionInView(state.log.length + state.candidates.length, state.part?.id);
   const past = state.part && state.log.at(-1)?.kind === 'asked' ? state.log.slice(0, -1) : state.log;
@@ -59,7 +60,7 @@ export function GuideScreen(props: GuideScreenProps) {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <PageHeading title={t('guide.title')} lead={t('guide.greeting')} />
+        <PageHeading title={t('guide.title')} lead={<Greeting isVisitor={isVisitor} />} />
         <Thread
           log={past}
           say={say}
@@ -96,6 +97,17 @@ export function GuideScreen(props: GuideScreenProps) {
       <Summary guide={guide} />
       <Announcer log={state.log} say={say} />
     </div>
+  );
+}
+
+/** Who came signed out may be here for the first time: what that needs stays where it was read (AUT-50). */
+function Greeting({ isVisitor }: { readonly isVisitor: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('guide.greeting')}
+      {isVisitor && <span className={styles.needs}>{t('common.firstTransfer.brief')}</span>}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { SendPage } from './SendPage.tsx';
 import send from './send.module.css';
 import { useFormats } from './useFormats.ts';
 
-/** Continue was pressed by a visitor: two ways in, and what was chosen stays in sight (D-13). */
+/** Continue was pressed by a visitor: two ways in, what a first transfer needs, and what was chosen (D-13, AUT-50). */
 export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const { t } = useTranslation();
   const { money, time } = useFormats();
@@ -25,6 +25,7 @@ export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor })
           {hold && <p className={send.small}>{t('send.quote.heldUntil', { time: time(hold.expiresAt) })}</p>}
         </section>
       )}
+      <p className={send.small}>{t('common.firstTransfer.brief')}</p>
       <div className={styles.waysIn}>
         <ButtonLink to="/sign-up" isWide>
           {t('common.signUp')}

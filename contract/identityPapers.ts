@@ -1,0 +1,16 @@
+import { type IdentityDocument, identityDocuments } from '#domain/verification/acceptedDocuments.ts';
+import type { Language } from './language.ts';
+
+const names: Readonly<Record<Language, Readonly<Record<IdentityDocument, string>>>> = {
+  en: { passport: 'a passport', driving_licence: 'a driving licence', national_id: 'an identity card' },
+  fr: { passport: 'un passeport', driving_licence: 'un permis de conduire', national_id: 'une carte d’identité' },
+};
+
+const lists: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+  fr: new Intl.ListFormat('fr', { type: 'disjunction' }),
+};
+
+/** What proves who somebody is, any one of them, within a sentence. */
+export const identityPapers = (language: Language): string =>
+  lists[language].format(identityDocuments.map((document) => names[language][document]));
