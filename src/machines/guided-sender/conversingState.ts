@@ -21,6 +21,11 @@ export const conversingState = guidedSenderSetup.createStateConfig({
         target: '#guidedSender.following',
         actions: { type: 'follow', params: ({ event }) => event },
       },
+      {
+        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, outcomes: ['cancelled'] }) },
+        target: '#guidedSender.askingNext',
+        actions: 'rememberCancelled',
+      },
       { target: '#guidedSender.askingNext' },
     ],
   },

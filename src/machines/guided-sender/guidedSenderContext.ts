@@ -55,6 +55,8 @@ export type GuidedSenderInput = Omit<SendMoneyInput, 'resumesAt'> & {
 export type GuidedSenderContext = GuidedSenderInput & {
   /** Transfers begun in this conversation; tells their Idempotency-Keys apart. */
   readonly round: number;
+  /** The last of them that the sender cancelled before it was paid. */
+  readonly cancelledRound?: number;
   /** Whom the running transfer was told it belongs to. */
   readonly toldUserId?: string | undefined;
   readonly past?: Past | undefined;

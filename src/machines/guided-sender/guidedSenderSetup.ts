@@ -101,6 +101,7 @@ export const guidedSenderSetup = setup({
         ...(output.outcome === 'notPayable' && { isOver: true as const }),
       }),
     }),
+    rememberCancelled: assign({ cancelledRound: ({ context }) => context.round }),
     /** One that ended is made again, as another round; one that can still be paid is gone on with (TRF-19). */
     payAgain: assign({
       round: ({ context }) => context.round + 1,

@@ -44,6 +44,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
             ok({ outcome: 'notPayable', transferId }, 'not payable'),
             ok({ outcome: 'verifyFirst' }, 'verify first'),
             ok({ outcome: 'cancelled', transferId }, 'cancelled'),
+            ok({ outcome: 'left', transferId }, 'left'),
           ],
     signIn: [
       ok({ kind: 'signedIn', user }, 'signed in'),
@@ -109,6 +110,7 @@ export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
         'not payable': 'has paid already',
         'verify first': 'must be verified first',
         cancelled: 'has cancelled it',
+        left: 'leaves it unpaid',
       },
       signIn: {
         'signed in': 'signs in',

@@ -17,7 +17,8 @@ const upToTheReview: Answers = {
   reason: 'family-support',
 };
 
-test('another recipient asked for at the review answers nothing of the transfer after it (chat rule 2)', async () => {
+/** The guide, led to the review. */
+async function atTheReview() {
   const guide = createActor(guidedFlow().machine, { input: guidedInput() }).start();
   const conversation = startConversation(guide);
   const stop = conversation.listen();
@@ -27,6 +28,15 @@ test('another recipient asked for at the review answers nothing of the transfer 
     conversation.answer(value);
   }
   await asked('review');
+  const close = () => {
+    stop();
+    guide.stop();
+  };
+  return { guide, conversation, asked, close };
+}
+
+test('another recipient asked for at the review answers nothing of the transfer after it (chat rule 2)', async () => {
+  const { guide, conversation, asked, close } = await atTheReview();
   conversation.change('recipient');
   await asked('otherRecipient');
   conversation.answer(keepRecipient);
@@ -36,6 +46,18 @@ test('another recipient asked for at the review answers nothing of the transfer 
   conversation.answer('yes');
   await vi.waitFor(() => expect(conversation.getState().part?.id).not.toBe('startOver'));
   await asked('destination');
-  stop();
-  guide.stop();
+  close();
+});
+
+test('a transfer cancelled at the review is said to be, with what became of the money (TRF-12)', async () => {
+  const { conversation, asked, close } = await atTheReview();
+  conversation.answer('cancel');
+  await asked('cancellation');
+  conversation.answer('yes');
+  await asked('next');
+  expect(conversation.getState().log.slice(-2)).toMatchObject([
+    { kind: 'told', words: { key: 'guide.told.cancelled' } },
+    { kind: 'asked', part: 'next' },
+  ]);
+  close();
 });

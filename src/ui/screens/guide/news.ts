@@ -13,6 +13,14 @@ export function showReceipt(talk: Talk, { flow, snapshot: { context } }: Place):
   log(talk, { kind: 'receipt', transferId });
 }
 
+/** What became of a transfer cancelled here, before another is offered. */
+export function tellCancelled(talk: Talk, { step }: Place): void {
+  const { round, cancelledRound } = talk.guide.getSnapshot().context;
+  if (step !== 'next' || cancelledRound !== round || talk.toldCancelled === round) return;
+  talk.toldCancelled = round;
+  log(talk, { kind: 'told', words: { key: 'guide.told.cancelled' } });
+}
+
 /** Said once, long before it matters (R23). */
 export function warnOfExpiry(talk: Talk): void {
   const flow = talk.guide.getSnapshot().children.sendMoney?.getSnapshot();

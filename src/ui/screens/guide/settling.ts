@@ -2,7 +2,7 @@ import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { changeableParts } from './changes.ts';
 import { meet, takePlanned } from './meeting.ts';
-import { hearFailure, showReceipt, warnOfExpiry } from './news.ts';
+import { hearFailure, showReceipt, tellCancelled, warnOfExpiry } from './news.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Finish, Part, PartId } from './question.ts';
 import { type AskedQuestion, hasQuestion, questionAt } from './questionAt.ts';
@@ -58,6 +58,7 @@ function ask(talk: Talk, place: Place, { part, question }: { part: Part; questio
   talk.asked = asked;
   set(talk, { candidates: [], before: undefined });
   showReceipt(talk, place);
+  tellCancelled(talk, place);
   log(talk, { kind: 'asked', part: part.id, facts: part.facts });
 }
 

@@ -51,6 +51,8 @@ export type Talk = {
   /** By step, the answers that went out last: the very ones are not sent again unasked. */
   readonly sent: Map<string, Answers>;
   toldFailure?: Failure | undefined;
+  /** The round whose cancellation was told of. */
+  toldCancelled?: number;
   /** Opened to be changed, so asked although known. */
   opened: readonly PartId[];
   /** Changed or refused, so that a suggestion does not answer it again. */
