@@ -1,4 +1,5 @@
 import type { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
+import { isHalted } from '#src/ui/screens/payment-result/resultWords.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
 import { words } from './words.ts';
@@ -7,7 +8,7 @@ export const paymentResultInChat: ScreenUse<typeof paymentResultMachine> = {
   headlines: {
     nothingStarted: asks('nothingStarted'),
     error: asks('resultRetry'),
-    inProgress: asks('inProgress'),
+    inProgress: ({ status }) => asks(isHalted(status) ? 'onHold' : 'inProgress'),
     paid: asks('paid'),
     delivered: asks('delivered'),
     cancelled: asks('cancelled'),

@@ -167,6 +167,18 @@ describe('a transfer that is followed', () => {
     },
   );
 
+  test.each([
+    ['the recipient is to be corrected', { recipientChangeable: true, cancellable: true }],
+    ['the partner keeps the money for now', { cancellable: false }],
+  ])('is not waited for once its payout was refused: %s (chat rule 20)', async (_, facts) => {
+    const guide = await followed();
+    await asked(guide, 'inProgress');
+    await becomes({ ...transferFixture('PAYMENT_SUSPENDED'), ...facts });
+    await waitFor(() => expect(said(guide, 'guide.news.PAYOUT_REFUSED')).toHaveLength(1));
+    await asked(guide, 'onHold');
+    guide.close();
+  });
+
   const why: Record<Language, string> = {
     en: 'why is my transfer still pending?',
     fr: 'pourquoi mon transfert est-il en attente ?',

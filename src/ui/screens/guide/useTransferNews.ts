@@ -5,6 +5,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { useToldStatus } from '../payment-result/useToldStatus.ts';
+import { isPayoutRefused } from '../transfer/transferText.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './transcript.ts';
 
@@ -39,7 +40,9 @@ export function useTransferNews({ guide, conversation, log, userId }: Followed):
   }, [conversation, news, isTold]);
 }
 
-function newsOf({ status, delay }: Transfer) {
+function newsOf(transfer: Transfer) {
+  const { status, delay } = transfer;
+  if (isPayoutRefused(transfer)) return 'guide.news.PAYOUT_REFUSED' as const;
   const turn = told.find((known) => known === status);
   if (turn) return `guide.news.${turn}` as const;
   return delay && status !== 'COMPLETE' ? ('guide.news.delayed' as const) : undefined;

@@ -51,6 +51,11 @@ describe('the headline after paying', () => {
     ]);
   });
 
+  test('waits for no payment where it may have been made long ago and is not told (D-111)', () => {
+    const { lead } = resultWords({ standing: 'inProgress', status: undefined, payment: undefined });
+    expect(sentence(lead)).not.toMatch(/waiting|checking/);
+  });
+
   test('says no more than that it has ended to whoever is not signed in (D-111)', () => {
     const { headline } = resultWords({ standing: 'ended', status: undefined, payment: undefined });
     expect(sentence(headline)).toBe('Transfer Ended');

@@ -32,6 +32,9 @@ const halted: readonly TransferStatus[] = [
   'PAYMENT_SUSPENDED',
 ];
 
+export const isHalted = (status: TransferStatus | undefined): boolean =>
+  status !== undefined && halted.includes(status);
+
 /** A delivery can come back after the flow has seen it arrive. */
 export type ToldStanding = Standing | 'returned';
 
@@ -55,9 +58,10 @@ export function resultWords({ standing, status, payment }: ToldOf) {
 function leadOf({ standing, status, payment }: ToldOf) {
   if (standing === 'cancelled' && status && isUnpaid(status)) return payment === 'none' ? standing : 'turnedBack';
   if (standing === 'cancelled') return cancelledLead(status);
-  if (standing !== 'inProgress' || !status) return standing;
+  if (standing !== 'inProgress') return standing;
+  if (!status) return 'untold';
   if (status === 'PENDING_PAYMENT') return payment === 'checking' || !payment ? 'checking' : 'unheard';
-  return halted.includes(status) ? 'halted' : standing;
+  return isHalted(status) ? 'halted' : standing;
 }
 
 /** What became of the payment, as far as it was said by somebody else than the address. */

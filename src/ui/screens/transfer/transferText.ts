@@ -46,6 +46,9 @@ type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_S
 /** Refused by its partner, which has not given the money back and may pay all the same. */
 const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
 
+/** By the partner that was to pay the recipient, after the sender's money had come. */
+export const isPayoutRefused = (transfer: Transfer): boolean => asksForRecipient(transfer) || isUnsettled(transfer);
+
 /** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
 export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext {
   if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';

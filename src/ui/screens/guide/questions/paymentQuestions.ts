@@ -1,6 +1,7 @@
 import { money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
+import { isHalted } from '../../payment-result/resultWords.ts';
 import { choice, type Here, type Option, type Questions } from '../question.ts';
 
 const otherWay = {
@@ -115,6 +116,12 @@ const another = {
 
 const follow = { control: 'follow', takesAlong: 'another' } as const;
 
+const paymentAwaited = choice<'paymentResult'>('inProgress', { another }, follow);
+const onHold = choice<'paymentResult'>('onHold', { another }, follow);
+
+/** A payment that is here and halted is not waited for any more. */
+const underWay = ({ snapshot }: Here<'paymentResult'>) => (isHalted(snapshot.context.status) ? onHold : paymentAwaited);
+
 /** What became of the payment is told as news; what is left to say is short. */
 export const paymentResultQuestions: Questions['paymentResult'] = {
   nothingStarted: choice('nothingStarted', {
@@ -124,7 +131,7 @@ export const paymentResultQuestions: Questions['paymentResult'] = {
     retry: { words: { key: 'common.tryAgain' }, act: ({ actor }) => actor.send({ type: 'retry.chosen' }) },
     leave: { words: { key: 'guide.options.notNow' }, act: ({ actor }) => actor.send({ type: 'dashboard.chosen' }) },
   }),
-  inProgress: choice('inProgress', { another }, follow),
+  inProgress: { parts: (here) => underWay(here).parts(here), finish: (here) => underWay(here).finish(here) },
   paid: choice('paid', { another }, follow),
   delivered: choice('delivered', { another }, follow),
   cancelled: choice(
