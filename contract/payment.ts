@@ -14,6 +14,9 @@ export const bankProvider = z.strictObject({
 });
 export type BankProvider = z.infer<typeof bankProvider>;
 
+const bankChoice = z.strictObject({ providerId: text(120), schemeId: text(120) });
+export type BankChoice = z.infer<typeof bankChoice>;
+
 export const listBankProviders = endpoint({
   method: 'GET',
   path: '/truelayer/payment',
@@ -46,7 +49,7 @@ export const startBankPayment = endpoint({
   path: '/truelayer/payment',
   access: 'signedIn',
   summary: 'Starts an open-banking payment; the browser goes to auth_flow.uri',
-  body: z.strictObject({ providerId: text(120), schemeId: text(120), transferId: id }),
+  body: z.strictObject({ ...bankChoice.shape, transferId: id }),
   data: z.strictObject({ payment_id: z.string(), auth_flow: z.strictObject({ uri: z.string() }) }),
   refusals: paymentRefusals,
 });
@@ -115,15 +118,25 @@ export const createPayment = endpoint({
   refusals: paymentRefusals,
 });
 
+/** What to pay with, and from which bank where it is one. */
+const paymentChoice = z.strictObject({
+  provider: z.enum(paymentProviderIds),
+  bank: bankChoice.optional(),
+});
+export type PaymentChoice = z.infer<typeof paymentChoice>;
+
 const closedReason = z.enum(['providerNotOpen', 'providerUnavailable']);
 
 export const readPaymentWays = endpoint({
   method: 'GET',
   path: '/payment/ways',
   access: 'signedIn',
-  summary: 'Which companies take no money now, and which ways are given to another one (D-80)',
+  summary:
+    'Which companies take no money now, which ways are given to another (D-80), and what the sender paid with last',
   data: z.strictObject({
     closed: z.partialRecord(z.enum(paymentProviderIds), closedReason),
     switched: z.array(z.strictObject({ currency, kind: z.enum(paymentKinds), provider: z.enum(paymentProviderIds) })),
+    /** With what this sender last paid in full. */
+    paidLast: paymentChoice.optional(),
   }),
 });

@@ -42,6 +42,8 @@ export type PaymentAttemptTable = {
   next_action: Json | null;
   client_ip_claim: string | null;
   tokenised: Generated<boolean>;
+  bank_provider: string | null;
+  bank_scheme: string | null;
   is_closing: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { id as idText } from '#contract/field.ts';
+import type { BankChoice, PaymentChoice } from '#contract/payment.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -16,6 +17,7 @@ export type AttemptRow = {
   readonly providerRef: string | undefined;
   readonly state: string;
   readonly amount: Money;
+  readonly bank: BankChoice | undefined;
   /** The card company may keep the card for next time. */
   readonly tokenised: boolean;
   readonly nextAction: NextAction | undefined;
@@ -33,6 +35,8 @@ type Row = {
   state: string;
   currency: Currency;
   minor: bigint;
+  bank_provider: string | null;
+  bank_scheme: string | null;
   tokenised: boolean;
   next_action: unknown;
   transfer_status?: TransferStatus;
@@ -47,6 +51,7 @@ const rowView = (row: Row): AttemptRow => ({
   providerRef: row.provider_ref ?? undefined,
   state: row.state,
   amount: money(row.currency, Number(row.minor)),
+  bank: bankOf(row),
   tokenised: row.tokenised,
   // Written by this server alone, from a NextAction.
   nextAction: (row.next_action ?? undefined) as NextAction | undefined,
@@ -54,6 +59,9 @@ const rowView = (row: Row): AttemptRow => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+const bankOf = ({ bank_provider: providerId, bank_scheme: schemeId }: Pick<Row, 'bank_provider' | 'bank_scheme'>) =>
+  providerId !== null && schemeId !== null ? { providerId, schemeId } : undefined;
 
 const openStates = sql.raw(`('CREATED', 'REDIRECTED', 'AUTHORISED')`);
 
@@ -65,6 +73,7 @@ type NewAttempt = {
   /** Whom the sender was asked about before: another one by now is not paid for. */
   readonly recipientId: string;
   readonly provider: PaymentProviderId;
+  readonly bank?: BankChoice | undefined;
   /** Without the provider's charge, and with it. */
   readonly total: Money;
   readonly due: Money;
@@ -92,7 +101,7 @@ export const attemptStore = (db: Db) => ({
    * Sets how the transfer is paid and begins to. The database keeps it to one open attempt, so one that was opened
    * meanwhile undoes all of this and is answered instead. Undefined when it cannot be paid like this any more.
    */
-  async open({ transferId, recipientId, provider, total, due }: NewAttempt): Promise<AttemptRow | undefined> {
+  async open({ transferId, recipientId, provider, bank, total, due }: NewAttempt): Promise<AttemptRow | undefined> {
     try {
       const read = await sql<Row>`
         with chosen as (
@@ -106,15 +115,24 @@ export const attemptStore = (db: Db) => ({
           select id, recipient_id, true, 'payment' from chosen on conflict do nothing
         )
         insert into payment_attempt (id, transfer_id, recipient_id, provider, state, currency, minor, tokenised,
-          client_ip_claim, next_check_at)
+          client_ip_claim, bank_provider, bank_scheme, next_check_at)
         select ${newId()}, id, recipient_id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
-          client_ip_claim, now() + make_interval(secs => ${lookEverySeconds})
+          client_ip_claim, ${bank?.providerId ?? null}, ${bank?.schemeId ?? null}, now() + make_interval(secs => ${lookEverySeconds})
         from chosen returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);
     } catch (failure) {
       if (constraintOf(failure) !== 'one_open_payment_attempt') throw failure;
       return this.findOpen(transferId);
     }
+  },
+
+  /** With what this sender last paid in full. */
+  async paidLast(userId: string): Promise<PaymentChoice | undefined> {
+    const read = await sql<Row>`select a.provider, a.bank_provider, a.bank_scheme
+      from transfer t join payment_attempt a on a.transfer_id = t.id and a.state = 'SETTLED'
+      where t.user_id = ${userId} order by t.created_at desc, a.created_at desc limit 1`.execute(db);
+    const last = read.rows[0];
+    return last && { provider: last.provider, bank: bankOf(last) };
   },
 
   /**

@@ -28,9 +28,10 @@ export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
   };
 
   return [
-    signedInRoute(readPaymentWays, async () => {
+    signedInRoute(readPaymentWays, async (_call, { userId }) => {
       const { closed, switched } = dependencies.ways();
-      return accept({ closed, switched: [...switched] });
+      const paidLast = await dependencies.attempts.paidLast(userId);
+      return accept({ closed, switched: [...switched], ...(paidLast && { paidLast }) });
     }),
 
     signedInRoute(listBankProviders, async () => {

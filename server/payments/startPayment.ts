@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
 import type { Language } from '#contract/language.ts';
-import type { PaymentRefusal } from '#contract/payment.ts';
+import type { BankChoice, PaymentRefusal } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
 import { add, fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
@@ -31,7 +31,7 @@ type Start = {
   readonly transfer: Transfer;
   readonly userId: string;
   readonly provider: PaymentProviderId;
-  readonly bank?: { readonly providerId: string; readonly schemeId: string };
+  readonly bank?: BankChoice;
   readonly language: Language;
 };
 
@@ -46,7 +46,7 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
 
   const due = allowed.value;
   const open = await setting.attempts.findOpen(start.transfer.id);
-  const isSame = open?.provider === start.provider && open.amount.minor === due.minor;
+  const isSame = open !== undefined && isFor(open, { ...start, due });
   if (open?.nextAction && isSame) return accept({ attempt: open, next: open.nextAction });
   if (open && !isSame && !(await closeOpenPayment(setting, start.transfer.id))) return refused('paymentInProgress');
 
@@ -54,12 +54,20 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
     transferId: start.transfer.id,
     recipientId: start.transfer.recipientId,
     provider: start.provider,
+    bank: start.bank,
     total: totalOf(start.transfer),
     due,
   });
   if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
   return startAttempt(setting, { ...start, attempt, user });
 }
+
+/** Another bank is another payment: the page of the first would ask for its customers. */
+const isFor = (open: AttemptRow, { provider, due, bank }: Pick<Start, 'provider' | 'bank'> & { readonly due: Money }) =>
+  open.provider === provider &&
+  open.amount.minor === due.minor &&
+  open.bank?.providerId === bank?.providerId &&
+  open.bank?.schemeId === bank?.schemeId;
 
 /** Everything that must hold before a provider is asked; answers what is due. */
 async function mayBePaid(

@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure.ts';
 import type { PaymentDestination } from '#contract/hostedPayment.ts';
-import type { BankProvider } from '#contract/payment.ts';
+import type { BankChoice, BankProvider, PaymentChoice } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
@@ -34,6 +34,8 @@ export type PayTransferInput = {
   readonly transferId: string;
   /** Begins every Idempotency-Key of this payment; fresh for each time the machine is started. */
   readonly keyPrefix: string;
+  /** Agreed to with the amount beside it: nothing is asked on the way that this answers. */
+  readonly payBy?: PaymentChoice | undefined;
 };
 
 export type PayTransferContext = PayTransferInput & {
@@ -51,8 +53,6 @@ export type PayTransferContext = PayTransferInput & {
   readonly failure?: Failure | undefined;
   readonly outcome?: PaymentOutcome;
 };
-
-export type BankChoice = { readonly providerId: string; readonly schemeId: string };
 
 export type PayTransferEvent =
   | { type: 'retry.chosen' }

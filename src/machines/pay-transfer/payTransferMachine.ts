@@ -28,6 +28,11 @@ export const payTransferMachine = payTransferSetup.createMachine({
             actions: { type: 'rememberTransfer', params: ({ event }) => event },
           },
           {
+            guard: { type: 'isPaidAsAgreed', params: ({ event }) => event },
+            target: 'choosingGateway',
+            actions: [{ type: 'rememberTransfer', params: ({ event }) => event }, 'takeAgreedWay'],
+          },
+          {
             guard: { type: 'isPayable', params: ({ event }) => event },
             target: 'askingMethod',
             actions: { type: 'rememberTransfer', params: ({ event }) => event },
@@ -45,7 +50,10 @@ export const payTransferMachine = payTransferSetup.createMachine({
     },
     transferUnavailable: {
       meta: { asks: 'transferRetry' },
-      on: { 'retry.chosen': 'fetchingTransfer', 'flow.restored': 'fetchingTransfer' },
+      on: {
+        'retry.chosen': 'fetchingTransfer',
+        'flow.restored': { target: 'fetchingTransfer', actions: 'forgetAgreedWay' },
+      },
     },
     askingNothingDue: {
       meta: { asks: 'nothingDue' },
@@ -56,6 +64,7 @@ export const payTransferMachine = payTransferSetup.createMachine({
     },
     askingMethod: {
       meta: { asks: 'paymentMethod' },
+      entry: 'forgetAgreedWay',
       on: {
         'method.chosen': { actions: { type: 'rememberProvider', params: ({ event }) => event } },
         'cardStorage.chosen': {

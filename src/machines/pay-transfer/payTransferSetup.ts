@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { PaymentDestination } from '#contract/hostedPayment.ts';
-import type { BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
+import type { BankChoice, BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
@@ -13,7 +13,6 @@ import { attemptAfter } from '../attempt.ts';
 import { freshSignInMachine } from '../fresh-sign-in/freshSignInMachine.ts';
 import { port } from '../port.ts';
 import type {
-  BankChoice,
   BankPaymentToStart,
   CardPaymentToStart,
   GatewayChoice,
@@ -42,6 +41,15 @@ function optionRefusal({ provider, transfer }: PayTransferContext) {
 /** How it was to be paid before, where that still can be. */
 function gatewayBefore({ meta: { paymentGateway } }: PayableTransfer, transfer: TransferSummary) {
   return paymentGateway && choosePaymentOption(paymentGateway, transfer).ok ? paymentGateway : undefined;
+}
+
+/** What may just have been paid is followed, not paid again. */
+const isPayable = ({ status, payment }: PayableTransfer) => status === 'PENDING_PAYMENT' && payment !== 'checking';
+
+/** What was agreed to beforehand, where it still can be used. */
+function agreedWay({ payBy }: PayTransferContext, output: PayableTransfer) {
+  const choice = payBy && choosePaymentOption(payBy.provider, { ...summaryOf(output), ways: output.ways });
+  return choice?.ok ? payBy : undefined;
 }
 
 const isSameBank = (one: BankChoice, other: BankChoice) =>
@@ -75,8 +83,8 @@ export const payTransferSetup = setup({
     freshSignIn: freshSignInMachine,
   },
   guards: {
-    /** What may just have been paid is followed, not paid again. */
-    isPayable: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT' && output.payment !== 'checking',
+    isPayable: (_, { output }: Fetched) => isPayable(output),
+    isPaidAsAgreed: ({ context }, { output }: Fetched) => isPayable(output) && agreedWay(context, output) !== undefined,
     isNothingDue: (_, { output }: Fetched) => output.status === 'PENDING_PAYMENT' && output.meta.totalToPay === 0,
     owesNothing: ({ context }) => context.transfer?.totalToPay.minor === 0,
     isUnverified: (_, { output }: Fetched) => output.status === 'PENDING_VERIFICATION',
@@ -87,6 +95,8 @@ export const payTransferSetup = setup({
     paysByForm: ({ context }) => context.provider === 'trust-payment',
     hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
     isListedBank: ({ context }, bank: BankChoice) => context.banks?.some((listed) => isSameBank(listed, bank)) === true,
+    hasAgreedBank: ({ context: { payBy } }, { output }: { output: readonly BankProvider[] }) =>
+      output.some((listed) => payBy?.bank !== undefined && isSameBank(listed, payBy.bank)),
     hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     leadsTo: ({ context }, { wayOut }: { wayOut: PaymentWayOut }) => wayOutOf(context.failure) === wayOut,
@@ -96,6 +106,10 @@ export const payTransferSetup = setup({
       const transfer = { ...summaryOf(output), ways: output.ways };
       return { transfer, provider: context.provider ?? gatewayBefore(output, transfer), failure: undefined };
     }),
+    takeAgreedWay: assign({ provider: ({ context }) => context.payBy?.provider }),
+    takeAgreedBank: assign({ bank: ({ context }) => context.payBy?.bank }),
+    /** Whoever is asked how to pay decides anew; coming back must not pay by itself. */
+    forgetAgreedWay: assign({ payBy: undefined }),
     rememberWays: assign(({ context }, { ways }: { ways: PaymentWays }) =>
       context.transfer ? { transfer: { ...context.transfer, ways } } : {},
     ),

@@ -43,6 +43,11 @@ export const startingStates = {
       src: 'fetchBanks',
       onDone: [
         {
+          guard: { type: 'hasAgreedBank', params: ({ event }) => event },
+          target: 'startingBankPayment',
+          actions: [assign({ banks: ({ event }) => event.output }), 'takeAgreedBank'],
+        },
+        {
           guard: { type: 'hasBanks', params: ({ event }) => event },
           target: 'askingBank',
           actions: assign({ banks: ({ event }) => event.output }),

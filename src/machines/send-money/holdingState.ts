@@ -143,9 +143,11 @@ export const holdingState = sendMoneySetup.createStateConfig({
       invoke: {
         id: 'payTransfer',
         src: 'payTransfer',
-        input: ({ context }) => ({
+        // Of this very press: whoever comes back to paying in another way is asked.
+        input: ({ context, event }) => ({
           transferId: heldTransferId(context),
           keyPrefix: `${context.draftId}.pay.${context.attempt}`,
+          ...(event.type === 'review.accepted' && event.payBy && { payBy: event.payBy }),
         }),
         onDone: [
           {

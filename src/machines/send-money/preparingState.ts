@@ -49,6 +49,11 @@ export const preparingState = sendMoneySetup.createStateConfig({
             actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'beginAttempt'],
           },
           {
+            guard: { type: 'isAnswered', params: ({ event }) => event },
+            target: 'confirmingRecipient',
+            actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'forgetMadeAgain'],
+          },
+          {
             target: 'askingRecipient',
             actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'forgetMadeAgain'],
           },
@@ -75,7 +80,7 @@ export const preparingState = sendMoneySetup.createStateConfig({
     askingRecipient: {
       meta: { asks: 'recipient' },
       on: {
-        'recipient.chosen': { actions: assign({ recipientId: ({ event }) => event.recipientId, failure: undefined }) },
+        'recipient.chosen': { actions: { type: 'chooseRecipient', params: ({ event }) => event } },
         'recipient.deleted': {
           guard: { type: 'isChosen', params: ({ event }) => event },
           actions: assign({ recipientId: undefined }),
@@ -119,6 +124,11 @@ export const preparingState = sendMoneySetup.createStateConfig({
             guard: { type: 'isDeclined', params: ({ event }) => event },
             target: 'askingRecipient',
             actions: { type: 'takeConfirmation', params: ({ event }) => event },
+          },
+          {
+            guard: 'hasReason',
+            target: '#sendMoney.creating',
+            actions: [{ type: 'takeConfirmation', params: ({ event }) => event }, 'beginAttempt'],
           },
           { target: 'askingReason', actions: { type: 'takeConfirmation', params: ({ event }) => event } },
         ],

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { makeAgain } from '#contract/makeAgain.ts';
+import type { PaymentChoice } from '#contract/payment.ts';
 import type { TransferQuote } from '#contract/quote.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../pay-transfer/transferSummary.ts';
@@ -102,7 +103,8 @@ export type SendMoneyEvent =
   /** To what has to be otherwise before it can be created (wayOut.ts). */
   | { type: 'mend.chosen' }
   | { type: 'verification.chosen' }
-  | { type: 'review.accepted' }
+  /** `payBy` where the way to pay stood beside the amount. */
+  | { type: 'review.accepted'; payBy?: PaymentChoice | undefined }
   | { type: 'otherRecipient.requested' }
   | { type: 'cancellation.requested' }
   | { type: 'startAgain.confirmed' }

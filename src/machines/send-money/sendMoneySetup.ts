@@ -27,6 +27,7 @@ import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.
 import { nextDraftId } from './draftId.ts';
 import { limitLeft } from './limitLeft.ts';
 import { draftOf } from './quotedDraft.ts';
+import { isAnswered, isTrusted, staysInPlace, withWord } from './recipientAnswers.ts';
 import type {
   MadeAgain,
   ReopenableStep,
@@ -48,20 +49,6 @@ type Confirmed = { output: { outcome: RecipientConfirmation } };
 type Changed = { output: ChangeRecipientOutput };
 type Again = { output: MadeAgain };
 type Priced = { output: PriceQuoteOutput };
-
-/** A recipient is for one country and one method, so another destination lets the chosen one go. */
-const staysInPlace = ({ draft: before }: SendMoneyContext, { draft: now }: PriceQuoteOutput) =>
-  before.toReceive.countryCode === now.toReceive.countryCode && before.transferMethod === now.transferMethod;
-
-/** The sender said so of the chosen recipient before, in this draft. */
-export const isTrusted = ({ trusted, recipientId }: SendMoneyContext) =>
-  recipientId !== undefined && trusted.includes(recipientId);
-
-/** The newest word about the chosen recipient counts. */
-function withWord({ trusted, recipientId }: SendMoneyContext, isGiven: boolean): readonly string[] {
-  const others = trusted.filter((id) => id !== recipientId);
-  return isGiven && recipientId !== undefined ? [...others, recipientId] : others;
-}
 
 /** Everything the flow's states may use, by name. */
 export const sendMoneySetup = setup({
@@ -112,6 +99,9 @@ export const sendMoneySetup = setup({
     needsSignIn: (_, { output }: Priced) => output.kind === 'signInNeeded',
     isRequote: ({ context }, { output }: Priced) =>
       output.kind === 'quoted' && output.isRequote && context.reasonId !== undefined,
+    /** Sent again as before: who it is for and why stood beside the amount. */
+    isAnswered: ({ context }, { output }: Priced) => isAnswered(context, output),
+    hasReason: ({ context }) => context.reasonId !== undefined,
     hasRecipient: ({ context }) => context.recipientId !== undefined,
     isChosen: ({ context }, { recipientId }: { recipientId: string }) => context.recipientId === recipientId,
     isSaved: (_, { output }: { output: AddRecipientOutput }) => output.outcome === 'saved',
@@ -182,6 +172,12 @@ export const sendMoneySetup = setup({
     expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
     /** A new price is no reason to create anything: the reason is asked again. */
     forgetReason: assign({ reasonId: undefined }),
+    /** Why money goes to one person says nothing of another. */
+    chooseRecipient: assign(({ context }, { recipientId }: { recipientId: string }) => ({
+      recipientId,
+      reasonId: recipientId === context.recipientId ? context.reasonId : undefined,
+      failure: undefined,
+    })),
     takeSavedRecipient: assign({
       recipientId: ({ context }, { output }: { output: AddRecipientOutput }) =>
         output.outcome === 'saved' ? output.recipient.id : context.recipientId,

@@ -36,6 +36,7 @@ const { confirmNewRecipient, ...outcomes } = sendMoneyPaths.outcomes;
 /** Where the server wants an acknowledgement, nobody is known already. */
 const spec: typeof sendMoneyPaths = {
   ...sendMoneyPaths,
+  cases: { ...sendMoneyPaths.cases, 'review.accepted': [{}] },
   outcomes: {
     ...outcomes,
     confirmNewRecipient: (snapshot) =>
@@ -45,10 +46,15 @@ const spec: typeof sendMoneyPaths = {
   },
 };
 
+const goOn = { 'review.accepted': words('send.review.goOn') };
+
 const use: ScreenUse<typeof sendMoneyMachine> = {
   ...sendMoneyUse,
+  controls: { ...sendMoneyUse.controls, ...goOn },
   table: {
     ...sendMoneyUse.table,
+    /** Nobody here has paid before. */
+    'review.accepted': (page) => page.press(words('send.review.goOn')),
     /** Whoever was asked to sign in does so by its page, which finds them signed in. */
     async 'signed.in'(page, event, flow) {
       const isAsked = await page.isEnabled(words('send.signIn.changeAmount'));
@@ -64,6 +70,7 @@ walkTours({
   prepares: aSender,
   opens: {
     'a new transfer': at('/get-quote'),
+    'sent again to somebody': at(`/get-quote?recipient=${marie.id}&reason=rent`),
     'too many unverified transfers': exceedUnverified,
     'an unpaid transfer to review': at(`/review?transferId=${unpaid.id}`),
     'a declined transfer to make again': at('/payment-method?again=0197a000-0000-7000-8000-0000000000dd'),

@@ -62,10 +62,12 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
-    'review.accepted': (page) =>
-      page.press(
-        words('guide.pay', { total: '£102.19', name: 'Marie', get: formatMoney(money('XAF', 78_000), 'en-GB') }),
-      ),
+    // The guide asks how to pay each time.
+    'review.accepted': async (page, event, flow) => {
+      const pay = { total: '£102.19', name: 'Marie', get: formatMoney(money('XAF', 78_000), 'en-GB') };
+      if (event.payBy) await flow.send(event);
+      else await page.press(words('guide.pay', pay));
+    },
     'otherRecipient.requested': (page) =>
       page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: fullName(marie) })),
     'cancellation.requested': (page) => page.press(words('guide.repairs.cancel')),

@@ -33,7 +33,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
   },
   controls: {
     'verification.chosen': words('send.verifyFirst.verify'),
-    'review.accepted': words('send.review.goOn'),
+    'review.accepted': words('send.payBy.otherWay'),
     'otherRecipient.requested': words('send.review.changeRecipient'),
     'cancellation.requested': words('send.review.cancel'),
     'madeTransfer.chosen': words('send.draftUsed.see'),
@@ -67,7 +67,8 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
-    'review.accepted': (page) => page.press(words('send.review.goOn')),
+    'review.accepted': (page, { payBy }) =>
+      page.press(payBy ? words('send.payBy.pay', { amount: '£102.19' }) : words('send.payBy.otherWay')),
     'otherRecipient.requested': (page) => page.press(words('send.review.changeRecipient')),
     'cancellation.requested': (page) => page.press(words('send.review.cancel')),
     'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),

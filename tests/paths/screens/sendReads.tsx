@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listBanks, listTransferReasons } from '#contract/lookup.ts';
+import { readPaymentWays } from '#contract/payment.ts';
 import { deleteRecipient, listRecipients } from '#contract/recipient.ts';
 import { type Factors, readFactors } from '#contract/secondFactor.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
@@ -31,6 +32,7 @@ const answers = new Map<Endpoint, () => unknown>([
   [listTransferReasons, () => [reason]],
   [listBanks, () => [bank]],
   [readTransfer, () => transfer],
+  [readPaymentWays, () => ({ closed: {}, switched: [], paidLast: { provider: 'truelayer' } })],
   [readFactors, () => factors],
 ]);
 

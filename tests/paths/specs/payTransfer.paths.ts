@@ -15,6 +15,9 @@ const bank = {
   countryCode: 'GB',
 };
 
+const chosenBank = { providerId: bank.providerId, schemeId: bank.schemeId };
+const goneBank = { providerId: 'a bank nobody listed', schemeId: bank.schemeId };
+
 const noneClosed = { closed: {}, switched: [] };
 const { data: _form, ...paymentWithoutForm } = cardFormFixture;
 
@@ -23,17 +26,19 @@ const starting = ['choosingGateway', 'startingBankPayment', 'startingCardPayment
 
 export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
   machine: payTransferMachine,
-  starts: { 'an unpaid transfer': start },
+  starts: {
+    'an unpaid transfer': start,
+    'agreed to pay from a bank': { ...start, payBy: { provider: 'truelayer', bank: chosenBank } },
+    'agreed to pay from a bank that is gone': { ...start, payBy: { provider: 'truelayer', bank: goneBank } },
+    'agreed to pay by card': { ...start, payBy: { provider: 'trust-payment' } },
+  },
   cases: {
     'method.chosen': [{ provider: 'truelayer' }, { provider: 'trust-payment' }, { provider: 'axcess' }],
     'ways.read': [{ ways: { closed: { truelayer: 'providerUnavailable' }, switched: [] } }, { ways: noneClosed }],
     // Offered beside a card, and nowhere else.
     'cardStorage.chosen': ({ context }) =>
       context.provider === 'trust-payment' ? [{ isStored: true }, { isStored: false }] : [],
-    'bank.chosen': [
-      { providerId: bank.providerId, schemeId: bank.schemeId },
-      { providerId: 'a bank nobody listed', schemeId: bank.schemeId },
-    ],
+    'bank.chosen': [chosenBank, goneBank],
   },
   outcomes: {
     fetchTransfer: [
@@ -86,9 +91,11 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
     ],
     freshSignIn: [ok({ isConfirmed: true }, 'confirmed'), ok({ isConfirmed: false }, 'declined')],
   },
-  key: ({ transfer, provider, bank: chosen, problem, failure, outcome }) => [
+  key: ({ transfer, payBy, provider, bank: chosen, problem, failure, outcome }) => [
     transfer?.totalToPay,
     transfer?.ways?.closed,
+    payBy?.provider,
+    payBy?.bank?.providerId,
     provider,
     chosen?.providerId,
     problem,
@@ -107,7 +114,12 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
     },
     'no money event before the sender asked to pay and the server agreed': {
       in: ['startingBankPayment', 'startingCardPayment', 'startingHostedPayment'],
-      holds: (_, past) => past.includes('payment.requested') && past.includes('chooseGateway: ok'),
+      holds: ({ payBy }, past) =>
+        (payBy !== undefined || past.includes('payment.requested')) && past.includes('chooseGateway: ok'),
+    },
+    'whoever is asked how to pay has agreed to nothing yet': {
+      in: ['askingMethod'],
+      holds: ({ payBy }) => payBy === undefined,
     },
     'a bank payment has a bank that was listed': {
       in: ['startingBankPayment'],

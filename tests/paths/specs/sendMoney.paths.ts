@@ -28,6 +28,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
   starts: {
     'a new transfer': start,
     'too many unverified transfers': { ...start, isVerificationDue: true },
+    'sent again to somebody': { ...start, recipientId: marie.id, reasonId: 'rent' },
     'an unpaid transfer to review': { ...start, transferId: unpaid.id, resumesAt: 'review' },
     'a declined transfer to make again': { ...start, madeAgainFrom: declined.id },
     'an unpaid transfer to pay': { ...start, transferId: unpaid.id, resumesAt: 'payment' },
@@ -38,6 +39,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     'recipient.deleted': [{ recipientId: marie.id }, { recipientId: paul.id }],
     'unpaid.chosen': [{ transferId: unpaid.id }],
     'reason.chosen': [{ reasonId: 'family' }],
+    'review.accepted': [{}, { payBy: { provider: 'truelayer' } }],
     'flow.restored': [{ at: 0 }, { at: quote.expiresAt }],
     'step.reopened': [{ step: 'amount' }, { step: 'recipient' }, { step: 'reason' }, { step: 'review' }],
   },

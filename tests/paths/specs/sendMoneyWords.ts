@@ -17,7 +17,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     'retry.chosen': 'tries again',
     'mend.chosen': 'mends what was refused',
     'verification.chosen': 'goes to be verified',
-    'review.accepted': 'accepts the review',
+    'review.accepted': ({ payBy }) => (payBy ? 'accepts the review and pays as last time' : 'accepts the review'),
     'otherRecipient.requested': 'asks for another recipient',
     'cancellation.requested': 'asks to cancel',
     'startAgain.confirmed': 'starts again',

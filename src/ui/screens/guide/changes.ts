@@ -1,7 +1,7 @@
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { isTrusted } from '#src/machines/send-money/recipientAnswers.ts';
 import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
-import { isTrusted } from '#src/machines/send-money/sendMoneySetup.ts';
 import type { Place } from './place.ts';
 import type { Answers, Part, PartId } from './question.ts';
 import { amountText } from './questions/quoteQuestions.ts';

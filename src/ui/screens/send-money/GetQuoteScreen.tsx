@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -20,10 +20,12 @@ type GetQuoteScreenProps = {
   readonly actor: PriceQuoteActor;
   /** Whose rewards may come off; a visitor has none. */
   readonly userId?: string | undefined;
+  /** To whom and what for, where that is known already. */
+  readonly sentAgain?: ReactNode;
 };
 
 /** What is sent, what arrives, and what it costs (QUO-01…QUO-04). The calculator is the page. */
-export function GetQuoteScreen({ actor, userId }: GetQuoteScreenProps) {
+export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
   const view = useMemo(() => calculatorView(snapshot.context), [snapshot.context]);
@@ -72,6 +74,7 @@ export function GetQuoteScreen({ actor, userId }: GetQuoteScreenProps) {
       }
     >
       <AmountsCard actor={actor} view={view} asksForAmount={asksForAmount} isDisabled={isQuoting} />
+      {sentAgain}
       <NewPriceDialog actor={actor} />
     </SendPage>
   );

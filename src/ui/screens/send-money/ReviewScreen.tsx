@@ -12,6 +12,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { GoOn } from './GoOn.tsx';
+import { PayAsBefore } from './PayAsBefore.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import styles from './review.module.css';
 import { SendPage } from './SendPage.tsx';
@@ -19,6 +20,7 @@ import { TransferAside } from './TransferAside.tsx';
 import { TransferHero } from './TransferHero.tsx';
 import { amountDue, sumOfTransfer } from './transferSum.ts';
 import { useAccent } from './useAccent.ts';
+import { usePayBy } from './usePayBy.ts';
 
 /** Everything once more before paying (TRF-06, TRF-08). */
 export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
@@ -38,18 +40,29 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
     ...transferQuery({ userId: answered(context, 'userId'), transferId }),
     enabled: held !== undefined,
   });
+  const asBefore = usePayBy(held);
+  const payBy = asBefore === 'awaited' ? undefined : asBefore;
+  const due = transfer && amountDue({ ...sumOfTransfer(transfer), paymentCharge: payBy?.charge });
   useAccent(held?.destinationCountryCode);
   return (
     <SendPage
       step="review"
       title={t('send.review.title')}
       lead={t('send.review.lead')}
-      aside={transfer && <TransferAside transfer={transfer} />}
+      aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} />}
       goOn={
-        <GoOn total={transfer && amountDue(sumOfTransfer(transfer))}>
-          <Button isWide isPending={isWorking || !transfer} onPress={() => actor.send({ type: 'review.accepted' })}>
-            {t('send.review.goOn')}
-          </Button>
+        <GoOn total={due}>
+          {due && payBy ? (
+            <PayAsBefore actor={actor} due={due} payBy={payBy} isWorking={isWorking} />
+          ) : (
+            <Button
+              isWide
+              isPending={isWorking || !transfer || asBefore === 'awaited'}
+              onPress={() => actor.send({ type: 'review.accepted' })}
+            >
+              {t('send.review.goOn')}
+            </Button>
+          )}
         </GoOn>
       }
     >

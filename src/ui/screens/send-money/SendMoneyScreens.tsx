@@ -20,6 +20,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecipientScreen } from './RecipientScreen.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { SendPage } from './SendPage.tsx';
+import { SentAgain } from './SentAgain.tsx';
 import { SignInFirstScreen } from './SignInFirstScreen.tsx';
 import { DraftUsedScreen, TransferUnavailableScreen, VerifyFirstScreen } from './StoppedScreens.tsx';
 import { useSendMoneyToasts } from './useSendMoneyToasts.ts';
@@ -82,7 +83,8 @@ function WaitingPage({ actor }: SendMoneyScreenProps) {
 function AmountStep({ actor }: SendMoneyScreenProps) {
   const child = useSelector(actor, ({ children }) => children.priceQuote);
   const userId = useSelector(actor, ({ context }) => context.userId);
-  return child ? <GetQuoteScreen actor={child} userId={userId} /> : <WaitingPage actor={actor} />;
+  if (!child) return <WaitingPage actor={actor} />;
+  return <GetQuoteScreen actor={child} userId={userId} sentAgain={<SentAgain actor={actor} quote={child} />} />;
 }
 
 function RecipientPages({ actor }: SendMoneyScreenProps) {
