@@ -20,7 +20,8 @@ describe('a transfer that was not created', () => {
     actor.send({ type: 'mend.chosen' });
     const { context } = await arrives(actor, { preparing: 'askingAmount' });
     expect([context.draft.promo, context.quote, context.reasonId]).toEqual([undefined, undefined, 'family']);
-    await untilCreating(actor);
+    // Who it is for and why were said before.
+    await priced(actor);
     await arrives(actor, { holding: 'askingReview' });
   });
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import { expectNoAxeViolations } from '../harness/expectations.ts';
+import { enterAs, heading, press, seeDelivered, sentence } from '../harness/sendingSteps.ts';
+import { useBrowser } from '../harness/useBrowser.ts';
+
+describe('sending again', () => {
+  const { openPage } = useBrowser();
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ dist: inject('dist'), delayMs: 300 });
+  });
+  afterAll(() => app.stop());
+
+  test('takes three presses from the dashboard to the payment, at the bank of last time (D-87, PAY-07)', async () => {
+    const sender = await verifiedSender(app);
+    const before = await newTransfer(sender);
+    await payByBank(sender, before);
+    await untilStatus(sender, before.id, 'COMPLETE');
+    const page = await openPage(app, { path: '/sign-in' });
+    await enterAs(page, sender);
+    await page.getByRole('link', { name: /^Send to Marie Ngo/ }).click();
+    await heading(page, 'How much would you like to send?');
+    await page.getByRole('region', { name: 'To the same person' }).waitFor();
+    await expectNoAxeViolations(page);
+    await press(page, 'Continue');
+    await heading(page, 'Check it once more');
+    await sentence(page, 'From Anchor Demo Bank, as last time');
+    await expectNoAxeViolations(page);
+    await press(page, /^Pay £/);
+    await press(page, 'Go to my bank');
+    await press(page, 'Approve payment');
+    await page.waitForURL('**/transfer-completed/**');
+    await seeDelivered(page);
+    expect(await brokenPromises(app)).toEqual([]);
+  }, 120_000);
+});
