@@ -4,6 +4,7 @@ import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
+import { readWorry } from '#src/understanding/worries.ts';
 import { answerAccount } from './account.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
@@ -49,6 +50,7 @@ export function hear(text: string, listener: Listener): boolean {
     return false;
   }
   if (said === '') return conversation.answer('');
+  if (isWorried(said, part)) return warn(said, conversation);
   if (isNotNow(said, part, listener)) {
     postpone(part, listener);
     return true;
@@ -94,6 +96,18 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
+  return true;
+}
+
+/** A name or an address of a few words may well sound like one; a whole sentence does not. */
+const isWorried = (said: string, part: Part): boolean =>
+  readWorry(said) !== undefined && (!isTyped(part) || said.split(' ').length > 3);
+
+/** Comes before any answer, and is never met with reassurance (peers 27). */
+function warn(said: string, conversation: Conversation): true {
+  conversation.noteTyped(said);
+  conversation.tell({ key: 'guide.told.worried' });
+  conversation.log({ kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
   return true;
 }
 
