@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { fold } from './tokens.ts';
 import { englishWorries } from './words/englishWorries.ts';
 import { frenchWorries } from './words/frenchWorries.ts';
@@ -15,9 +15,12 @@ const worries = [
   'hurried',
   'suspicion',
 ] as const;
-export type Worry = (typeof worries)[number];
+type Worry = (typeof worries)[number];
 
-const sounds: Readonly<Record<Language, Readonly<Record<Worry, RegExp>>>> = {
+/** Signs of each worry: any of the sets tells of it, when all of the set is there. */
+export type WorrySigns = Readonly<Record<Worry, readonly (readonly RegExp[])[]>>;
+
+const sounds: Readonly<Record<Language, WorrySigns>> = {
   en: englishWorries,
   fr: frenchWorries,
 };
@@ -25,7 +28,9 @@ const sounds: Readonly<Record<Language, Readonly<Record<Worry, RegExp>>>> = {
 /** The worry a sentence tells of, in either language: people mix them, and slip out of their own when afraid. */
 export function readWorry(utterance: string): Worry | undefined {
   const said = soundOf(utterance);
-  return worries.find((worry) => sounds.en[worry].test(said) || sounds.fr[worry].test(said));
+  return worries.find((worry) =>
+    languages.some((language) => sounds[language][worry].some((signs) => signs.every((sign) => sign.test(said)))),
+  );
 }
 
 /** Lower case, without accents, apostrophes or signs: "Don’t hang up!" is "dont hang up". */
