@@ -12,7 +12,7 @@ const isHeldOut = (_: string, index: number): boolean => index % 3 === 2;
 const isOpen = (line: string, index: number): boolean => !isHeldOut(line, index);
 const parts = [
   ['open', isOpen],
-  ['held-out', isHeldOut],
+  ['third kept apart', isHeldOut],
 ] as const;
 
 const share = (found: readonly string[], all: readonly string[]) => found.length / all.length;
