@@ -35,7 +35,6 @@ describe.each(languages)('worries told in %s', (language) => {
     process.stdout.write(
       `${language}, ${name}: ${(recall * 100).toFixed(1)} % heard, ${(falseStops * 100).toFixed(1)} % stopped wrongly\n`,
     );
-    if (process.env.SHOW_MISREAD && name === 'open') process.stdout.write([...missed, '--', ...stopped, ''].join('\n'));
     expect(recall).toBeGreaterThanOrEqual(0.95);
     expect(falseStops).toBeLessThanOrEqual(0.02);
   });
