@@ -1,32 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { Money } from '#domain/money/money.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
-import styles from './send.module.css';
-import { useFormats } from './useFormats.ts';
+import card from '../../controls/card.module.css';
+import styles from './review.module.css';
 import type { PayBy } from './usePayBy.ts';
 
-type PayAsBeforeProps = {
-  readonly actor: SendMoneyActor;
-  readonly due: Money;
-  readonly payBy: PayBy;
-  readonly isWorking: boolean;
-};
+type PayAsBeforeProps = { readonly actor: SendMoneyActor; readonly payBy: PayBy; readonly isWorking: boolean };
 
-/** One press to the bank or card company used last time, or another way. */
-export function PayAsBefore({ actor, due, payBy, isWorking }: PayAsBeforeProps) {
+/** The bank or card company of last time, to which the page's main button leads, or another way. */
+export function PayAsBefore({ actor, payBy: { kind, name }, isWorking }: PayAsBeforeProps) {
   const { t } = useTranslation();
-  const { money } = useFormats();
-  const { choice, kind, name } = payBy;
   return (
-    <>
-      <p className={styles.small}>{name ? t('send.payBy.fromBank', { name }) : t(`send.payBy.${kind}`)}</p>
-      <Button isWide isPending={isWorking} onPress={() => actor.send({ type: 'review.accepted', payBy: choice })}>
-        {t('send.payBy.pay', { amount: money(due) })}
-      </Button>
-      <Button variant="quiet" isDisabled={isWorking} onPress={() => actor.send({ type: 'review.accepted' })}>
-        {t('send.payBy.otherWay')}
-      </Button>
-    </>
+    <section className={card.card}>
+      <h2 className={card.title}>{t('send.payBy.title')}</h2>
+      <div className={styles.payBy}>
+        <p>{name ? t('send.payBy.fromBank', { name }) : t(`send.payBy.${kind}`)}</p>
+        <Button
+          variant="secondary"
+          size="small"
+          isDisabled={isWorking}
+          onPress={() => actor.send({ type: 'review.accepted' })}
+        >
+          {t('send.payBy.otherWay')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -20,6 +20,7 @@ import { TransferAside } from './TransferAside.tsx';
 import { TransferHero } from './TransferHero.tsx';
 import { amountDue, sumOfTransfer } from './transferSum.ts';
 import { useAccent } from './useAccent.ts';
+import { useFormats } from './useFormats.ts';
 import { usePayBy } from './usePayBy.ts';
 
 /** Everything once more before paying (TRF-06, TRF-08). */
@@ -41,6 +42,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
     enabled: held !== undefined,
   });
   const asBefore = usePayBy(held);
+  const { money } = useFormats();
   const payBy = asBefore === 'awaited' ? undefined : asBefore;
   const due = transfer && amountDue({ ...sumOfTransfer(transfer), paymentCharge: payBy?.charge });
   useAccent(held?.destinationCountryCode);
@@ -52,22 +54,20 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} />}
       goOn={
         <GoOn total={due}>
-          {due && payBy ? (
-            <PayAsBefore actor={actor} due={due} payBy={payBy} isWorking={isWorking} />
-          ) : (
-            <Button
-              isWide
-              isPending={isWorking || !transfer || asBefore === 'awaited'}
-              onPress={() => actor.send({ type: 'review.accepted' })}
-            >
-              {t('send.review.goOn')}
-            </Button>
-          )}
+          <Button
+            isWide
+            isPending={isWorking || !transfer || asBefore === 'awaited'}
+            onPress={() => actor.send({ type: 'review.accepted', ...(payBy && { payBy: payBy.choice }) })}
+          >
+            {due && payBy ? t('send.payBy.pay', { amount: money(due) }) : t('send.review.goOn')}
+          </Button>
         </GoOn>
       }
     >
       {watchdog && <ExpiryNotice actor={watchdog} />}
       {transfer && cancelTransfer && <CancelTransferDialog actor={cancelTransfer} transfer={transfer} />}
+      {transfer && <TransferHero transfer={transfer} />}
+      {transfer && payBy && <PayAsBefore actor={actor} payBy={payBy} isWorking={isWorking} />}
       {transfer && <Details transfer={transfer} actor={actor} isWorking={isWorking} />}
       {!transfer && !isError && <AwaitedDetails />}
       {!transfer && isError && (
@@ -97,30 +97,27 @@ type DetailsProps = {
 function Details({ transfer, actor, isWorking }: DetailsProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <TransferHero transfer={transfer} />
-      <section className={card.card}>
-        <h2 className={card.title}>{t('send.review.details')}</h2>
-        <ReviewFacts transfer={transfer} />
-        <div className={styles.changes}>
-          <Button
-            variant="secondary"
-            size="small"
-            isDisabled={isWorking}
-            onPress={() => actor.send({ type: 'otherRecipient.requested' })}
-          >
-            {t('send.review.changeRecipient')}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            isDisabled={isWorking}
-            onPress={() => actor.send({ type: 'cancellation.requested' })}
-          >
-            {t('send.review.cancel')}
-          </Button>
-        </div>
-      </section>
-    </>
+    <section className={card.card}>
+      <h2 className={card.title}>{t('send.review.details')}</h2>
+      <ReviewFacts transfer={transfer} />
+      <div className={styles.changes}>
+        <Button
+          variant="secondary"
+          size="small"
+          isDisabled={isWorking}
+          onPress={() => actor.send({ type: 'otherRecipient.requested' })}
+        >
+          {t('send.review.changeRecipient')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={isWorking}
+          onPress={() => actor.send({ type: 'cancellation.requested' })}
+        >
+          {t('send.review.cancel')}
+        </Button>
+      </div>
+    </section>
   );
 }
