@@ -3,9 +3,8 @@ import { createPayment, listBankProviders, startBankPayment } from '#contract/pa
 import { readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
-import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { answerNext, byCall, byPlaying } from './endings.ts';
-import { waysToPay } from './paymentWays.ts';
+import { paidFromItsPage, waysToPay } from './paymentWays.ts';
 import { aSenderWithTransfers, giveOrKeepPassword, readsOfSender } from './senders.ts';
 import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
@@ -20,7 +19,7 @@ async function goOnToPay(stage: Stage): Promise<void> {
 }
 
 walkTours({
-  spec: payTransferPaths,
+  spec: paidFromItsPage,
   use,
   sees,
   prepares: aSenderWithTransfers().prepares,

@@ -2,10 +2,9 @@ import { startAxcessCheckout } from '#contract/hostedPayment.ts';
 import { createPayment, listBankProviders, startBankPayment } from '#contract/payment.ts';
 import { updateTransfer } from '#contract/transfer.ts';
 import { payTransferInChat } from '#tests/paths/screens/payTransfer.chat.ts';
-import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { byCall, byPlaying } from './endings.ts';
 import { aGuidedSender, giveOrKeepPasswordInChat, payButton } from './guided.ts';
-import { waysToPay } from './paymentWays.ts';
+import { paidFromItsPage, waysToPay } from './paymentWays.ts';
 import { walkTours } from './walkTours.ts';
 
 const sender = aGuidedSender();
@@ -13,7 +12,7 @@ const { use, sees, fetchTransfer, whileChoosing } = waysToPay(payTransferInChat)
 
 walkTours({
   face: 'chat',
-  spec: payTransferPaths,
+  spec: paidFromItsPage,
   use,
   sees,
   prepares: sender.prepares,

@@ -10,6 +10,14 @@ import type { Answer } from './heldCalls.ts';
 
 const noneClosed: PaymentWays = { closed: {}, switched: [] };
 
+/** Begun at its own page. What was agreed to on the review is walked on the screens, and by the journey of sending again. */
+export const paidFromItsPage: typeof payTransferPaths = {
+  ...payTransferPaths,
+  starts: Object.fromEntries(
+    Object.entries(payTransferPaths.starts).filter(([start]) => start === 'an unpaid transfer'),
+  ),
+};
+
 /**
  * Which companies answer: the page asks that by itself too, each time a way to pay is chosen, and must hear what the
  * model was told last.
