@@ -215,4 +215,4 @@ test('a sandbox makes its files for its owner alone too (ASVS 13.3.2)', async ()
   program.child.kill('SIGTERM');
   await program.ended;
   rmSync(folder, { recursive: true });
-});
+}, 300_000);
