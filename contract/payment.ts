@@ -17,6 +17,10 @@ export type BankProvider = z.infer<typeof bankProvider>;
 const bankChoice = z.strictObject({ providerId: text(120), schemeId: text(120) });
 export type BankChoice = z.infer<typeof bankChoice>;
 
+/** A bank is listed once for every payment scheme it takes part in. */
+export const isSameBank = (one: BankChoice, other: BankChoice | undefined): boolean =>
+  one.providerId === other?.providerId && one.schemeId === other.schemeId;
+
 export const listBankProviders = endpoint({
   method: 'GET',
   path: '/truelayer/payment',

@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import type { DataOf } from '#contract/endpoint.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { PaymentDestination } from '#contract/hostedPayment.ts';
-import type { BankChoice, BankProvider, Payment, startBankPayment } from '#contract/payment.ts';
+import {
+  type BankChoice,
+  type BankProvider,
+  isSameBank,
+  type Payment,
+  type startBankPayment,
+} from '#contract/payment.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { cardLimits, choosePaymentOption } from '#domain/payment/paymentOptions.ts';
@@ -52,9 +58,6 @@ function agreedWay({ payBy }: PayTransferContext, output: PayableTransfer) {
   return choice?.ok ? payBy : undefined;
 }
 
-const isSameBank = (one: BankChoice, other: BankChoice) =>
-  one.providerId === other.providerId && one.schemeId === other.schemeId;
-
 /** What the sentences about a refused option name. */
 function optionParams({ totalToPay: { currency } }: TransferSummary) {
   const limit = cardLimits[currency];
@@ -96,7 +99,7 @@ export const payTransferSetup = setup({
     hasBanks: (_, { output }: { output: readonly BankProvider[] }) => output.length > 0,
     isListedBank: ({ context }, bank: BankChoice) => context.banks?.some((listed) => isSameBank(listed, bank)) === true,
     hasAgreedBank: ({ context: { payBy } }, { output }: { output: readonly BankProvider[] }) =>
-      output.some((listed) => payBy?.bank !== undefined && isSameBank(listed, payBy.bank)),
+      output.some((listed) => isSameBank(listed, payBy?.bank)),
     hasForm: (_, { output }: { output: Payment }) => output.data !== undefined,
     isConfirmed: (_, { output }: { output: { isConfirmed: boolean } }) => output.isConfirmed,
     leadsTo: ({ context }, { wayOut }: { wayOut: PaymentWayOut }) => wayOutOf(context.failure) === wayOut,

@@ -49,6 +49,11 @@ export const preparingState = sendMoneySetup.createStateConfig({
             actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'beginAttempt'],
           },
           {
+            guard: { type: 'isAnsweredAndTrusted', params: ({ event }) => event },
+            target: '#sendMoney.creating',
+            actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'forgetMadeAgain', 'beginAttempt'],
+          },
+          {
             guard: { type: 'isAnswered', params: ({ event }) => event },
             target: 'confirmingRecipient',
             actions: [{ type: 'takeQuote', params: ({ event }) => event }, 'forgetMadeAgain'],

@@ -101,6 +101,8 @@ export const sendMoneySetup = setup({
       output.kind === 'quoted' && output.isRequote && context.reasonId !== undefined,
     /** Sent again as before: who it is for and why stood beside the amount. */
     isAnswered: ({ context }, { output }: Priced) => isAnswered(context, output),
+    /** A refusal led back to the amount: nobody answers the same question twice. */
+    isAnsweredAndTrusted: ({ context }, { output }: Priced) => isAnswered(context, output) && isTrusted(context),
     hasReason: ({ context }) => context.reasonId !== undefined,
     hasRecipient: ({ context }) => context.recipientId !== undefined,
     isChosen: ({ context }, { recipientId }: { recipientId: string }) => context.recipientId === recipientId,

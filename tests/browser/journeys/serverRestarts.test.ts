@@ -21,6 +21,7 @@ import {
   saveRecipient,
   seeDelivered,
   sentence,
+  toPayment,
   trustRecipient,
 } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
@@ -74,9 +75,10 @@ describe('a server that dies and comes back', () => {
     await createAgain.click();
     await heading(page, 'Check it once more');
     await sentence(page, 'Aline Mbarga gets');
+    await button(page, toPayment).waitFor();
 
     await server.kill();
-    await press(page, 'Continue to payment');
+    await press(page, toPayment);
     // Nobody can say who is there, so the page closes; the draft is kept (D-23).
     await heading(page, 'Welcome back');
     await server.start();

@@ -44,7 +44,11 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const asBefore = usePayBy(held);
   const { money } = useFormats();
   const payBy = asBefore === 'awaited' ? undefined : asBefore;
+  const isFetchingFacts = !transfer || asBefore === 'awaited';
   const due = transfer && amountDue({ ...sumOfTransfer(transfer), paymentCharge: payBy?.charge });
+  // Its words say what a press does: they never change under a finger that is already there.
+  const knownText = due && payBy ? t('send.payBy.pay', { amount: money(due) }) : t('send.review.goOn');
+  const goOnText = isFetchingFacts && !isError ? t('send.review.fetching') : knownText;
   useAccent(held?.destinationCountryCode);
   return (
     <SendPage
@@ -56,10 +60,10 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
         <GoOn total={due}>
           <Button
             isWide
-            isPending={isWorking || !transfer || asBefore === 'awaited'}
+            isPending={isWorking || isFetchingFacts}
             onPress={() => actor.send({ type: 'review.accepted', ...(payBy && { payBy: payBy.choice }) })}
           >
-            {due && payBy ? t('send.payBy.pay', { amount: money(due) }) : t('send.review.goOn')}
+            {goOnText}
           </Button>
         </GoOn>
       }

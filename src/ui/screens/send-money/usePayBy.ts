@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentChoice } from '#contract/payment.ts';
+import { isSameBank, type PaymentChoice } from '#contract/payment.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { choosePaymentOption, type PaymentKind } from '#domain/payment/paymentOptions.ts';
 import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
@@ -18,20 +18,21 @@ export type PayBy = {
 export function usePayBy(transfer: TransferSummary | undefined): PayBy | 'awaited' | undefined {
   const mayPayNow = useMayPayNow();
   const isDue = mayPayNow && transfer !== undefined && transfer.totalToPay.minor > 0;
-  const { data: ways, isLoading } = useQuery({ ...paymentWaysQuery, enabled: isDue });
+  const { data: ways, ...waysCall } = useQuery({ ...paymentWaysQuery, enabled: isDue });
   const choice = ways?.paidLast;
-  const { data: banks, isLoading: areBanksLoading } = useQuery({
+  const { data: banks, ...banksCall } = useQuery({
     ...bankProvidersQuery,
     enabled: isDue && choice?.bank !== undefined,
   });
-  if (isLoading || areBanksLoading) return 'awaited';
+  if (isAwaited(waysCall) || isAwaited(banksCall)) return 'awaited';
   if (!isDue || !choice) return undefined;
   const option = choosePaymentOption(choice.provider, { ...transfer, ways });
-  const bank = banks?.find(({ providerId, schemeId }) => isSame({ providerId, schemeId }, choice.bank));
+  const bank = banks?.find((listed) => isSameBank(listed, choice.bank));
   if (!option.ok || (choice.bank && !bank)) return undefined;
   const { kind, chargeMinor } = option.value;
   return { choice, kind, name: bank?.displayName, charge: money(transfer.totalToPay.currency, chargeMinor) };
 }
 
-const isSame = (listed: NonNullable<PaymentChoice['bank']>, chosen: PaymentChoice['bank']) =>
-  listed.providerId === chosen?.providerId && listed.schemeId === chosen.schemeId;
+/** Not beyond the first silence: it only saves a question, and the sender can go on without it. */
+const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
+  isLoading && failureCount === 0;

@@ -77,8 +77,6 @@ const stories: readonly Story[] = [
       await sender.press('See the price without it');
       await sender.titled(words.quoteTitle);
       await sender.press(words.goOn);
-      await page.getByRole('alertdialog', { name: words.trustTitle }).waitFor();
-      await sender.press(words.trust);
       await sender.titled(words.reviewTitle);
     },
     ends: ['PENDING_PAYMENT', 'PENDING_PAYMENT'],
