@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#contract/language.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { type SeededName, seededPassword } from '#server/database/seedPeople.ts';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { noticeCookieName } from '#src/services/cookieNotice.ts';
+import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 import { buildIfStale } from './buildIfStale.ts';
 import { freePort } from './freePort.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -66,6 +68,9 @@ const settings = readSettings({
 });
 const dist = await buildIfStale(root);
 const sandbox = await startSandbox({ port: sandboxPort, dataDir, delayMs: settings.sandboxDelayMs });
+const database = await openDatabase(settings);
+await pauseVelocityRules(database.db);
+await database.close();
 const server = await startServer({ settings, dist, credentials: sandbox.credentials });
 sandbox.connectApp(settings.baseUrl);
 try {

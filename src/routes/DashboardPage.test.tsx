@@ -83,7 +83,7 @@ describe('a transfer over the dashboard', () => {
     });
     open(`/dashboard?transfer=${transfer.id}`);
     await dialog();
-    expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Send again' })).toHaveAttribute(
       'href',
       `/get-quote?method=1&from=GB&to=CM&send=100.00&recipient=${transfer.recipientId}&reason=family-support`,
     );

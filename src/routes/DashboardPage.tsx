@@ -1,8 +1,8 @@
 import { serverSeconds } from '#src/services/serverClock.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { resendAddress } from './resendAddress.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
+import { sendAgainAddress } from './sendAgainAddress.ts';
 import { TransferOverPage } from './TransferOverPage.tsx';
 import { useSuspendedHere } from './useSuspendedHere.ts';
 
@@ -14,7 +14,7 @@ export function DashboardPage() {
       <DashboardScreen
         user={user}
         now={serverSeconds()}
-        sendAgainAddress={resendAddress}
+        sendAgainAddress={sendAgainAddress}
         isSuspended={useSuspendedHere(user)}
       />
       <TransferOverPage />

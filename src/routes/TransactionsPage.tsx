@@ -5,6 +5,7 @@ import { TransactionsScreen } from '#src/ui/screens/transactions/TransactionsScr
 import { AccountPage } from './AccountPage.tsx';
 import { useSignedInUser } from './SessionProvider.tsx';
 import { StatementDownload } from './StatementDownload.tsx';
+import { sendAgainAddress } from './sendAgainAddress.ts';
 import { TransferOverPage } from './TransferOverPage.tsx';
 
 /** The history, with what is shown of it and the transfer one looks at in its address (peers 22). */
@@ -26,6 +27,7 @@ export function TransactionsPage() {
         onFilter={show}
         pageAddress={(page) => `${pathname}?${queryOf({ ...filter, page }, query)}`}
         transferAddress={transferAddress}
+        sendAgainAddress={sendAgainAddress}
         onStatement={() => setQuery((now) => withEntry(now, 'statement', 'open'))}
       />
       <TransferOverPage />

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
 import { ReceiptButtons } from '#src/ui/screens/documents/ReceiptButtons.tsx';
 import { TransferDialog } from '#src/ui/screens/transfer/TransferDialog.tsx';
-import { resendAddress } from './resendAddress.ts';
 import { useSignedInUser } from './SessionProvider.tsx';
+import { sendAgainAddress } from './sendAgainAddress.ts';
 import { TransferCancellation } from './TransferCancellation.tsx';
 
 /** The dialog of the transfer the address names, with what can be done about it. */
@@ -19,7 +19,7 @@ export function TransferOver() {
         transferId={search.get('transfer') ?? undefined}
         onClose={useClose()}
         onCancel={setCancelling}
-        resendAddress={resendAddress}
+        sendAgainAddress={sendAgainAddress}
         receiptOf={(transfer) => <ReceiptButtons transfer={transfer} user={user} />}
       />
       {cancelling && <TransferCancellation transfer={cancelling} onEnd={() => setCancelling(undefined)} />}

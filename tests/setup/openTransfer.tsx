@@ -32,7 +32,7 @@ export async function openTransfer(transfer: Transfer, language: Language = 'en'
       transferId={transfer.id}
       onClose={onClose}
       onCancel={onCancel}
-      resendAddress={({ id }) => `/get-quote?of=${id}`}
+      sendAgainAddress={({ id }) => `/get-quote?of=${id}`}
     />,
     { language },
   );

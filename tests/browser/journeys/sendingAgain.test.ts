@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
@@ -13,26 +14,39 @@ describe('sending again', () => {
   });
   afterAll(() => app.stop());
 
-  test('takes three presses from the dashboard to the payment, at the bank of last time (D-87, PAY-07)', async () => {
+  async function whoSentBefore(): Promise<Person> {
     const sender = await verifiedSender(app);
     const before = await newTransfer(sender);
     await payByBank(sender, before);
     await untilStatus(sender, before.id, 'COMPLETE');
-    const page = await openPage(app, { path: '/sign-in' });
-    await enterAs(page, sender);
-    await page.getByRole('link', { name: /^Send to Marie Ngo/ }).click();
-    await heading(page, 'How much would you like to send?');
-    await page.getByRole('region', { name: 'To the same person' }).waitFor();
-    await expectNoAxeViolations(page);
-    await press(page, 'Continue');
-    await heading(page, 'Check it once more');
-    await sentence(page, 'From Anchor Demo Bank, as last time');
-    await expectNoAxeViolations(page);
-    await press(page, /^Pay £/);
-    await press(page, 'Go to my bank');
-    await press(page, 'Approve payment');
-    await page.waitForURL('**/transfer-completed/**');
-    await seeDelivered(page);
-    expect(await brokenPromises(app)).toEqual([]);
-  }, 120_000);
+    return sender;
+  }
+
+  test.each([
+    { from: 'the dashboard', path: '/dashboard', link: /^Send to Marie Ngo again/, width: 1280 },
+    { from: 'the history', path: '/transactions', link: /^Send again to Marie Ngo/, width: 1280 },
+    { from: 'the history on a phone', path: '/transactions', link: /^Send again to Marie Ngo/, width: 390 },
+  ])(
+    'takes three presses from $from to the payment, at the bank of last time (D-87, PAY-07)',
+    async ({ path, link, width }) => {
+      const page = await openPage(app, { path: '/sign-in', width });
+      await enterAs(page, await whoSentBefore());
+      await page.goto(path);
+      await page.getByRole('link', { name: link }).first().click();
+      await heading(page, 'How much would you like to send?');
+      await page.getByRole('region', { name: 'To the same person' }).waitFor();
+      await expectNoAxeViolations(page);
+      await press(page, 'Continue');
+      await heading(page, 'Check it once more');
+      await sentence(page, 'From Anchor Demo Bank, as last time');
+      await expectNoAxeViolations(page);
+      await press(page, /^Pay £/);
+      await press(page, 'Go to my bank');
+      await press(page, 'Approve payment');
+      await page.waitForURL('**/transfer-completed/**');
+      await seeDelivered(page);
+      expect(await brokenPromises(app)).toEqual([]);
+    },
+    120_000,
+  );
 });

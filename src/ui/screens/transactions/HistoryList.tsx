@@ -20,6 +20,7 @@ export type HistoryListProps = {
   readonly filter: HistoryFilter;
   readonly onShowAll: () => void;
   readonly transferAddress: (transferId: string) => string;
+  readonly sendAgainAddress: (transfer: Transfer) => string;
 };
 
 /** Below these pixels there are cards (spec §9). */
@@ -27,7 +28,7 @@ const tableWidth = 768;
 
 /** One page of the history: a table where there is room for columns, cards where there is not. */
 export function HistoryList(props: HistoryListProps) {
-  const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress } = props;
+  const { transfers, isStale, hasFailed, filter, onShowAll, transferAddress, sendAgainAddress } = props;
   const hasColumns = useIsAtLeast(tableWidth);
   if (!transfers) return hasFailed ? null : <Loading />;
   if (transfers.length === 0)
@@ -35,7 +36,7 @@ export function HistoryList(props: HistoryListProps) {
   const List = hasColumns ? HistoryTable : TransferCards;
   return (
     <div className={classNames(isStale && styles.stale)} aria-busy={isStale}>
-      <List transfers={transfers} transferAddress={transferAddress} />
+      <List transfers={transfers} transferAddress={transferAddress} sendAgainAddress={sendAgainAddress} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '../../controls/classNames.ts';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { AmountNotes } from '../transfer/AmountNotes.tsx';
+import { SendAgainLink } from '../transfer/SendAgainLink.tsx';
 import type { ListedTransfers } from '../transfer/TransferCards.tsx';
 import { TransferPerson } from '../transfer/TransferPerson.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
@@ -13,7 +14,11 @@ import { useTransferText } from '../transfer/transferText.ts';
 import styles from './historyTable.module.css';
 
 /** The columns of TXN-06…09. Too wide for the window, it scrolls by itself; its links bring their rows into view (TXN-11). */
-export const HistoryTable = memo(function HistoryTable({ transfers, transferAddress }: ListedTransfers) {
+export const HistoryTable = memo(function HistoryTable({
+  transfers,
+  transferAddress,
+  sendAgainAddress,
+}: Required<ListedTransfers>) {
   const { t } = useTranslation();
   return (
     <div className={rows.panel}>
@@ -34,7 +39,12 @@ export const HistoryTable = memo(function HistoryTable({ transfers, transferAddr
         </thead>
         <tbody>
           {transfers.map((transfer) => (
-            <Row key={transfer.id} transfer={transfer} address={transferAddress(transfer.id)} />
+            <Row
+              key={transfer.id}
+              transfer={transfer}
+              address={transferAddress(transfer.id)}
+              sendAgainAddress={sendAgainAddress}
+            />
           ))}
         </tbody>
       </table>
@@ -42,7 +52,12 @@ export const HistoryTable = memo(function HistoryTable({ transfers, transferAddr
   );
 });
 
-const Row = memo(function Row({ transfer, address }: { readonly transfer: Transfer; readonly address: string }) {
+type RowProps = Pick<Required<ListedTransfers>, 'sendAgainAddress'> & {
+  readonly transfer: Transfer;
+  readonly address: string;
+};
+
+const Row = memo(function Row({ transfer, address, sendAgainAddress }: RowProps) {
   const { t } = useTranslation();
   const text = useTransferText()(transfer);
   return (
@@ -62,10 +77,13 @@ const Row = memo(function Row({ transfer, address }: { readonly transfer: Transf
         <TransferStatus transfer={transfer} />
       </td>
       <td className={styles.oneLine}>
-        <ButtonLink to={address} variant="quiet" size="small">
-          {t('history.viewMore')}{' '}
-          <VisuallyHidden>{t('history.of', { name: text.recipientName, day: text.day })}</VisuallyHidden>
-        </ButtonLink>
+        <span className={styles.actions}>
+          <ButtonLink to={address} variant="quiet" size="small">
+            {t('history.viewMore')}{' '}
+            <VisuallyHidden>{t('history.of', { name: text.recipientName, day: text.day })}</VisuallyHidden>
+          </ButtonLink>
+          <SendAgainLink transfer={transfer} text={text} sendAgainAddress={sendAgainAddress} isQuiet />
+        </span>
       </td>
     </tr>
   );

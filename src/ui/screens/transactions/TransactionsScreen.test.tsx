@@ -37,6 +37,7 @@ function Page({ at }: { readonly at: HistoryFilter }) {
       }}
       pageAddress={(page) => `/transactions?page=${page}`}
       transferAddress={(id) => `/transactions?transfer=${id}`}
+      sendAgainAddress={({ id }) => `/get-quote?of=${id}`}
       onStatement={onStatement}
     />
   );
@@ -79,6 +80,20 @@ describe('the history', () => {
       within(table).getByRole('link', { name: /^View more of the transfer to Marie Ngo on 15-\u206001-\u20602027/ }),
     ).toHaveAttribute('href', `/transactions?transfer=${transferFixture().id}`);
   });
+
+  test.each(['wide', 'narrow'] as const)(
+    'offers to send again what its details offer that for, and nothing else, where it is %s (TXN-20, TXN-29)',
+    async (width) => {
+      const declined = transferFixture('PAYMENT_DECLINED');
+      serve([transferFixture('PENDING_PAYMENT'), { ...declined, id: '0197a000-0000-7000-8000-0000000000ee' }]);
+      open({ width });
+      const again = await screen.findAllByRole('link', { name: /^Send again/ });
+      expect(again.map((link) => link.getAttribute('href'))).toEqual([
+        '/get-quote?of=0197a000-0000-7000-8000-0000000000ee',
+      ]);
+      expect(again[0]).toHaveAccessibleName('Send again to Marie Ngo: £100.00');
+    },
+  );
 
   test('is cards where columns have no room', async () => {
     serve([transferFixture('COMPLETE')]);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
 import { historyQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
@@ -24,12 +25,14 @@ export type TransactionsScreenProps = {
   readonly onFilter: (filter: HistoryFilter) => void;
   readonly pageAddress: (page: number) => string;
   readonly transferAddress: (transferId: string) => string;
+  /** A new quote with the same amount, way and recipient (D-87). */
+  readonly sendAgainAddress: (transfer: Transfer) => string;
   readonly onStatement: () => void;
 };
 
 /** All transfers of a sender: searched, filtered and paged by the server, so that ten thousand are as quick as ten. */
 export function TransactionsScreen(props: TransactionsScreenProps) {
-  const { userId, filter, onFilter, pageAddress, transferAddress, onStatement } = props;
+  const { userId, filter, onFilter, pageAddress, transferAddress, sendAgainAddress, onStatement } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const { search, span, group, page } = filter;
@@ -91,6 +94,7 @@ export function TransactionsScreen(props: TransactionsScreenProps) {
             filter={filter}
             onShowAll={() => onFilter(everything)}
             transferAddress={rowAddress}
+            sendAgainAddress={sendAgainAddress}
           />
         </Tabs>
         <Pagination label={t('history.pages')} page={page} pageCount={pageCount} addressOf={pageAddress} />

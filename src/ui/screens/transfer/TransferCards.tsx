@@ -3,6 +3,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { AmountNotes } from './AmountNotes.tsx';
+import { SendAgainLink } from './SendAgainLink.tsx';
 import { TransferAmounts } from './TransferAmounts.tsx';
 import { TransferLink } from './TransferLink.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
@@ -14,20 +15,27 @@ export type ListedTransfers = {
   readonly transfers: readonly Transfer[];
   /** Where one of them is told whole. */
   readonly transferAddress: (transferId: string) => string;
+  /** A new quote with the same amount, way and recipient, where the list offers it. */
+  readonly sendAgainAddress?: (transfer: Transfer) => string;
 };
 
 /** The facts of a table's rows, where there is no room for columns; a whole card can be pressed. */
-export const TransferCards = memo(function TransferCards({ transfers, transferAddress }: ListedTransfers) {
+export const TransferCards = memo(function TransferCards({ transfers, transferAddress, ...again }: ListedTransfers) {
   return (
     <ul className={rows.cards} aria-labelledby="transactions">
       {transfers.map((transfer) => (
-        <Card key={transfer.id} transfer={transfer} address={transferAddress(transfer.id)} />
+        <Card key={transfer.id} transfer={transfer} address={transferAddress(transfer.id)} {...again} />
       ))}
     </ul>
   );
 });
 
-const Card = memo(function Card({ transfer, address }: { readonly transfer: Transfer; readonly address: string }) {
+type CardProps = Pick<ListedTransfers, 'sendAgainAddress'> & {
+  readonly transfer: Transfer;
+  readonly address: string;
+};
+
+const Card = memo(function Card({ transfer, address, sendAgainAddress }: CardProps) {
   const text = useTransferText()(transfer);
   return (
     <li className={rows.card}>
@@ -49,6 +57,11 @@ const Card = memo(function Card({ transfer, address }: { readonly transfer: Tran
         <TransferStatus transfer={transfer} />
         <span className={rows.reference}>{text.reference}</span>
       </p>
+      {sendAgainAddress && (
+        <span className={rows.action}>
+          <SendAgainLink transfer={transfer} text={text} sendAgainAddress={sendAgainAddress} />
+        </span>
+      )}
     </li>
   );
 });

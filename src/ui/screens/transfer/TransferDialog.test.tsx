@@ -159,8 +159,8 @@ describe('what can be done', () => {
   test.each([
     ['PENDING_PAYMENT', 'Pay', `/payment-method?transferId=${id}`],
     ['PENDING_VERIFICATION', 'Verify my account', '/verification'],
-    ['PAYMENT_DECLINED', 'Resend', `/get-quote?of=${id}`],
-    ['COMPLETE', 'Resend', `/get-quote?of=${id}`],
+    ['PAYMENT_DECLINED', 'Send again', `/get-quote?of=${id}`],
+    ['COMPLETE', 'Send again', `/get-quote?of=${id}`],
     ['PAYMENT_FRAUD', 'Contact us, payment under review', '/help?transferId=SW-7K3M-92NC'],
   ] as const)('about %s: %s (TXN-20, TXN-28…30)', async (status, name, href) => {
     const dialog = await openTransfer(transferAfter(status));

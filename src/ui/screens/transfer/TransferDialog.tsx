@@ -11,7 +11,7 @@ import { TransferNotRead } from './TransferNotRead.tsx';
 import styles from './transfer.module.css';
 import { useTransferText } from './transferText.ts';
 
-export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'resendAddress' | 'receiptOf'> & {
+export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'sendAgainAddress' | 'receiptOf'> & {
   readonly userId: string;
   /** Missing while no transfer is looked at. */
   readonly transferId: string | undefined;

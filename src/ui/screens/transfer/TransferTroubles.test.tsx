@@ -39,7 +39,7 @@ describe('a payout its partner did not keep', () => {
   const cameBack = { ...delivered, meta: { ...delivered.meta, state: 'PAYOUT_RETURNED' } };
   const buttonsOf = (dialog: HTMLElement) =>
     within(dialog)
-      .queryAllByText(/^(Choose another recipient|Contact us|Cancel transfer|Resend)$/)
+      .queryAllByText(/^(Choose another recipient|Contact us|Cancel transfer|Send again)$/)
       .map(({ textContent }) => textContent);
 
   test.each([
@@ -62,7 +62,7 @@ describe('a payout its partner did not keep', () => {
       'Payment received in XAF, stoppedPayout returned',
     );
     expect(dialog).not.toHaveTextContent('Paid to recipient');
-    expect(buttonsOf(dialog)).toEqual(['Resend']);
+    expect(buttonsOf(dialog)).toEqual(['Send again']);
   });
 
   test('refused, naming another recipient comes first, and cancelling is there (TXN-28, D-126)', async () => {
@@ -181,7 +181,7 @@ test('another recipient is offered exactly where the server takes one, and the r
   const receiptOf = vi.fn(() => <button type="button">Receipt</button>);
   const shown = async (transfer: Transfer) => {
     vi.mocked(callApi).mockResolvedValue(transfer);
-    const actions = { onClose, onCancel, receiptOf, resendAddress: () => '/' };
+    const actions = { onClose, onCancel, receiptOf, sendAgainAddress: () => '/' };
     renderScreen(<TransferDialog userId="u1" transferId={transfer.id} {...actions} />);
     return await screen.findByRole('dialog', { name: 'To Marie Ngo' });
   };
@@ -199,7 +199,7 @@ test.each(['notFound', 'requestInvalid'] as const)(
   async (code) => {
     vi.mocked(callApi).mockRejectedValue(new ApiFailure(code));
     renderScreen(
-      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
+      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} sendAgainAddress={() => '/'} />,
     );
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('We cannot find this transfer');
@@ -216,7 +216,7 @@ test.each([
     vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
     vi.mocked(callApi).mockResolvedValue(transferFixture());
     renderScreen(
-      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} resendAddress={() => '/'} />,
+      <TransferDialog userId="u1" transferId="t1" onClose={onClose} onCancel={onCancel} sendAgainAddress={() => '/'} />,
       { language },
     );
     const notice = await screen.findByRole('alert');

@@ -5,8 +5,11 @@ import { moneyOf } from '#src/ui/screens/send-money/transferSum.ts';
 import { paths } from './paths.ts';
 import { quoteAddress } from './quoteAddress.ts';
 
-/** A new quote with the amount that was asked for, the same way, recipient and reason; the old transfer is left alone (D-87). */
-export function resendAddress(transfer: Transfer): string {
+/**
+ * A new quote with the amount that was asked for, the same way and reason, and the recipient unless they were taken out
+ * of the book; the old transfer is left alone (D-87).
+ */
+export function sendAgainAddress(transfer: Transfer): string {
   const { originCountryCode, destinationCountryCode } = transfer;
   if (!isPayInCountry(originCountryCode) || !isPayoutCountry(destinationCountryCode)) return paths.getQuote;
   return quoteAddress(
@@ -18,9 +21,11 @@ export function resendAddress(transfer: Transfer): string {
       payinActualValue: moneyOf(transfer.originAmount, transfer.originCurrency),
       payoutActualValue: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
     },
-    { recipient: transfer.recipientId, reason: reasonOf(transfer) },
+    { recipient: recipientOf(transfer), reason: reasonOf(transfer) },
   );
 }
+
+const recipientOf = ({ recipient }: Transfer) => (recipient.status === 'ACTIVE' ? recipient.id : undefined);
 
 /** A transfer tells its reason in the words of the list. */
 const reasonOf = ({ meta }: Transfer) => transferReasons.find(({ reason }) => reason === meta.transferReason)?.id;

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { ButtonLink } from '../../controls/TextLink.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { actionsFor } from './actionsFor.ts';
+import type { TransferText } from './transferText.ts';
+
+type SendAgainLinkProps = {
+  readonly transfer: Transfer;
+  readonly text: TransferText;
+  readonly sendAgainAddress: (transfer: Transfer) => string;
+  /** Among others it is as quiet as they are. */
+  readonly isQuiet?: boolean;
+};
+
+/** The same once more, from a list: nothing where its details do not offer it either. */
+export function SendAgainLink({ transfer, text, sendAgainAddress, isQuiet = false }: SendAgainLinkProps) {
+  const { t } = useTranslation();
+  if (!actionsFor(transfer).includes('sendAgain')) return null;
+  return (
+    <ButtonLink to={sendAgainAddress(transfer)} variant={isQuiet ? 'quiet' : 'secondary'} size="small">
+      {t('transfer.actions.sendAgain')}{' '}
+      <VisuallyHidden>{t('history.sendAgainTo', { name: text.recipientName, amount: text.sent })}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
