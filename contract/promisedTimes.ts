@@ -9,6 +9,7 @@ import {
   helpReplyHours,
   hoursToPay,
   identityCheckMinutes,
+  longestLookHours,
   rateHeldMinutes,
   signUpMinutes,
   workingDaysBeforeAsking,
@@ -36,6 +37,7 @@ const toldInPlace = {
   firstTransfer: { amount: firstTransferMinutes, unit: 'minute' },
   handOver: { amount: handOverMinutes, unit: 'minute' },
   identityCheck: { amount: identityCheckMinutes, unit: 'minute' },
+  lookAgain: { amount: longestLookHours, unit: 'hour' },
   signUp: { amount: signUpMinutes, unit: 'minute' },
 } as const satisfies Record<string, WrittenDuration>;
 

@@ -1,6 +1,9 @@
 /** Hours within which a person answers who wrote for help (PUB-28, spec §9). */
 export const helpReplyHours = 24;
 
+/** Hours at most between two looks at a payment or a payout that nobody reported on. */
+export const longestLookHours = 1;
+
 /** Days within which a question about somebody's data is answered (PUB-28, spec §9). */
 export const privacyReplyDays = 30;
 

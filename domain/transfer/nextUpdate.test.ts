@@ -57,16 +57,36 @@ describe('the next thing a sender hears of (peers 11)', () => {
     });
   });
 
-  test('is put off by a day at a time once it is late, and never in the past', () => {
-    for (const [late, days] of [
+  test('of a payment or a refund that is late promises no other time', () => {
+    for (const late of [1, day, 10 * day]) {
+      const payment = sourceIn('PAYMENT_PROCESSING', now - 7200 - late);
+      const checked = { ...sourceIn('PENDING_PAYMENT', now - 7200 - late), payment: 'checking' as const };
+      const refund = { ...sourceIn('CANCELLED'), refunds: [{ dueAt: now - late }] };
+      expect([payment, checked, refund].map((source) => nextUpdate(source, now))).toEqual([
+        { about: 'latePayment' },
+        { about: 'latePayment' },
+        { about: 'lateRefund' },
+      ]);
+    }
+  });
+
+  test('of a decision is put off by a day at a time once it is late, and never in the past', () => {
+    for (const [waited, days] of [
       [1, 1],
       [day, 1],
       [day + 1, 2],
       [10 * day, 10],
     ] as const) {
-      const since = now - 7200 - late;
-      const by = since + 7200 + days * day;
-      expect(nextUpdate(sourceIn('PAYMENT_PROCESSING', since), now)).toEqual({ about: 'payment', by });
+      const since = now - waited;
+      const update = nextUpdate(sourceIn('PENDING_APPROVAL', since), now);
+      expect(update).toEqual({ about: 'decision', by: since + days * day });
+    }
+  });
+
+  test('of a refused payout is what it waits for, and nobody of ours decides', () => {
+    for (const refusalWaitsFor of ['choice', 'partner'] as const) {
+      const refused = { ...sourceIn('PAYMENT_SUSPENDED'), refusalWaitsFor };
+      expect(nextUpdate(refused, now)).toEqual({ about: refusalWaitsFor });
     }
   });
 

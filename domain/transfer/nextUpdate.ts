@@ -15,14 +15,18 @@ export type NextUpdate =
       /** Epoch seconds by which it comes at the latest. */
       readonly by: number;
     }
-  /** Later than promised: nobody knows when it arrives, so no other time is promised. */
-  | { readonly about: 'lateArrival' };
+  /** Later than promised: nobody knows when it comes, so no other time is promised. */
+  | { readonly about: 'lateArrival' | 'latePayment' | 'lateRefund' }
+  /** Refused by the partner that was to pay it: the sender says what next, once the partner has given the money back. */
+  | { readonly about: 'choice' | 'partner' };
 
 type Source = {
   readonly status: TransferStatus;
   readonly payment: OpenPayment;
   readonly approved: boolean;
   readonly isInReview: boolean;
+  /** What a refused payout waits for. */
+  readonly refusalWaitsFor?: 'choice' | 'partner' | undefined;
   readonly transferMethod: PayoutMethod;
   readonly originCurrency: Currency;
   readonly expiresAt: number;
@@ -40,10 +44,10 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
   switch (source.status) {
     case 'PENDING_PAYMENT':
     case 'PENDING_VERIFICATION':
-      if (source.payment === 'checking') return { about: 'payment', by: due(paymentDueBy(source, since), now) };
+      if (source.payment === 'checking') return paymentUpdate(source, since, now);
       return { about: 'timeToPay', by: source.expiresAt };
     case 'PAYMENT_PROCESSING':
-      return { about: 'payment', by: due(paymentDueBy(source, since), now) };
+      return paymentUpdate(source, since, now);
     case 'PAYMENT_COMPLETED': {
       const promised = source.isInReview ? undefined : promisedBy(source);
       if (promised === undefined) return { about: 'decision', by: nextReply(since, now) };
@@ -53,8 +57,11 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
     case 'PENDING_APPROVAL':
     case 'WATCHLIST_FAILED':
     case 'PAYMENT_FRAUD':
-    case 'PAYMENT_SUSPENDED':
       return { about: 'decision', by: nextReply(since, now) };
+    case 'PAYMENT_SUSPENDED':
+      return source.refusalWaitsFor
+        ? { about: source.refusalWaitsFor }
+        : { about: 'decision', by: nextReply(since, now) };
     case 'CANCELLED':
     case 'REJECTED':
     case 'COMPLETE':
@@ -63,7 +70,9 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
     case 'EXPIRED':
     case 'REFUNDED': {
       const unpaid = source.refunds.filter(({ settledAt }) => settledAt === undefined).map(({ dueAt }) => dueAt);
-      return unpaid.length === 0 ? undefined : { about: 'refund', by: due(Math.min(...unpaid), now) };
+      if (unpaid.length === 0) return undefined;
+      const by = Math.min(...unpaid);
+      return now <= by ? { about: 'refund', by } : { about: 'lateRefund' };
     }
   }
 }
@@ -74,8 +83,10 @@ function paymentDueBy({ gateway, originCurrency }: Source, since: number): numbe
   return originCurrency === 'GBP' ? since + 2 * 3600 : addWorkingDays(since, 2);
 }
 
-/** What is late is told of a day later, and again each day. */
-const due = (by: number, now: number): number => (now <= by ? by : nextReply(by, now));
+function paymentUpdate(source: Source, since: number, now: number): NextUpdate {
+  const by = paymentDueBy(source, since);
+  return now <= by ? { about: 'payment', by } : { about: 'latePayment' };
+}
 
 /** The end of the day of waiting that `now` is in. */
 const nextReply = (since: number, now: number): number =>

@@ -4,6 +4,7 @@ import type { BankChoice, PaymentChoice } from '#contract/payment.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { longestLookHours } from '#domain/service/promises.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
@@ -167,7 +168,7 @@ export const attemptStore = (db: Db) => ({
   async takeDue(limit: number): Promise<AttemptRow[]> {
     const read = await sql<Row>`
       update payment_attempt set next_check_at = now() + greatest(
-        make_interval(secs => ${lookEverySeconds}), least((now() - created_at) / 4, interval '1 hour'))
+        make_interval(secs => ${lookEverySeconds}), least((now() - created_at) / 4, make_interval(hours => ${longestLookHours})))
       where id in (select id from payment_attempt where state in ${openStates} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
       returning *`.execute(db);

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/account.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
+import { ReceiptButtons } from '#src/ui/screens/documents/ReceiptButtons.tsx';
 import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResultScreens.tsx';
 import { AccountPage } from './AccountPage.tsx';
@@ -12,6 +14,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
+import { sendAgainAddress } from './sendAgainAddress.ts';
 import { paymentResultFlow } from './transferFlows.ts';
 
 /** What became of a payment, for its sender whole, for anybody else in a word (RES-01…RES-05, D-07, D-111). */
@@ -24,7 +27,7 @@ export function PaymentResultPage() {
     return <Navigate to={guideReturn(transferId, search)} replace />;
   return (
     <ResultFrame isSignedIn={user !== undefined}>
-      <Result key={`${transferId} ${user?.id}`} transferId={transferId} userId={user?.id} />
+      <Result key={`${transferId} ${user?.id}`} transferId={transferId} user={user} />
     </ResultFrame>
   );
 }
@@ -33,9 +36,10 @@ function ResultFrame({ isSignedIn, children }: { readonly isSignedIn: boolean; r
   return isSignedIn ? <AccountPage>{children}</AccountPage> : <PublicPage>{children}</PublicPage>;
 }
 
-type ResultProps = { readonly transferId: string | undefined; readonly userId: string | undefined };
+type ResultProps = { readonly transferId: string | undefined; readonly user: User | undefined };
 
-function Result({ transferId, userId }: ResultProps) {
+function Result({ transferId, user }: ResultProps) {
+  const userId = user?.id;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -62,7 +66,13 @@ function Result({ transferId, userId }: ResultProps) {
   const isForGuide = userId !== undefined && !isUnread;
   return (
     <>
-      <PaymentResultScreens actor={actor} userId={userId} />
+      <PaymentResultScreens
+        actor={actor}
+        userId={userId}
+        {...(user && {
+          after: { sendAgainAddress, receiptOf: (transfer) => <ReceiptButtons transfer={transfer} user={user} /> },
+        })}
+      />
       {isForGuide && transferId !== undefined && <GuideOffer isUnderWay to={guideReturn(transferId, '')} />}
     </>
   );

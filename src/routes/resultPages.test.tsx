@@ -102,6 +102,48 @@ describe('the result of a payment', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
+  test.each([
+    ['PAYMENT_PROCESSING', 'Transaction In Progress', 'Your £102.19 is on its way to us'],
+    ['COMPLETE', 'Payment Successful', 'Marie Ngo has 78,000\u00a0XAF'],
+    ['PAYMENT_DECLINED', 'Transaction Cancelled', 'Your payment was declined, so nothing was sent'],
+  ] as const)(
+    'of %s leads with who has the money; “%s” stands below, and names the tab (RES-10, RES-11, RES-12)',
+    async (status, title, lead) => {
+      const replies: Replies = [[readTransfer, () => transferFixture(status)]];
+      await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(lead.replace('\u00a0', ' '));
+      // Names and amounts stay out of the browser's history.
+      expect(document.title).toBe(`${title} · Sawa`);
+    },
+  );
+
+  test('that has arrived is followed by the receipt, the news passed on and the same again (TXN-20, TXN-31)', async () => {
+    // Its stand-in for the clipboard comes with a set-up of its own.
+    const user = userEvent.setup();
+    const arrived = transferFixture('COMPLETE', { receipt_url: `/transactions/${id}/receipt` });
+    await openProduct(`/transfer-completed/${id}`, { user: verified, replies: [[readTransfer, () => arrived]] });
+    const names = ['Download receipt', 'Print view', 'Tell Marie', 'Send again', 'Go back to dashboard'];
+    await screen.findByRole('button', { name: 'Tell Marie' });
+    const offered = screen.getAllByText((words) => names.includes(words)).map(({ textContent }) => textContent);
+    expect(offered).toEqual(names);
+    // Nothing here shares, so the news is there to be pasted.
+    await user.click(screen.getByRole('button', { name: 'Tell Marie' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Hi Marie! 78,000\sXAF from me has arrived/);
+  });
+
+  test('of a payout that was refused says so, that the money is safe, and leads to another recipient (D-126)', async () => {
+    const refused = { ...transferFixture('PAYMENT_SUSPENDED'), recipientChangeable: true };
+    await openProduct(`/transfer-completed/${id}`, { user: verified, replies: [[readTransfer, () => refused]] });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Transfer On Hold' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'We could not pay Marie Ngo, and your money is safe',
+    );
+    expect(screen.getByText(/^Our payout partner refused the details we have for Marie/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Choose another recipient' });
+    expect(link).toHaveAttribute('href', `/transactions/${id}/recipient`);
+  });
+
   test('changes its headline with the news that arrives, before it looks again by its own clock (RES-10, NTF-01)', async () => {
     let status: 'PAYMENT_PROCESSING' | 'PAYMENT_COMPLETED' = 'PAYMENT_PROCESSING';
     const replies: Replies = [[readTransfer, () => transferFixture(status)]];

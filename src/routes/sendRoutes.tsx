@@ -17,9 +17,11 @@ const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPa
   'verification',
 ]);
 const PaymentResultPage = lazyPage(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage', [
+  'documents',
   'errors',
   'guide',
   'price',
+  'recipient',
   'result',
   'send',
   'shell',

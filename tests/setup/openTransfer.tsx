@@ -36,5 +36,6 @@ export async function openTransfer(transfer: Transfer, language: Language = 'en'
     />,
     { language },
   );
-  return await screen.findByRole('dialog', { name: language === 'fr' ? 'Pour Marie Ngo' : 'To Marie Ngo' });
+  await screen.findByText(language === 'fr' ? /^Pour Marie Ngo/ : /^To Marie Ngo/);
+  return screen.getByRole('dialog');
 }

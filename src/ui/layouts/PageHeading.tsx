@@ -6,7 +6,7 @@ import { WrittenTitle } from './writtenTitle.ts';
 
 export type PageHeadingProps = {
   readonly title: string;
-  /** The same words, as the page draws them. */
+  /** Drawn in its place: the same words in another look, or names and amounts, which stay off the tab. */
   readonly drawn?: ReactNode;
   /** A sentence under the heading. */
   readonly lead?: ReactNode;

@@ -127,8 +127,13 @@ export async function payAtBank(page: Page, bank?: string): Promise<void> {
   await page.waitForURL('**/transfer-completed/**');
 }
 
+/** How the payment went, in the spec's words under what a person wants to know first (RES-10 to RES-12). */
+export const resultTitled = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name }).waitFor();
+
 /** The result page follows the money by itself until the recipient has it (RES-12). */
-export const seeDelivered = (page: Page): Promise<void> => sentence(page, 'Paid to recipient. The money is there.');
+export const seeDelivered = (page: Page): Promise<void> =>
+  sentence(page, 'The money has arrived, and your receipt is ready.');
 
 /** A transfer that waits for its payment, with somebody new in Cameroon; ends on the review. */
 export async function createTransferToCameroon(page: Page, amount = '100'): Promise<void> {

@@ -5,7 +5,7 @@ import { hostedSwitches } from '#tests/fixtures/hostedPayments.ts';
 import { livesIn, type TestCountry } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
-import { button, enterAs, heading, press, sentence } from '../harness/sendingSteps.ts';
+import { button, enterAs, press, resultTitled, sentence } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
 type Company = {
@@ -66,7 +66,7 @@ describe('on every company’s page', () => {
         const unpaid = await newTransfer(sender, { from: company.from, to: 'UG' });
         const asked = await toCompany(page, unpaid.id, company);
         await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
-        await heading(page, company.forgetsTheLeft ? 'Transaction In Progress' : 'Transaction Cancelled');
+        await resultTitled(page, company.forgetsTheLeft ? 'Transaction In Progress' : 'Transaction Cancelled');
 
         const paid = await newTransfer(sender, { from: company.from, to: 'UG' });
         const shown = await toCompany(page, paid.id, company);

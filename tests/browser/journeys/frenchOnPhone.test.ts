@@ -106,7 +106,7 @@ describe('sending in French on the narrowest phone', () => {
     await look(page);
     await press(page, /^Approuver/);
     await page.waitForURL('**/transfer-completed/**');
-    await sentence(page, 'Versé au bénéficiaire. L’argent est arrivé.');
+    await sentence(page, 'L’argent est arrivé et votre reçu est prêt.');
     await look(page);
   }
 

@@ -48,12 +48,12 @@ describe('a sender who comes back', () => {
     await page.getByRole('button', { name: 'Approve payment' }).focus();
     await keyboard.press('Enter');
     await page.waitForURL('**/send/guided?**');
-    await guide.asks('Paid to recipient. The money is there.');
+    await guide.asks('The money has arrived, and your receipt is ready.');
 
     // Back from the end leads over the payment page, which is over, to a conversation that knows it is.
     await page.goBack();
     await page.goto('/send/guided');
-    await guide.asks('Paid to recipient. The money is there.');
+    await guide.asks('The money has arrived, and your receipt is ready.');
     expect((await transfersOf(sender)).map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
     expect(await brokenPromises(app)).toEqual([]);
   }, 240_000);
@@ -91,10 +91,10 @@ describe('a sender who comes back', () => {
     await guide.choose(/card/);
     await page.getByRole('link', { name: '4111 1111 1111 1111' }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
-    await guide.asks('Paid to recipient. The money is there.');
+    await guide.asks('The money has arrived, and your receipt is ready.');
 
     await lateGuide.choose(/^Card/);
-    await lateGuide.asks('Paid to recipient. The money is there.');
+    await lateGuide.asks('The money has arrived, and your receipt is ready.');
     expect(await lateGuide.thread()).toContain('This transfer was settled elsewhere already. Nothing was done twice.');
     expect((await transfersOf(sender)).map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
     expect(await brokenPromises(app)).toEqual([]);

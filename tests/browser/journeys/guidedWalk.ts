@@ -96,7 +96,7 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
   { question: 'How would you like to pay?', onScreens: titled('How would you like to pay?'), answer: chooses(/^Card/) },
   { question: 'Next you approve the payment', onScreens: titled(/card/i), answer: payByCard },
   {
-    question: 'Paid to recipient. The money is there.',
+    question: 'The money has arrived, and your receipt is ready.',
     onScreens: (page) => page.getByText('Paid to recipient').first().waitFor(),
     answer: async () => undefined,
   },

@@ -5,7 +5,7 @@ import { livesIn, type TestCountry } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
-import { enterAs, heading, press, seeDelivered } from '../harness/sendingSteps.ts';
+import { enterAs, heading, press, resultTitled, seeDelivered } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
 describe('paying in other currencies than pounds', () => {
@@ -72,7 +72,7 @@ describe('paying in other currencies than pounds', () => {
     await heading(other.page, 'Pay by card');
     await press(other.page, 'Decline');
     await other.page.waitForURL('**/transfer-completed/**');
-    await heading(other.page, 'Transaction Cancelled');
+    await resultTitled(other.page, 'Transaction Cancelled');
     expect(await brokenPromises(app)).toEqual([]);
   }, 120_000);
 

@@ -11,6 +11,7 @@ import {
   heading,
   payAtBank,
   press,
+  resultTitled,
   seeDelivered,
   sentence,
 } from '../harness/sendingSteps.ts';
@@ -81,7 +82,7 @@ describe('paying a transfer', () => {
     await goToBank(page);
     await press(page, 'Decline');
     await page.waitForURL('**/transfer-completed/**');
-    await heading(page, 'Transaction Cancelled');
+    await resultTitled(page, 'Transaction Cancelled');
     await expectNoAxeViolations(page);
 
     const before = await countTransfers();

@@ -1,17 +1,40 @@
-import type { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
+import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import type { PaymentResultContext, paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
+import { leadOf } from '#src/ui/screens/transfer/transferText.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
+
+type Title =
+  | 'result.states.INPROGRESS'
+  | 'result.states.COMPLETE'
+  | 'result.states.CANCELLED'
+  | 'result.headlines.ENDED';
+
+/** Whoever is signed in reads first what became of the money; anybody else, the spec's title alone (D-111). */
+const headedBy =
+  (title: Title) =>
+  ({ status }: PaymentResultContext): string =>
+    status ? leadIn(status) : words(title);
+
+function leadIn(status: TransferStatus): string {
+  const transfer = transferFixture(status);
+  return words(`transfer.lead.${leadOf(transfer, transfer.dateCreated)}`, {
+    name: 'Marie Ngo',
+    received: '78,000\u00a0XAF',
+    total: '£102.19',
+  });
+}
 
 export const paymentResultUse: ScreenUse<typeof paymentResultMachine> = {
   headlines: {
     nothingStarted: words('send.nothingStarted'),
     error: words('result.states.ERROR'),
-    inProgress: words('result.states.INPROGRESS'),
-    paid: words('result.states.COMPLETE'),
-    delivered: words('result.states.COMPLETE'),
-    cancelled: words('result.states.CANCELLED'),
-    // Whoever is signed in reads how (decision 018).
-    ended: ({ status }) => words(status === 'REFUNDED' ? 'result.headlines.REFUNDED' : 'result.headlines.ENDED'),
+    inProgress: headedBy('result.states.INPROGRESS'),
+    paid: headedBy('result.states.COMPLETE'),
+    delivered: headedBy('result.states.COMPLETE'),
+    cancelled: headedBy('result.states.CANCELLED'),
+    ended: headedBy('result.headlines.ENDED'),
   },
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),

@@ -8,6 +8,7 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { ResultCard } from '../payment-result/ResultCard.tsx';
 import { ArrivalRail, CalculatorRail } from '../send-money/TransferSumRails.tsx';
+import { useTransferLead } from '../transfer/transferText.ts';
 import cards from './cards.module.css';
 import { spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
@@ -118,9 +119,12 @@ function Receipt({ transferId, userId }: { readonly transferId: string; readonly
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined,
   });
-  return data ? (
+  const leadOf = useTransferLead();
+  if (!data) return null;
+  const seenAt = Math.floor(dataUpdatedAt / 1000);
+  return (
     <div className={cards.receipt}>
-      <ResultCard transfer={data} seenAt={Math.floor(dataUpdatedAt / 1000)} />
+      <ResultCard title={leadOf(data, seenAt)} transfer={data} seenAt={seenAt} />
     </div>
-  ) : null;
+  );
 }

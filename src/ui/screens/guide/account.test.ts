@@ -147,8 +147,9 @@ describe.each(languages)('questions about the account, in %s (chat rules 17 and 
 
   test('whether somebody got it is told of theirs, also when it is over', async () => {
     server.transfers = [{ ...underWay, recipientId: '0197a000-0000-7000-8000-0000000000ff' }, delivered];
-    expect((await toldWhen(language, words.didTheyGet)).keys.slice(0, 2)).toEqual([
+    expect((await toldWhen(language, words.didTheyGet)).keys.slice(0, 3)).toEqual([
       'guide.account.latest',
+      'transfer.lead.COMPLETE',
       'transfer.next.COMPLETE',
     ]);
     server.transfers = [{ ...underWay, recipientId: '0197a000-0000-7000-8000-0000000000ff' }];
@@ -185,6 +186,7 @@ describe.each(languages)('questions about the account, in %s (chat rules 17 and 
     expect((await toldWhen(language, words.canCancel)).keys).toEqual([
       'guide.account.latest',
       'guide.account.notCancellable',
+      'transfer.lead.COMPLETE',
       'transfer.next.COMPLETE',
     ]);
   });

@@ -128,7 +128,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'How would you like to pay?',
       'Which bank do you pay from?',
       'Next you approve the payment on their page, and then you come back here by yourself.',
-      'Paid to recipient. The money is there.',
+      'The money has arrived, and your receipt is ready.',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Comment souhaitez-vous payer ?',
       'Depuis quelle banque payez-vous ?',
       'Vous approuvez maintenant le paiement sur leur page, puis vous revenez ici tout seul.',
-      'Versé au bénéficiaire. L’argent est arrivé.',
+      'L’argent est arrivé et votre reçu est prêt.',
     ]);
   });
 });

@@ -16,10 +16,15 @@ export function standingWords(transfer: Transfer): readonly Words[] {
     total: amountDue(sum),
     moment: delay?.promised ?? expiresAt,
   };
-  return delay
-    ? [
-        { key: `transfer.delay.causes.${delay.cause}`, facts },
-        { key: 'transfer.delay.promised', facts },
-      ]
-    : [{ key: `transfer.next.${nextOf(transfer)}`, facts }];
+  if (delay) {
+    return [
+      { key: `transfer.delay.causes.${delay.cause}`, facts },
+      { key: 'transfer.delay.promised', facts },
+    ];
+  }
+  const next = nextOf(transfer);
+  return [
+    ...(next === 'COMPLETE' ? [{ key: `transfer.lead.${next}`, facts } as const] : []),
+    { key: `transfer.next.${next}`, facts },
+  ];
 }

@@ -5,6 +5,7 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import type { PaymentResultActor, PaymentResultStep } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import type { TransferActionsProps } from '../transfer/TransferActions.tsx';
 import { NothingStartedScreen, PaymentErrorScreen } from './NoResultScreens.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import styles from './result.module.css';
@@ -13,6 +14,8 @@ export type ResultScreenProps = {
   readonly actor: PaymentResultActor;
   /** Missing while nobody is signed in: then how the payment stands is all that is told (D-111). */
   readonly userId: string | undefined;
+  /** What a transfer that has arrived is followed by; the pages around it know how. */
+  readonly after?: Pick<Required<TransferActionsProps>, 'receiptOf' | 'sendAgainAddress'> | undefined;
 };
 
 const screens: Record<PaymentResultStep, ComponentType<ResultScreenProps>> = {
@@ -26,9 +29,9 @@ const screens: Record<PaymentResultStep, ComponentType<ResultScreenProps>> = {
 };
 
 /** The screen face of what became of a payment (RES). */
-export function PaymentResultScreens({ actor, userId }: ResultScreenProps) {
+export function PaymentResultScreens(props: ResultScreenProps) {
   const { t } = useTranslation();
-  const step = useSelector(actor, (snapshot) => currentStep<PaymentResultStep>(snapshot));
+  const step = useSelector(props.actor, (snapshot) => currentStep<PaymentResultStep>(snapshot));
   if (!step) {
     return (
       <div className={styles.page}>
@@ -38,5 +41,5 @@ export function PaymentResultScreens({ actor, userId }: ResultScreenProps) {
     );
   }
   const Screen = screens[step];
-  return <Screen actor={actor} userId={userId} />;
+  return <Screen {...props} />;
 }

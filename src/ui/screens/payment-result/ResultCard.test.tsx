@@ -12,7 +12,7 @@ test.each([
   ['came back', 'PAYOUT_RETURNED', undefined, 'Payout returned'],
 ] as const)('of a transfer that %s speaks of points, or of none (RES-09, TXN-26)', (_case, state, points, label) => {
   const transfer = { ...delivered, meta: { ...delivered.meta, ...(state && { state }) } };
-  renderScreen(<ResultCard transfer={transfer} seenAt={someMoment} />);
+  renderScreen(<ResultCard title="Payment Successful" transfer={transfer} seenAt={someMoment} />);
   if (points) expect(screen.getByText(points)).toBeVisible();
   expect(screen.queryAllByText(/points/i)).toHaveLength(points ? 1 : 0);
   expect(screen.getAllByText(label).length).toBeGreaterThan(0);

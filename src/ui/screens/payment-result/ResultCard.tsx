@@ -3,20 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
-import { visibleReference } from '#domain/transfer/transferReference.ts';
 import card from '../../controls/card.module.css';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { accentOf } from '../../theme/accent.ts';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
-import { fullName } from '../send-money/recipientText.ts';
-import { amountDue, moneyOf } from '../send-money/transferSum.ts';
-import { useFormats } from '../send-money/useFormats.ts';
-import { chargedSumOf } from '../transfer/chargedSum.ts';
+import { Standing } from '../transfer/Standing.tsx';
 import { TransferProgress } from '../transfer/TransferProgress.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
-import { displayOf, holderOf } from '../transfer/transferText.ts';
+import { displayOf, holderOf, useTransferText } from '../transfer/transferText.ts';
 import { WhatHappensNext } from '../transfer/WhatHappensNext.tsx';
 import styles from './result.module.css';
 
@@ -28,15 +23,19 @@ const totals: Partial<Record<MoneyHolder, 'totalDue' | 'total'>> = {
 };
 
 type ResultCardProps = {
+  /** On its page the spec's name for how the payment went (RES-10 to RES-12). */
+  readonly title: string;
   readonly transfer: Transfer;
   /** Epoch seconds: when it was read. */
   readonly seenAt: number;
+  /** What comes next stands over the card. */
+  readonly isNextSaid?: boolean;
 };
 
 /** What was paid, for whom, where it stands and what comes next (RES-08, RES-09, D-77). */
-export function ResultCard({ transfer, seenAt }: ResultCardProps) {
+export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: ResultCardProps) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const text = useTransferText()(transfer);
   const titleId = useId();
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   const display = displayOf(transfer);
@@ -45,23 +44,25 @@ export function ResultCard({ transfer, seenAt }: ResultCardProps) {
       <section className={classNames(card.card, styles.receipt)} aria-labelledby={titleId}>
         <CountryPattern country={accentOf(transfer.destinationCountryCode)} />
         <div className={styles.line}>
-          <h2 id={titleId}>
-            <VisuallyHidden>{t('result.receipt')}</VisuallyHidden>
+          <h2 id={titleId} className={card.title}>
+            {title}
           </h2>
           <TransferStatus transfer={transfer} form="long" />
         </div>
+        <WhatHappensNext transfer={transfer} isSaid={isNextSaid}>
+          {display !== 'COMPLETE' && <Standing transfer={transfer} seenAt={seenAt} />}
+        </WhatHappensNext>
         <dl className={styles.amounts}>
           <div>
             <dt>{t(`result.${totals[holderOf(transfer)] ?? 'totalPaid'}`, { currency: transfer.originCurrency })}</dt>
-            <dd className={styles.paid}>{money(amountDue(chargedSumOf(transfer)))}</dd>
+            <dd className={styles.paid}>{text.total}</dd>
           </div>
           <div>
-            <dt>{t('result.for', { name: fullName(transfer.recipient) })}</dt>
-            <dd className={styles.paid}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</dd>
+            <dt>{t('result.for', { name: text.recipientName })}</dt>
+            <dd className={styles.paid}>{text.received}</dd>
           </div>
         </dl>
-        <p className={styles.reference}>{t('result.reference', { id: visibleReference(transfer.reference) })}</p>
-        <WhatHappensNext transfer={transfer} />
+        <p className={styles.reference}>{t('result.reference', { id: text.reference })}</p>
       </section>
       <section className={card.card}>
         <TransferProgress transfer={transfer} seenAt={seenAt} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { promisedBy } from '#domain/transfer/deliveryPromise.ts';
 import type { StatusTone } from '#domain/transfer/statusLabel.ts';
-import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import type { Standing } from '#src/machines/payment-result/standing.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
@@ -14,11 +14,15 @@ import { ButtonLink } from '../../controls/TextLink.tsx';
 import tones from '../../controls/tone.module.css';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
-import { displayOf } from '../transfer/transferText.ts';
+import { useFormats } from '../send-money/useFormats.ts';
+import { changeRecipientAddress } from '../transfer/changeRecipientAddress.ts';
+import { TellRecipient } from '../transfer/TellRecipient.tsx';
+import { asksForRecipient, displayOf, isLate, useTransferLead } from '../transfer/transferText.ts';
+import { useNextText } from '../transfer/WhatHappensNext.tsx';
 import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './result.module.css';
-import { resultWords, type ToldStanding } from './resultWords.ts';
+import { isHalted, resultWords, type ToldStanding } from './resultWords.ts';
 import { useToldStatus } from './useToldStatus.ts';
 
 type Told = { readonly icon: IconName; readonly tone: StatusTone };
@@ -33,9 +37,10 @@ const told: Record<ToldStanding, Told> = {
   returned: { icon: 'dash', tone: 'neutral' },
 };
 
-/** How the payment went, the transfer behind it, and its way to the recipient while somebody watches. */
-export function ResultScreen({ actor, userId }: ResultScreenProps) {
+/** Who has the money now, how the payment went, and its way to the recipient while somebody watches. */
+export function ResultScreen({ actor, userId, after }: ResultScreenProps) {
   const { t } = useTranslation();
+  const leadOf = useTransferLead();
   const { transferId = '', standing = 'inProgress', status } = useSelector(actor, ({ context }) => context);
   const read = useQuery({
     ...transferQuery({ userId: userId ?? '', transferId }),
@@ -43,10 +48,16 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
   });
   useToldStatus(actor, read);
   const { data: transfer, dataUpdatedAt } = read;
+  const seenAt = Math.floor(dataUpdatedAt / 1000);
   const hasComeBack = transfer !== undefined && displayOf(transfer) === 'PAYOUT_RETURNED';
   const toldStanding = hasComeBack ? 'returned' : standing;
   const { icon, tone } = told[toldStanding];
   const { headline, lead } = resultWords({ standing: toldStanding, status, payment: transfer?.payment });
+  const first = transfer ? leadOf(transfer, seenAt) : t(headline);
+  const nextText = useNextText();
+  const isHeld = transfer !== undefined && isHalted(transfer.status);
+  const expected = useExpected(transfer, seenAt) ?? t(lead);
+  const second = isHeld ? nextText(transfer) : expected;
   useAccent(transfer?.destinationCountryCode);
   return (
     <div className={styles.page}>
@@ -54,51 +65,84 @@ export function ResultScreen({ actor, userId }: ResultScreenProps) {
         <span className={classNames(styles.mark, tones[tone])}>
           <Icon name={icon} />
         </span>
-        <PageHeading title={t(headline)} lead={t(lead)} />
+        <PageHeading title={t(headline)} drawn={first} lead={second} />
       </header>
-      {transfer && <ResultCard transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
-      <LiveRegion text={t(lead)} />
+      <LiveRegion text={`${first}. ${second}`} />
+      {userId !== undefined && <WhatNow actor={actor} standing={toldStanding} transfer={transfer} after={after} />}
+      {transfer && <ResultCard title={t(headline)} transfer={transfer} seenAt={seenAt} isNextSaid={isHeld} />}
       {userId === undefined ? (
         <SignInForMore />
       ) : (
-        <Actions
-          actor={actor}
-          standing={standing}
-          status={status}
-          canGoBack={transfer !== undefined && transfer.payment !== 'checking'}
-        />
+        <div className={styles.actions}>
+          <Button
+            variant={standing === 'cancelled' ? 'secondary' : 'primary'}
+            onPress={() => actor.send({ type: 'dashboard.chosen' })}
+          >
+            {t('result.dashboard')}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-type ActionsProps = Pick<ResultScreenProps, 'actor'> & {
-  readonly standing: Standing;
-  readonly status: TransferStatus | undefined;
-  /** To the payment: not while it may just have been made. */
-  readonly canGoBack: boolean;
+/** By when the partner that pays is to have paid, while it does. */
+function useExpected(transfer: Transfer | undefined, seenAt: number): string | undefined {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  if (!transfer) return undefined;
+  const promised = promisedBy(transfer);
+  if (promised === undefined) return undefined;
+  return t(isLate(transfer, seenAt) ? 'transfer.delay.promised' : 'result.standings.paidBy', {
+    moment: moment(promised),
+  });
+}
+
+type WhatNowProps = Pick<ResultScreenProps, 'actor' | 'after'> & {
+  readonly standing: ToldStanding;
+  /** Missing until it was read. */
+  readonly transfer: Transfer | undefined;
 };
 
-function Actions({ actor, standing, status, canGoBack }: ActionsProps) {
+/** What a payment that went so asks for: its receipt and the news passed on, another try, or the way back to it. */
+function WhatNow({ actor, standing, transfer, after }: WhatNowProps) {
   const { t } = useTranslation();
-  const transferId = useSelector(actor, ({ context }) => context.transferId);
+  if (standing === 'cancelled') {
+    return (
+      <div className={styles.actions}>
+        <p>{t('result.payAgainKeeps')}</p>
+        <Button onPress={() => actor.send({ type: 'payAgain.chosen' })}>{t('result.payAgain')}</Button>
+      </div>
+    );
+  }
+  if (!transfer) return null;
+  if (standing === 'delivered') {
+    return (
+      <div className={styles.actions}>
+        {after?.receiptOf(transfer)}
+        <TellRecipient transfer={transfer} />
+        {after && (
+          <ButtonLink to={after.sendAgainAddress(transfer)} variant="secondary">
+            {t('transfer.actions.sendAgain')}
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  if (asksForRecipient(transfer)) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={changeRecipientAddress(transfer)}>{t('transfer.actions.changeRecipient')}</ButtonLink>
+      </div>
+    );
+  }
+  // What may just have been paid is not paid again.
+  if (transfer.status !== 'PENDING_PAYMENT' || transfer.payment === 'checking') return null;
   return (
     <div className={styles.actions}>
-      {standing === 'cancelled' && <p>{t('result.payAgainKeeps')}</p>}
-      {standing === 'inProgress' && status === 'PENDING_PAYMENT' && canGoBack && (
-        <ButtonLink to={`/payment-method?transferId=${transferId}`} variant="secondary">
-          {t('result.backToPayment')}
-        </ButtonLink>
-      )}
-      {standing === 'cancelled' && (
-        <Button onPress={() => actor.send({ type: 'payAgain.chosen' })}>{t('result.payAgain')}</Button>
-      )}
-      <Button
-        variant={standing === 'cancelled' ? 'secondary' : 'primary'}
-        onPress={() => actor.send({ type: 'dashboard.chosen' })}
-      >
-        {t('result.dashboard')}
-      </Button>
+      <ButtonLink to={`/payment-method?transferId=${transfer.id}`} variant="secondary">
+        {t('result.backToPayment')}
+      </ButtonLink>
     </div>
   );
 }

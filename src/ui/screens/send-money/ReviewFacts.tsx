@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { type Fact, Facts } from '../transfer/Facts.tsx';
 import { useTransferReason } from '../transfer/useTransferReason.ts';
-import { fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
+import { accountText, fullName, networkName, phoneText, pickupPointName } from './recipientText.ts';
 import { useFormats } from './useFormats.ts';
 
 type ReviewFactsProps = {
@@ -18,7 +17,6 @@ export function ReviewFacts({ transfer, isBesideChanges = false }: ReviewFactsPr
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { profile, verifiedAccountName } = transfer.recipient;
-  const account = parseCameroonAccount(profile.recipientAccountNumber ?? '');
   const reason = useTransferReason(transfer);
   const fact = (label: string, value: string | undefined): Fact[] => (value ? [{ label, value }] : []);
   const said: typeof fact = (label, value) => (isBesideChanges ? [] : fact(label, value));
@@ -31,10 +29,7 @@ export function ReviewFacts({ transfer, isBesideChanges = false }: ReviewFactsPr
         ...fact(t('transfer.recipientFacts.network'), networkName(profile.mobileMoneyProvider)),
         ...fact(t('transfer.recipientFacts.mobile'), profile.mobile && phoneText(profile)),
         ...fact(t('transfer.recipientFacts.bank'), profile.bankName),
-        ...fact(
-          t('transfer.recipientFacts.account'),
-          account.ok ? spacedCameroonAccount(account.value) : profile.accountNumber,
-        ),
+        ...fact(t('transfer.recipientFacts.account'), accountText(profile)),
         ...fact(t('recipient.fields.accountBranch'), profile.accountBranch),
         ...fact(t('transfer.recipientFacts.pickupPoint'), pickupPointName(profile)),
         ...said(t('transfer.facts.reason'), reason),

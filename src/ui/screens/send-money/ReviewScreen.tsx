@@ -55,7 +55,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       step="review"
       title={t('send.review.title')}
       lead={t('send.review.lead')}
-      aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} />}
+      aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} isFolded />}
       goOn={
         <GoOn total={due}>
           <Button

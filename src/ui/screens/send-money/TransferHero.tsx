@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
+import { Flag } from '../../controls/Flag.tsx';
 import { PromisedDelivery } from './PromisedDelivery.tsx';
-import { fullName } from './recipientText.ts';
+import { fullName, useRecipientNumber } from './recipientText.ts';
 import styles from './review.module.css';
 import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Who gets how much, and when: the sentence the whole transfer is about. */
+/** Who gets how much, where and when: what is checked before anything else. */
 export function TransferHero({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const { money, country } = useFormats();
+  const number = useRecipientNumber()(transfer.recipient);
   const name = fullName(transfer.recipient);
   return (
     <section className={styles.hero}>
@@ -18,6 +21,13 @@ export function TransferHero({ transfer }: { readonly transfer: Transfer }) {
       <div className={styles.heroWords}>
         <p className={styles.heroName}>{t('send.review.gets', { name })}</p>
         <p className={styles.heroAmount}>{money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency))}</p>
+        <p className={styles.heroPlace}>
+          <span>{number}</span>
+          <span>
+            {isPayoutCountry(transfer.destinationCountryCode) && <Flag country={transfer.destinationCountryCode} />}{' '}
+            {country(transfer.destinationCountryCode)}
+          </span>
+        </p>
         <PromisedDelivery method={transfer.transferMethod} isWaiting={transfer.status === 'PENDING_VERIFICATION'} />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Recipient } from '#contract/recipient.ts';
+import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { type MobileNetwork, mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';
@@ -16,6 +17,12 @@ export const networkName = (provider: string | undefined): string | undefined =>
   provider !== undefined && isNetwork(provider) ? mobileNetworkLabels[provider] : provider;
 
 const isNetwork = (provider: string): provider is MobileNetwork => provider in mobileNetworkLabels;
+
+/** A bank account whole, in groups where its country writes it so. */
+export function accountText({ recipientAccountNumber = '', accountNumber }: Recipient['profile']): string | undefined {
+  const account = parseCameroonAccount(recipientAccountNumber);
+  return account.ok ? spacedCameroonAccount(account.value) : accountNumber;
+}
 
 /** Where the money is brought: bank and account, or method and phone (RCP-03). */
 export function useRecipientPlace(): (recipient: Recipient) => string {
@@ -34,6 +41,19 @@ export function useRecipientPlace(): (recipient: Recipient) => string {
           .join(' · ');
     }
   };
+}
+
+/** The same, the number whole: whoever is about to pay checks it. */
+export function useRecipientNumber(): (recipient: Recipient) => string {
+  const { t } = useTranslation();
+  return ({ profile }) =>
+    [
+      networkName(profile.mobileMoneyProvider) ?? profile.bankName ?? t(`methods.${profile.transferMethod}`),
+      pickupPointName(profile),
+      accountText(profile) ?? (profile.mobile && phoneText(profile)),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 export function pickupPointName({ pickupPoint, countryCode }: Recipient['profile']): string | undefined {

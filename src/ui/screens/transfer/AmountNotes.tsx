@@ -4,15 +4,18 @@ import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from './chargedSum.ts';
 import rows from './transferRows.module.css';
+import { isPayoutRefused, useTransferLead } from './transferText.ts';
 import { usedBonuses } from './usedBonuses.ts';
 
-/** What belongs to the amount sent: what it comes to in total where that differs, and a bonus that was used (TXN-07). */
+/** What belongs to the amount sent: that nobody could be paid it, what it comes to in total, a bonus used (TXN-07). */
 export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const sum = chargedSumOf(transfer);
   const paid = amountDue(sum);
+  const lead = useTransferLead()(transfer, transfer.dateCreated);
   const notes = [
+    ...(isPayoutRefused(transfer) ? [lead] : []),
     ...(paid.minor === sum.youSend.minor ? [] : [t('transfer.paid', { amount: money(paid) })]),
     ...usedBonuses(sum).map((bonus) => t(`transfer.bonus.${bonus}`)),
   ];

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { type DelayCause, isOverdue, promisedBy } from '#domain/transfer/deliveryPromise.ts';
+import { type DelayCause, promisedBy } from '#domain/transfer/deliveryPromise.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { helpAbout } from './helpAbout.ts';
+import { isLate } from './transferText.ts';
 
 type DelayNoticeProps = { readonly transfer: Transfer; readonly seenAt: number };
 
@@ -13,7 +14,7 @@ export function DelayNotice({ transfer, seenAt }: DelayNoticeProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const promised = transfer.delay?.promised ?? promisedBy(transfer);
-  if (promised === undefined || !(transfer.delay || isOverdue(transfer, seenAt))) return null;
+  if (promised === undefined || !isLate(transfer, seenAt)) return null;
   const cause: DelayCause = transfer.delay?.cause ?? 'partner';
   return (
     <Notice

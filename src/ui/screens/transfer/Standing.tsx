@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
-import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
-import { nextUpdate } from '#domain/transfer/nextUpdate.ts';
+import { type NextUpdate, nextUpdate } from '#domain/transfer/nextUpdate.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { type Fact, Facts } from './Facts.tsx';
-import { displayOf, holderOf } from './transferText.ts';
+import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from './transferText.ts';
 
 type StandingProps = { readonly transfer: Transfer; readonly seenAt: number };
 
@@ -19,6 +18,7 @@ export function Standing({ transfer, seenAt }: StandingProps) {
     {
       ...transfer,
       isInReview: displayOf(transfer) === 'PENDING_REVIEW',
+      refusalWaitsFor: refusalWaitsFor(transfer),
       gateway: transfer.meta.paymentGateway,
     },
     seenAt,
@@ -32,7 +32,7 @@ export function Standing({ transfer, seenAt }: StandingProps) {
         ? t(`transfer.standing.updates.${next.about}`, { ...('by' in next && { moment: moment(next.by) }) })
         : t('transfer.standing.updates.none'),
     },
-    { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt }) },
+    { label: t('transfer.standing.youCan'), value: useWhatYouCan({ transfer, seenAt, about: next?.about }) },
   ];
   return <Facts facts={facts} />;
 }
@@ -49,17 +49,27 @@ const firstHelp: Partial<Record<DisplayStatus, 'sendDocument' | 'contact' | 'sen
   PAYOUT_RETURNED: 'sendAgain',
 };
 
+/** Where what should have come has not, and nothing on this page would bring it. */
+const chases: { readonly [About in NextUpdate['about']]?: 'chasePayment' | 'chaseRefund' } = {
+  latePayment: 'chasePayment',
+  lateRefund: 'chaseRefund',
+};
+
+type WhatYouCan = StandingProps & { readonly about: NextUpdate['about'] | undefined };
+
 /** In a sentence or two; the buttons below do it. */
-function useWhatYouCan({ transfer, seenAt }: StandingProps): string {
+function useWhatYouCan({ transfer, seenAt, about }: WhatYouCan): string {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { status, expiresAt, recipient } = transfer;
-  const isLate = transfer.delay !== undefined || isOverdue(transfer, seenAt);
-  const help = firstHelp[displayOf(transfer)] ?? (isLate ? 'contact' : undefined);
+  const help = firstHelp[displayOf(transfer)] ?? (isLate(transfer, seenAt) ? 'contact' : undefined);
+  const chase = about && chases[about];
+  const whilePaid = isPayoutRefused(transfer) ? 'cancelForRefund' : 'cancelUntilPaidOut';
   const cancel = isUnpaid(status)
     ? t(`transfer.standing.can.${whileUnpaid(transfer)}`, { moment: moment(expiresAt) })
-    : t('transfer.standing.can.cancelUntilPaidOut', { name: recipient.firstName });
+    : t(`transfer.standing.can.${whilePaid}`, { name: recipient.firstName });
   const can = [
+    ...(chase ? [t(`transfer.standing.can.${chase}`)] : []),
     ...(help ? [t(`transfer.standing.can.${help}`)] : []),
     ...(transfer.recipientChangeable ? [t('transfer.standing.can.changeRecipient')] : []),
     ...(transfer.cancellable ? [cancel] : []),

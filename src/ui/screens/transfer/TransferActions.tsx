@@ -5,7 +5,9 @@ import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { actionsFor, type TransferAction } from './actionsFor.ts';
+import { changeRecipientAddress } from './changeRecipientAddress.ts';
 import { helpAbout } from './helpAbout.ts';
+import { TellRecipient } from './TellRecipient.tsx';
 import { displayOf } from './transferText.ts';
 
 export type TransferActionsProps = {
@@ -14,7 +16,7 @@ export type TransferActionsProps = {
   readonly sendAgainAddress: (transfer: Transfer) => string;
   readonly onCancel: (transfer: Transfer) => void;
   /** Where there is a receipt: the ways to have it (TXN-31). */
-  readonly receiptOf?: ((transfer: Transfer) => ReactNode) | undefined;
+  readonly receiptOf?: (transfer: Transfer) => ReactNode;
 };
 
 export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptOf }: TransferActionsProps) {
@@ -26,7 +28,7 @@ export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptO
     verify: '/verification',
     sendAgain: sendAgainAddress(transfer),
     contact: helpAbout(transfer),
-    changeRecipient: `/transactions/${transfer.id}/recipient`,
+    changeRecipient: changeRecipientAddress(transfer),
   };
   return (
     <>
@@ -37,6 +39,7 @@ export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptO
         </ButtonLink>
       ))}
       {receiptOf?.(transfer)}
+      {display === 'COMPLETE' && <TellRecipient transfer={transfer} />}
       {transfer.cancellable && (
         <Button variant="secondary" onPress={() => onCancel(transfer)}>
           {t('transfer.actions.cancel')}

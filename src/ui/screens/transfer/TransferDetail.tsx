@@ -12,7 +12,7 @@ import { TransferFacts } from './TransferFacts.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import styles from './transfer.module.css';
-import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
+import { useTransferLead, useTransferText } from './transferText.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 export type TransferDetailProps = {
@@ -25,11 +25,13 @@ export type TransferDetailProps = {
 export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
   const { t } = useTranslation();
   const text = useTransferText()(transfer);
-  const wordsOf = useStatusWords();
+  const leadOf = useTransferLead();
   return (
     <div className={styles.detail}>
       <div>
-        <p className={styles.day}>{text.day}</p>
+        <p className={styles.day}>
+          {t('transfer.title', { name: text.recipientName })} · {text.day}
+        </p>
         <p className={styles.amounts}>
           <VisuallyHidden>{t('price.sum.youSend')}: </VisuallyHidden>
           <span>{text.sent}</span>
@@ -38,7 +40,7 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
           <strong>{text.received}</strong>
         </p>
         <TransferStatus transfer={transfer} form="long" />
-        <LiveRegion text={wordsOf(displayOf(transfer), 'long').label} />
+        <LiveRegion text={leadOf(transfer, seenAt)} />
       </div>
       <DelayNotice transfer={transfer} seenAt={seenAt} />
       <WhatHappensNext transfer={transfer}>

@@ -21,10 +21,15 @@ beforeEach(() => {
   onCancel.mockReset();
 });
 
+test('is headed by what a person wants to know first (TXN-19)', async () => {
+  const dialog = await openTransfer(transferAfter('COMPLETE', ['PAYMENT_COMPLETED']));
+  expect(dialog).toHaveAccessibleName('Marie Ngo has 78,000\u00a0XAF');
+});
+
 test('says to whom, when, how much, and where it stands in full (TXN-19, D-76)', async () => {
   const dialog = await openTransfer(transferAfter('COMPLETE', ['PAYMENT_COMPLETED']));
   expect(dialog).toHaveTextContent(
-    '15-\u206001-\u20602027You send: £100.00They get: 78,000 XAFStatus: Paid to recipient',
+    'To Marie Ngo · 15-\u206001-\u20602027You send: £100.00They get: 78,000 XAFStatus: Paid to recipient',
   );
 });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -9,7 +8,7 @@ import { TransferActions, type TransferActionsProps } from './TransferActions.ts
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferNotRead } from './TransferNotRead.tsx';
 import styles from './transfer.module.css';
-import { useTransferText } from './transferText.ts';
+import { useTransferLead } from './transferText.ts';
 
 export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'sendAgainAddress' | 'receiptOf'> & {
   readonly userId: string;
@@ -35,14 +34,16 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
     ...transferQuery({ userId, transferId: shownId ?? '' }),
     enabled: transferId !== undefined,
   });
+  const leadOf = useTransferLead();
+  const seenAt = Math.floor(dataUpdatedAt / 1000);
   return (
     <Dialog
-      title={useTitle(transfer)}
+      title={transfer ? leadOf(transfer, seenAt) : t('transfer.untitled')}
       isOpen={transferId !== undefined}
       onClose={onClose}
       actions={transfer && <TransferActions transfer={transfer} {...actions} />}
     >
-      {transfer && <TransferDetail transfer={transfer} seenAt={Math.floor(dataUpdatedAt / 1000)} />}
+      {transfer && <TransferDetail transfer={transfer} seenAt={seenAt} />}
       {!transfer && error && <TransferNotRead error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!transfer && !error && (
         <div className={styles.loading} aria-busy="true" role="status" aria-label={t('common.loading')}>
@@ -53,10 +54,4 @@ export function TransferDialog({ userId, transferId, onClose, ...actions }: Tran
       )}
     </Dialog>
   );
-}
-
-function useTitle(transfer: Transfer | undefined): string {
-  const { t } = useTranslation();
-  const textOf = useTransferText();
-  return transfer ? t('transfer.title', { name: textOf(transfer).recipientName }) : t('transfer.untitled');
 }

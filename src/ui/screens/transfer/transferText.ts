@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
 import { type MoneyHolder, moneyHolder } from '#domain/transfer/moneyHolder.ts';
 import {
   type DisplayStatus,
@@ -9,8 +10,9 @@ import {
 } from '#domain/transfer/statusLabel.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { fullName } from '../send-money/recipientText.ts';
-import { moneyOf } from '../send-money/transferSum.ts';
+import { amountDue, moneyOf } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
+import { chargedSumOf } from './chargedSum.ts';
 
 /** One transfer as the reader writes names, days and amounts. */
 export type TransferText = {
@@ -20,16 +22,19 @@ export type TransferText = {
   readonly day: string;
   readonly sent: string;
   readonly received: string;
+  /** All that is paid, with what the way of paying adds. */
+  readonly total: string;
 };
 
 export function useTransferText(): (transfer: Transfer) => TransferText {
   const { money, day } = useFormats();
-  return ({ reference, recipient, dateCreated, ...transfer }) => ({
-    recipientName: fullName(recipient),
-    reference: visibleReference(reference),
-    day: day(dateCreated),
+  return (transfer) => ({
+    recipientName: fullName(transfer.recipient),
+    reference: visibleReference(transfer.reference),
+    day: day(transfer.dateCreated),
     sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
     received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
+    total: money(amountDue(chargedSumOf(transfer))),
   });
 }
 
@@ -47,13 +52,45 @@ type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_S
 const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
 
 /** By the partner that was to pay the recipient, after the sender's money had come. */
-export const isPayoutRefused = (transfer: Transfer): boolean => asksForRecipient(transfer) || isUnsettled(transfer);
+export const isPayoutRefused = (transfer: Transfer): boolean => refusalWaitsFor(transfer) !== undefined;
+
+/** What a refused payout waits for: whom else to pay, or that the partner gives the money back. */
+export function refusalWaitsFor(transfer: Transfer): 'choice' | 'partner' | undefined {
+  if (isUnsettled(transfer)) return 'partner';
+  return asksForRecipient(transfer) ? 'choice' : undefined;
+}
 
 /** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
 export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext {
   if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';
   if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
   return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
+}
+
+/** A delivery that is later than promised, as our clock noticed or the reader's does. */
+export const isLate = (transfer: Transfer, seenAt: number): boolean =>
+  transfer.delay !== undefined || isOverdue(transfer, seenAt);
+
+/** What a person wants to know first: who has the money, or what it waits for. Of an end, where the money is. */
+export function leadOf(transfer: Transfer, seenAt: number) {
+  const holder = holderOf(transfer);
+  const next = nextOf(transfer);
+  if (holder === 'returning' || next === 'PAYOUT_RETURNED') return 'returning' as const;
+  if (holder === 'returned' || next === 'REFUNDED') return 'returned' as const;
+  if (next === 'CANCELLED' && holder !== 'payer') return 'CANCELLED_UNSURE' as const;
+  if (next !== 'PAYMENT_COMPLETED') return next;
+  if (isLate(transfer, seenAt)) return 'LATE' as const;
+  return transfer.approved ? next : ('RECEIVED' as const);
+}
+
+/** The sentence a transfer is headed by. */
+export function useTransferLead(): (transfer: Transfer, seenAt: number) => string {
+  const { t } = useTranslation();
+  const textOf = useTransferText();
+  return (transfer, seenAt) => {
+    const { recipientName: name, received, total } = textOf(transfer);
+    return t(`transfer.lead.${leadOf(transfer, seenAt)}`, { name, received, total });
+  };
 }
 
 export const holderOf = (transfer: Transfer): MoneyHolder =>

@@ -86,7 +86,7 @@ const stories: readonly Story[] = [
       await sender.paysByBank();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Esi goes back from the review to send more, and leaves the first transfer unpaid',
@@ -104,7 +104,7 @@ const stories: readonly Story[] = [
       await sender.paysByBank();
     },
     ends: ['PENDING_PAYMENT', 'COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Kofi chose Cameroon, and his aunt is in Uganda',
@@ -112,14 +112,14 @@ const stories: readonly Story[] = [
     onPhone: true,
     happens: (scene) => sendsToUganda(scene, 'Uganda'),
     ends: ['PENDING_PAYMENT', 'COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Luc chose Cameroon, and his aunt is in Uganda',
     language: 'fr',
     happens: (scene) => sendsToUganda(scene, 'Ouganda'),
     ends: ['PENDING_PAYMENT', 'COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
 ];
 

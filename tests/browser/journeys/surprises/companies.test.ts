@@ -14,13 +14,13 @@ const stories: readonly Story[] = [
       await orderFault(app, { provider: 'truelayer', kind: 'hold', count: 5 });
       await sender.opensBankPage();
       await sender.decides('approve');
-      await sender.titled(/^Transaction In Progress|^Payment Successful/);
+      await sender.sees(/^Transaction In Progress|^Payment Successful/);
       if (await page.getByText('No money has been taken').isVisible()) throw new Error('She had paid');
       await releaseWebhooks(app);
       await clearFaults(app);
     },
     ends: ['COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Luc’s card company is cut off after he paid, and his money is found all the same',
@@ -31,7 +31,7 @@ const stories: readonly Story[] = [
       await sender.paysByCard();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Awa’s sister is paid late by her network, and the page says who has the money',
@@ -108,7 +108,7 @@ const stories: readonly Story[] = [
       await page.goto(`/transactions?transfer=${transfer.id}`);
     },
     ends: ['PAYMENT_SUSPENDED'],
-    told: /the details we have were refused/,
+    told: /refused the details we have/,
   },
   {
     title: 'Amélie’s uncle is paid, and his network gives the money back',

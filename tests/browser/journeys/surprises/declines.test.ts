@@ -11,13 +11,13 @@ const stories: readonly Story[] = [
       await sender.goesToPayment();
       await sender.opensBankPage();
       await sender.decides('decline');
-      await sender.titled(words.cancelled);
+      await sender.sees(words.cancelled);
       await sender.press(words.tryAgain);
       await sender.titled(words.payTitle);
       await sender.paysByBank();
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Awa’s card is refused on her phone, and her bank pays instead (RES-11)',
@@ -27,13 +27,13 @@ const stories: readonly Story[] = [
       await sender.makesTransfer();
       await sender.goesToPayment();
       await sender.usesCard(cards.declined);
-      await sender.titled(words.cancelled);
+      await sender.sees(words.cancelled);
       await sender.press(words.tryAgain);
       await sender.titled(words.payTitle);
       await sender.paysByBank();
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Luc’s card has too little on it, and another of his pays',
@@ -41,13 +41,13 @@ const stories: readonly Story[] = [
     happens: async ({ sender, words, person }) => {
       await sender.opensPayment((await newTransfer(person, { to: 'UG' })).id);
       await sender.usesCard(cards.withoutFunds);
-      await sender.titled(words.cancelled);
+      await sender.sees(words.cancelled);
       await sender.press(words.tryAgain);
       await sender.titled(words.payTitle);
       await sender.paysByCard();
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Kofi’s bank asks whether it is he, and he says no',
@@ -77,7 +77,7 @@ const stories: readonly Story[] = [
       await sender.paysByCard();
     },
     ends: ['COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Aïcha comes back from her bank’s page and prefers her card (PAY-30)',
@@ -91,7 +91,7 @@ const stories: readonly Story[] = [
       await sender.paysByCard();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Jean cancels at his bank, and wants nothing more',

@@ -32,7 +32,7 @@ const stories: readonly Story[] = [
       await sender.page.reload();
     },
     ends: ['COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Awa’s transfer is paid elsewhere while her phone asks how',
@@ -46,7 +46,7 @@ const stories: readonly Story[] = [
       await sender.page.reload();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Luc cancels on one device while the other asks how to pay',
@@ -94,7 +94,7 @@ const stories: readonly Story[] = [
       await sender.paysByBank();
     },
     ends: ['COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Jean opens a link to somebody else’s transfer, and makes his own all the same',
@@ -109,7 +109,7 @@ const stories: readonly Story[] = [
       await sender.paysByBank();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Grace loses the network as she creates her transfer, and tries again when it is back (TRF-05)',

@@ -119,7 +119,7 @@ const stories: readonly Story[] = [
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Amélie reads the page anew at every question, and nothing she said is lost',
@@ -156,7 +156,7 @@ const stories: readonly Story[] = [
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Nia asks for the receipt of what she sent yesterday',

@@ -18,7 +18,7 @@ const stories: readonly Story[] = [
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
   {
     title: 'Awa says it in the guide, and pays on the screens of her phone',
@@ -38,7 +38,7 @@ const stories: readonly Story[] = [
       await sender.paysByBank();
     },
     ends: ['COMPLETE'],
-    told: 'Versé au bénéficiaire. L’argent est arrivé.',
+    told: 'L’argent est arrivé et votre reçu est prêt.',
   },
   {
     title: 'Kofi half fills the form of his aunt, and the guide asks only what is missing',
@@ -79,7 +79,7 @@ const stories: readonly Story[] = [
     happens: async ({ sender, guide, words, person, page }) => {
       await sender.opensPayment((await newTransfer(person)).id);
       await sender.usesCard(cards.declined);
-      await sender.titled(words.cancelled);
+      await sender.sees(words.cancelled);
       await sender.press(words.tryAgain);
       await sender.titled(words.payTitle);
       await sender.goesToGuide();
@@ -90,7 +90,7 @@ const stories: readonly Story[] = [
       await page.waitForURL('**/send/guided?**');
     },
     ends: ['PAYMENT_DECLINED', 'COMPLETE'],
-    told: 'Paid to recipient. The money is there.',
+    told: 'The money has arrived, and your receipt is ready.',
   },
 ];
 

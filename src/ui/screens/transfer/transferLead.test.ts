@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { openPayments } from '#domain/payment/openPayment.ts';
+import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
+import { english } from '#src/locales/english.ts';
+import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { holderOf, leadOf } from './transferText.ts';
+
+const paid: readonly TransferStatus[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAYMENT_COMPLETED'];
+const unpaid: readonly TransferStatus[] = ['PENDING_PAYMENT'];
+
+const transferIn = (status: TransferStatus, passed = unpaid) => ({
+  ...transferFixture(status),
+  history: [...passed, status].map((each, place) => ({ status: each, at: someMoment + place * 60 })),
+});
+const sentenceOf = (lead: keyof typeof english.transfer.lead) => english.transfer.lead[lead];
+
+describe('what a transfer is headed by', () => {
+  test.each(transferStatuses)('of %s claims an arrival only when the recipient has the money (TXN-26)', (status) => {
+    for (const passed of [unpaid, paid]) {
+      for (const payment of openPayments) {
+        const transfer = { ...transferIn(status, passed), payment };
+        const lead = leadOf(transfer, someMoment);
+        expect(lead === 'COMPLETE').toBe(holderOf(transfer) === 'recipient');
+      }
+    }
+  });
+
+  test.each(transferStatuses)('of %s says nothing was taken only where it certainly was not (D-83)', (status) => {
+    for (const passed of [unpaid, paid]) {
+      for (const payment of openPayments) {
+        const transfer = { ...transferIn(status, passed), payment };
+        const isClaimed = sentenceOf(leadOf(transfer, someMoment)).includes('nothing was taken');
+        expect(isClaimed && holderOf(transfer) !== 'payer').toBe(false);
+      }
+    }
+  });
+
+  test('of a delivery that is late says so, by the server’s clock or the reader’s (peers 14)', () => {
+    const underWay = { ...transferIn('PAYMENT_COMPLETED'), approved: true };
+    const delay = { promised: someMoment, noticedAt: someMoment, cause: 'partner' as const };
+    expect([
+      leadOf(underWay, someMoment + 120),
+      leadOf(underWay, someMoment + 86_400),
+      leadOf({ ...underWay, delay }, someMoment),
+    ]).toEqual(['PAYMENT_COMPLETED', 'LATE', 'LATE']);
+  });
+
+  test('of an end is where the money is', () => {
+    const leads = [
+      transferIn('CANCELLED'),
+      transferIn('CANCELLED', paid),
+      { ...transferIn('CANCELLED'), payment: 'begun' as const },
+      transferIn('REJECTED', paid),
+      transferIn('REFUNDED', paid),
+      { ...transferIn('COMPLETE', paid), meta: { ...transferFixture().meta, state: 'PAYOUT_RETURNED' } },
+    ].map((transfer) => leadOf(transfer, someMoment));
+    expect(leads).toEqual(['CANCELLED', 'returning', 'CANCELLED_UNSURE', 'returning', 'returned', 'returning']);
+  });
+});
