@@ -123,7 +123,7 @@ export const createPayment = endpoint({
 });
 
 /** What to pay with, and from which bank where it is one. */
-const paymentChoice = z.strictObject({
+export const paymentChoice = z.strictObject({
   provider: z.enum(paymentProviderIds),
   bank: bankChoice.optional(),
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
+import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
 import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { hear } from '#src/ui/screens/guide/hear.ts';
@@ -10,6 +12,8 @@ import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 
+/** The review offers to pay as last time. */
+queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
 const all = await askedParts();
 const yesQuestions = all.filter(({ part }) => agreedBy(part) !== undefined);
 

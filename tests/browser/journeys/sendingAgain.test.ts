@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Person } from '#tests/fixtures/people.ts';
+import { type Person, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';
+import { guideOn } from '../harness/guideSteps.ts';
 import { enterAs, heading, press, seeDelivered, sentence } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
@@ -45,6 +46,45 @@ describe('sending again', () => {
       await press(page, 'Approve payment');
       await page.waitForURL('**/transfer-completed/**');
       await seeDelivered(page);
+      expect(await brokenPromises(app)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test.each([
+    {
+      language: 'en',
+      again: 'Yes, send it again',
+      pay: /^Pay £[\d.]+ from Anchor Demo Bank$/,
+      next: 'Next you approve the payment',
+      go: 'Go to my bank',
+    },
+    {
+      language: 'fr',
+      again: 'Oui, renvoyer',
+      pay: /^Payer [\d,]+\s£ depuis Anchor Demo Bank$/,
+      next: 'Vous approuvez maintenant le paiement',
+      go: 'Aller à ma banque',
+    },
+  ] as const)(
+    'takes three answers in the guide, which says how it is paid, in $language (chat rule 21, PAY-07)',
+    async ({ language, again, pay, next, go }) => {
+      const sender = await whoSentBefore();
+      const page = await openPage(app, { path: '/sign-in', width: 390, language });
+      await page.locator('input[name=username]').fill(sender.username);
+      await page.locator('input[name=password]').fill(testPassword);
+      await page.locator('input[name=password]').press('Enter');
+      await page.waitForURL('**/dashboard');
+      await page.goto('/send/guided');
+      const guide = guideOn(page);
+      await guide.choose(again);
+      await guide.choose(pay);
+      await guide.asks(next);
+      expect(await guide.thread()).toMatch(/Anchor Demo Bank/);
+      await expectNoAxeViolations(page);
+      await guide.choose(go);
+      await page.locator('form').getByRole('button', { name: 'Approve payment' }).waitFor();
+      expect(guide.actions()).toBe(3);
       expect(await brokenPromises(app)).toEqual([]);
     },
     120_000,

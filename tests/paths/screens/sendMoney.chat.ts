@@ -1,5 +1,3 @@
-import { formatMoney } from '#domain/money/formatMoney.ts';
-import { money } from '#domain/money/money.ts';
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
@@ -62,12 +60,8 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
-    // The guide asks how to pay each time.
-    'review.accepted': async (page, event, flow) => {
-      const pay = { total: '£102.19', name: 'Marie', get: formatMoney(money('XAF', 78_000), 'en-GB') };
-      if (event.payBy) await flow.send(event);
-      else await page.press(words('guide.pay', pay));
-    },
+    'review.accepted': (page, { payBy }) =>
+      page.press(payBy ? words('guide.payBy.bank', { total: '£102.19' }) : words('send.payBy.otherWay')),
     'otherRecipient.requested': (page) =>
       page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: fullName(marie) })),
     'cancellation.requested': (page) => page.press(words('guide.repairs.cancel')),

@@ -2,9 +2,11 @@ import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Amount, Doubt, Slots } from '#src/understanding/understanding.ts';
+import { optionsOf } from './listedOptions.ts';
 import type { Part, PartId } from './question.ts';
 import { allTerms } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
+import { askHow } from './reviewOptions.ts';
 import type { Plan } from './talk.ts';
 
 type Met = { readonly part: Part | undefined; readonly guide: GuidedSenderActor };
@@ -54,7 +56,7 @@ const tellsMethod = ({ network, phone }: Slots, asked: PartId | undefined): bool
 
 /** The option that stands for yes or no, where the question has one. */
 export function yesOrNo(part: Part | undefined, said: 'yes' | 'no'): string | undefined {
-  if (part?.control.kind === 'review' && said === 'yes') return 'pay';
+  if (part?.control.kind === 'review' && said === 'yes') return optionsOf(part.control)[0]?.id ?? askHow;
   if (part?.control.kind === 'newPrice') return said === 'yes' ? 'accept' : 'change';
   const ids =
     said === 'yes'

@@ -7,6 +7,7 @@ import { isProfession } from '#domain/reference/professions.ts';
 import { banksQuery, professionsQuery } from '#src/services/lookupQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import type { Control, Option } from './question.ts';
+import { reviewOptions } from './reviewOptions.ts';
 
 export const banksOf = (country: string) =>
   banksQuery(isPayoutCountry(country) ? countryOf(country).countryIso3 : country);
@@ -20,6 +21,7 @@ export const professionOption = ({ id, name }: DataOf<typeof listProfessions>[nu
 
 /** What can be chosen; of a list that is fetched, as soon as it has come. */
 export function optionsOf(control: Control): readonly Option[] {
+  if (control.kind === 'review') return reviewOptions(control.transfer);
   if (!('options' in control)) return [];
   if (control.kind === 'search' && control.options === 'banks') {
     return (queryClient.getQueryData(banksOf(control.country ?? '').queryKey) ?? []).map(bankOption);

@@ -6,6 +6,7 @@ import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { english } from '#src/locales/english.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
 import type { Flow, PlaceOf, Steps } from './place.ts';
 import type { TypedAnswers } from './typedAnswers.ts';
 
@@ -20,6 +21,8 @@ export type Facts = {
   readonly get?: Money | undefined;
   readonly total?: Money | undefined;
   readonly recipientId?: string | undefined;
+  /** By the name of our list. */
+  readonly bank?: string | undefined;
   /** A person's or a bank's name, an address: shown and never stored. */
   readonly name?: string | undefined;
   /** What is confirmed, with the person it goes to: shown and never stored. */
@@ -91,7 +94,7 @@ export type Control =
   | { readonly kind: 'code' }
   | { readonly kind: 'password'; readonly isNew?: boolean }
   | { readonly kind: 'consent'; readonly hasPartnerTerms: boolean }
-  | { readonly kind: 'review' }
+  | { readonly kind: 'review'; readonly transfer: TransferSummary | undefined }
   | { readonly kind: 'newPrice' }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'widget' }

@@ -34,6 +34,7 @@ export function useSay(userId: string | undefined) {
         moment: formats.moment(facts.moment),
         deadline: formats.moment(facts.moment),
       }),
+      ...(facts.bank && { bank: facts.bank }),
       deed: facts.deed ? deedText(facts.deed) : '…',
       name: facts.name ?? nameOf(facts.recipientId) ?? '…',
     });

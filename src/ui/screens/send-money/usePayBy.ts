@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSameBank, type PaymentChoice } from '#contract/payment.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { isSameBank, type listBankProviders, type PaymentChoice, type readPaymentWays } from '#contract/payment.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { choosePaymentOption, type PaymentKind } from '#domain/payment/paymentOptions.ts';
 import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
@@ -25,7 +26,18 @@ export function usePayBy(transfer: TransferSummary | undefined): PayBy | 'awaite
     enabled: isDue && choice?.bank !== undefined,
   });
   if (isAwaited(waysCall) || isAwaited(banksCall)) return 'awaited';
-  if (!isDue || !choice) return undefined;
+  return isDue ? payByFrom({ ways, banks }, transfer) : undefined;
+}
+
+type Known = {
+  readonly ways: DataOf<typeof readPaymentWays> | undefined;
+  readonly banks: DataOf<typeof listBankProviders> | undefined;
+};
+
+/** The same of what was read before. */
+export function payByFrom({ ways, banks }: Known, transfer: TransferSummary): PayBy | undefined {
+  const choice = ways?.paidLast;
+  if (!choice || transfer.totalToPay.minor === 0) return undefined;
   const option = choosePaymentOption(choice.provider, { ...transfer, ways });
   const bank = banks?.find((listed) => isSameBank(listed, choice.bank));
   if (!option.ok || (choice.bank && !bank)) return undefined;

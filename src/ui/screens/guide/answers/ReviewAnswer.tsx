@@ -10,8 +10,11 @@ import { fullName } from '../../send-money/recipientText.ts';
 import { ArrivalRail, PaymentRail } from '../../send-money/TransferSumRails.tsx';
 import { amountDue, sumOfTransfer } from '../../send-money/transferSum.ts';
 import { useFormats } from '../../send-money/useFormats.ts';
+import { type PayBy, usePayBy } from '../../send-money/usePayBy.ts';
 import { useTransferReason } from '../../transfer/useTransferReason.ts';
 import styles from '../cards.module.css';
+import { optionsOf } from '../listedOptions.ts';
+import { askHow } from '../reviewOptions.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { Fetching } from './ListAnswers.tsx';
 
@@ -20,21 +23,25 @@ type ReviewAnswerProps = AnswersProps & { readonly actor: SendMoneyActor };
 /** Everything once more, each line with its change, and a button that says the act (R3). */
 export function ReviewAnswer({ actor, ...props }: ReviewAnswerProps) {
   const { t } = useTranslation();
-  const transferId = useSelector(actor, ({ context }) => context.transfer?.id ?? '');
+  const held = useSelector(actor, ({ context }) => context.transfer);
   const review = useQuery({
-    ...transferQuery({ userId: props.userId ?? '', transferId }),
-    enabled: props.userId !== undefined && transferId !== '',
+    ...transferQuery({ userId: props.userId ?? '', transferId: held?.id ?? '' }),
+    enabled: props.userId !== undefined && held !== undefined,
   });
-  if (!review.data) return <Fetching {...review} failure={t('transfer.notRead.title')} />;
-  return <ReviewCard {...props} transfer={review.data} />;
+  const payBy = usePayBy(held);
+  const isAwaited = payBy === 'awaited' && !review.isError;
+  if (!review.data || isAwaited) return <Fetching {...review} failure={t('transfer.notRead.title')} />;
+  return <ReviewCard {...props} transfer={review.data} payBy={payBy === 'awaited' ? undefined : payBy} />;
 }
 
-function ReviewCard({ transfer, label, onAnswer, onChange }: AnswersProps & { readonly transfer: Transfer }) {
+type ReviewCardProps = AnswersProps & { readonly transfer: Transfer; readonly payBy: PayBy | undefined };
+
+function ReviewCard({ transfer, payBy, part, label, say, onAnswer, onChange }: ReviewCardProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const reason = useTransferReason(transfer);
-  const sum = sumOfTransfer(transfer);
-  const total = money(amountDue(sum));
+  const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
+  const [asBefore, otherWay] = payBy ? optionsOf(part.control) : [];
   const rows = [
     { part: 'amount', value: t('guide.answers.send', { send: money(sum.youSend) }) },
     { part: 'recipient', value: fullName(transfer.recipient) },
@@ -65,9 +72,24 @@ function ReviewCard({ transfer, label, onAnswer, onChange }: AnswersProps & { re
         <hr className={styles.rule} />
         <PaymentRail sum={sum} />
       </div>
-      <Button isWide onPress={() => onAnswer('pay', { key: 'guide.answers.pay', facts: { total: amountDue(sum) } })}>
-        {t('guide.pay', { total, name: transfer.recipient.firstName, get: money(sum.theyGet) })}
-      </Button>
+      {asBefore && otherWay ? (
+        <>
+          <Button isWide onPress={() => onAnswer(asBefore.id)}>
+            {say.say(asBefore.words)}
+          </Button>
+          <Button isWide variant="secondary" onPress={() => onAnswer(otherWay.id)}>
+            {say.say(otherWay.words)}
+          </Button>
+        </>
+      ) : (
+        <Button isWide onPress={() => onAnswer(askHow, { key: 'guide.answers.pay', facts: { total: amountDue(sum) } })}>
+          {t('guide.pay', {
+            total: money(amountDue(sum)),
+            name: transfer.recipient.firstName,
+            get: money(sum.theyGet),
+          })}
+        </Button>
+      )}
       <Button variant="quiet" size="small" onPress={() => onAnswer('cancel', { key: 'guide.repairs.cancel' })}>
         {t('guide.repairs.cancel')}
       </Button>

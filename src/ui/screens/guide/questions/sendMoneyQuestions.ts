@@ -3,6 +3,7 @@ import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/gu
 import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
+import { agreedChoice, askHow } from '../reviewOptions.ts';
 import { spoken } from '../talk.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
 
@@ -75,14 +76,18 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
   }),
   review: {
     parts: ({ snapshot: { context } }) => [
-      { id: 'review', control: { kind: 'review' }, facts: { recipientId: context.recipientId } },
+      {
+        id: 'review',
+        control: { kind: 'review', transfer: context.transfer },
+        facts: { recipientId: context.recipientId },
+      },
     ],
-    finish: ({ actor, answers: { review } }) => ({
+    finish: ({ actor, answers: { review = askHow } }) => ({
       kind: 'send',
       act: () => {
         if (review === 'recipient') actor.send({ type: 'otherRecipient.requested' });
         else if (review === 'cancel') actor.send({ type: 'cancellation.requested' });
-        else actor.send({ type: 'review.accepted' });
+        else actor.send({ type: 'review.accepted', payBy: agreedChoice(review) });
       },
     }),
   },

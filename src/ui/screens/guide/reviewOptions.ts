@@ -1,0 +1,28 @@
+import { type PaymentChoice, paymentChoice } from '#contract/payment.ts';
+import { add } from '#domain/money/money.ts';
+import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
+import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { payByFrom } from '../send-money/usePayBy.ts';
+import type { Option } from './question.ts';
+
+/** The answer that goes on to the question of how to pay. */
+export const askHow = 'pay';
+
+/** As last time, the bank or company in the answer itself, or another way; none before it was read what that is. */
+export function reviewOptions(transfer: TransferSummary | undefined): readonly Option[] {
+  const ways = queryClient.getQueryData(paymentWaysQuery.queryKey);
+  const banks = queryClient.getQueryData(bankProvidersQuery.queryKey);
+  const payBy = transfer && payByFrom({ ways, banks }, transfer);
+  if (!payBy) return [];
+  const { choice, kind, name: bank, charge } = payBy;
+  const facts = { total: add(transfer.totalToPay, charge), bank };
+  return [
+    { id: JSON.stringify(choice), words: { key: bank ? 'guide.payBy.fromBank' : `guide.payBy.${kind}`, facts } },
+    { id: askHow, words: { key: 'send.payBy.otherWay' } },
+  ];
+}
+
+/** What was agreed to with the answer. */
+export const agreedChoice = (answer: string): PaymentChoice | undefined =>
+  answer === askHow ? undefined : paymentChoice.parse(JSON.parse(answer));
