@@ -9,8 +9,9 @@ const periodSeconds = 30;
 /** Periods a clock may be off, before and after (RFC 6238, 5.2). */
 const drift = 1;
 const recoveryCodes = 10;
-/** No letter that looks or sounds like another. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** None that looks or sounds like another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const alphabet = `${letters}23456789`;
 
 export type FactorCodes = ReturnType<typeof factorCodes>;
 
@@ -98,6 +99,6 @@ export function factorCodes(masterSecret: string) {
   }
 }
 
-/** Sixteen letters and digits, 79 bits. */
+/** Sixteen letters and digits, 78 bits; a letter first, so that none begins like a code of an app (`isRecoveryCode`). */
 const newRecoveryCode = (): string =>
-  Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  [letters, ...Array<string>(15).fill(alphabet)].map((from) => from.charAt(randomInt(from.length))).join('');

@@ -12,6 +12,7 @@ import {
   signInPasskeyOptions,
 } from '#contract/secondFactor.ts';
 import { checkSession, signIn } from '#contract/session.ts';
+import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { newId } from '#server/ids.ts';
 import { appCode, confirmByCode, refusalIn, withAuthenticator, withPasskey } from '#tests/fixtures/factorFixture.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
@@ -136,6 +137,7 @@ describe('recovery codes', () => {
     const person = await signUpAndIn(app);
     const { recoveryCodes } = await withAuthenticator(person);
     expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes.filter((each) => !isRecoveryCode(each))).toEqual([]);
     const [code = ''] = recoveryCodes;
     expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
     const kept = await sql`select 1 from recovery_code where code_hash like ${`%${code}%`}`.execute(app.db);

@@ -1,5 +1,5 @@
 import { TextField as AriaTextField, Input, Label } from 'react-aria-components/TextField';
-import { codeLength } from '#domain/account/codeFormat.ts';
+import { codeLength, completesCode } from '#domain/account/codeFormat.ts';
 import styles from './CodeField.module.css';
 import { classNames } from './classNames.ts';
 import field from './Field.module.css';
@@ -22,7 +22,7 @@ export function CodeField({ label, value, onChange, onComplete, hint, error, ...
   function take(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     onChange(digits);
-    if (digits.length === codeLength && digits !== value) onComplete?.(digits);
+    if (completesCode(value, digits)) onComplete?.(digits);
   }
 
   return (

@@ -33,6 +33,10 @@ export function guideByKeys(page: Page) {
       await page.keyboard.type(answer);
       await page.keyboard.press('Enter');
     },
+    async enterCode(code: string) {
+      await tabTo(page, box);
+      await page.keyboard.type(code);
+    },
     choose: (option: string | RegExp) =>
       pressByKey(page, page.getByRole('main').getByRole('button', { name: option }).first()),
     async tick(label: RegExp) {

@@ -14,6 +14,11 @@ export function guideOn(page: Page) {
       await box.fill(answer);
       await box.press('Enter');
     },
+    /** The last digit sends it. */
+    async enterCode(code: string) {
+      actions++;
+      await box.fill(code);
+    },
     async choose(option: string | RegExp) {
       actions++;
       await page.getByRole('main').getByRole('button', { name: option }).first().click();

@@ -80,7 +80,7 @@ describe('somebody who has never been here, with a phone in French', () => {
     await guide.choose('J’accepte');
     await guide.asks('Quel est le code à six chiffres');
     const code = await readCode(app, person.email);
-    await guide.say(code);
+    await guide.enterCode(code);
     await guide.asks('Votre compte est prêt');
     expect(await guide.thread()).not.toContain(code);
     await guide.say('oui');

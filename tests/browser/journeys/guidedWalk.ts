@@ -65,7 +65,7 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
     reloads: true,
     question: 'What is the six-digit code',
     onScreens: titled('Confirm your email'),
-    answer: async (guide) => guide.say(await code()),
+    answer: async (guide) => guide.enterCode(await code()),
   },
   { question: 'Your account is ready', onScreens: titled(/Your (account is ready|email)/i), answer: says('yes') },
   { question: 'Who gets the money?', onScreens: titled('Who are you sending to?'), answer: chooses('Somebody new') },

@@ -1,3 +1,4 @@
+import { isCode } from '#domain/account/codeFormat.ts';
 import type { PartId } from '#src/ui/screens/guide/question.ts';
 import { controlUnavailable, type Page } from '../walker/page.ts';
 import { words } from './words.ts';
@@ -13,6 +14,13 @@ export const working = words('guide.working');
 export async function write(page: Page, question: string, text: string): Promise<void> {
   await page.fill(question, text);
   await page.press(words('guide.send'));
+}
+
+/** The last digit sends a code; what an earlier try left is taken out first. */
+export async function writeCode(page: Page, question: string, code: string): Promise<void> {
+  await page.fill(question, '');
+  await page.fill(question, code);
+  if (!isCode(code)) await page.press(words('guide.send'));
 }
 
 /** Opens an answer that stands in the thread, to be given anew. */
@@ -35,6 +43,11 @@ export const writing =
   (text: string): Answering =>
   (page, question) =>
     write(page, question, text);
+
+export const writingCode =
+  (code: string): Answering =>
+  (page, question) =>
+    writeCode(page, question, code);
 
 /** What somebody chooses under a question. */
 export const choosing =

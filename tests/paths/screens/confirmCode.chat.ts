@@ -1,6 +1,6 @@
 import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { asks, write } from './chatWords.ts';
+import { asks, writeCode } from './chatWords.ts';
 import { words } from './words.ts';
 
 export const confirmCodeInChat: ScreenUse<typeof confirmCodeMachine> = {
@@ -10,7 +10,7 @@ export const confirmCodeInChat: ScreenUse<typeof confirmCodeMachine> = {
     linkRetry: asks('linkRetry'),
   },
   table: {
-    'code.entered': async (page, { code }) => write(page, await page.headline(), code),
+    'code.entered': async (page, { code }) => writeCode(page, await page.headline(), code),
     async 'code.requested'(page, event, flow) {
       // Whoever is asked for a code by the guide was asked who they are before.
       if (event.username !== undefined) await flow.send(event);

@@ -1,6 +1,6 @@
 import { asksCode, type freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { answerEach, asks, writing } from './chatWords.ts';
+import { answerEach, asks, writing, writingCode } from './chatWords.ts';
 import { words } from './words.ts';
 
 /** Whoever confirms sees what: the sum, the person and their number. */
@@ -19,7 +19,7 @@ export const freshSignInInChat: ScreenUse<typeof freshSignInMachine> = {
         new Map([
           [asks('password'), writing(password)],
           [asksPassword, writing(password)],
-          [asks('factorCode'), writing(code)],
+          [asks('factorCode'), writingCode(code)],
         ]),
       ),
     async 'password.declined'(page) {

@@ -49,8 +49,9 @@ export const secondFactorUse: ScreenUse<typeof secondFactorMachine> = {
       await page.press((await page.isEnabled(app)) ? app : words('account.factors.removeConfirm'));
     },
     async 'code.entered'(page, { code }) {
+      // The last digit sends it; what an earlier try left is taken out first.
+      await page.fill(words('account.factors.appCode'), '');
       await page.fill(words('account.factors.appCode'), code);
-      await page.press(words('account.factors.turnOn'));
     },
     'codes.kept': (page) => page.press(words('account.factors.codesKept')),
     'act.left': (page) => page.press(words('controls.cancel')),

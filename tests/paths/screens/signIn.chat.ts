@@ -1,13 +1,14 @@
 import type { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { answerEach, asks, change, changeOf, choosing, writing } from './chatWords.ts';
+import { answerEach, asks, change, changeOf, choosing, writing, writingCode } from './chatWords.ts';
 import { words } from './words.ts';
 
 export const signInInChat: ScreenUse<typeof signInMachine> = {
   headlines: {
     // Who it is was said and is kept; a password is asked for anew at every try.
     credentials: (_, { past }) => asks(past.includes('credentials.entered') ? 'signInPassword' : 'username'),
-    secondFactor: asks('factor'),
+    // A wrong code is asked for again, and not how to prove it.
+    secondFactor: ({ failure }) => asks(failure?.code === 'factorCodeWrong' ? 'factorCode' : 'factor'),
     blockedNotice: asks('blocked'),
   },
   table: {
@@ -32,10 +33,13 @@ export const signInInChat: ScreenUse<typeof signInMachine> = {
         page,
         new Map([
           [asks('factor'), choosing(words('guide.options.useCode'))],
-          [asks('factorCode'), writing(code)],
+          [asks('factorCode'), writingCode(code)],
         ]),
       ),
-    'factor.left': (page) => page.choose(asks('factor'), words('common.goBack')),
+    async 'factor.left'(page) {
+      if ((await page.headline()) === asks('factorCode')) await change(page, 'factor');
+      await page.choose(asks('factor'), words('common.goBack'));
+    },
     'notice.dismissed': (page) => page.choose(asks('blocked'), words('common.goBack')),
   },
 };

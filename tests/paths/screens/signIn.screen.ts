@@ -1,3 +1,4 @@
+import { isCode } from '#domain/account/codeFormat.ts';
 import type { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
@@ -19,8 +20,10 @@ export const signInUse: ScreenUse<typeof signInMachine> = {
       await page.press(words(isHalfSignedIn ? 'auth.factor.usePasskey' : 'auth.signIn.withPasskey'));
     },
     async 'code.entered'(page, { code }) {
+      // The last digit sends it; what an earlier try left is taken out first.
+      await page.fill(words('auth.factor.code'), '');
       await page.fill(words('auth.factor.code'), code);
-      await page.press(words('common.continue'));
+      if (!isCode(code)) await page.press(words('common.continue'));
     },
     'factor.left': (page) => page.press(words('auth.backToSignIn')),
     async 'credentials.entered'(page, { username, password }) {

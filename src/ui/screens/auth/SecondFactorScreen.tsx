@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completesCode } from '#domain/account/codeFormat.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { SignInActor } from '#src/machines/sign-in/signInMachine.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -55,19 +56,24 @@ function CodeForm({ actor }: { readonly actor: SignInActor }) {
   );
   const { problems, errorOf, refuse } = useRefusals(answered);
   const label = t('auth.factor.code');
-  const finish = () => {
-    const missing = code.trim() === '' ? [{ field: 'code', text: t('fieldProblems.labelRequired', { label }) }] : [];
-    if (!refuse(missing)) actor.send({ type: 'code.entered', code: code.trim() });
+  const finish = (entered: string) => {
+    const missing = entered === '' ? [{ field: 'code', text: t('fieldProblems.labelRequired', { label }) }] : [];
+    if (!refuse(missing)) actor.send({ type: 'code.entered', code: entered });
+  };
+  /** A recovery code is never complete by itself: it is sent by pressing. */
+  const take = (text: string) => {
+    setCode(text);
+    if (completesCode(code, text)) finish(text.trim());
   };
   return (
-    <Form onSubmit={finish} problems={problems} label={t('auth.factor.title')}>
+    <Form onSubmit={() => finish(code.trim())} problems={problems} label={t('auth.factor.title')}>
       <TextField
         name="code"
         label={label}
         hint={t('auth.factor.codeHint')}
         autoComplete="one-time-code"
         value={code}
-        onChange={setCode}
+        onChange={take}
         error={errorOf('code')}
       />
       <Button type="submit" isWide isPending={isProving}>

@@ -73,7 +73,7 @@ function attributesFor(part: Part | undefined) {
   const control = part?.control;
   switch (control?.kind) {
     case 'code':
-      return { inputMode: 'numeric', autoComplete: 'one-time-code' } as const;
+      return { inputMode: control.takesRecovery ? 'text' : 'numeric', autoComplete: 'one-time-code' } as const;
     case 'password':
       return {
         autoComplete: control.isNew ? 'new-password' : 'current-password',

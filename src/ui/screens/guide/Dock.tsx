@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completesCode } from '#domain/account/codeFormat.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { Answers } from './answers/Answers.tsx';
@@ -32,9 +33,7 @@ export type DockProps = Omit<RepairMenuProps, 'part'> & {
 export function Dock({ conversation, state, say, userId, composer, onSpeak, onUnsent, ...repairs }: DockProps) {
   const { t } = useTranslation();
   const { part, place, problem } = state;
-  const [typed, setTyped] = useState<{ readonly part: string; readonly text: string }>(nothing);
-  const id = part?.id ?? '';
-  const text = typed.part === id ? typed.text : (isPutRightInBox(part) && state.before) || '';
+  const { text, write, empty } = useBox(state, composer);
   const [chosenCountry, setChosenCountry] = useState<SignUpCountryCode>();
   const phoneCountry = chosenCountry ?? homeOf(part);
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
@@ -57,7 +56,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
 
   function meant(candidate: Candidate | undefined) {
     if (!candidate || !part) return;
-    setTyped(nothing);
+    empty();
     conversation.choose(candidate);
     composer.current?.focus();
   }
@@ -69,7 +68,13 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
   function speak() {
     if (text.trim() === '' && !part?.isOptional) return;
     // What was refused stays, to be put right.
-    if (onSpeak(said) !== false) setTyped(nothing);
+    if (onSpeak(said) !== false) empty();
+  }
+
+  /** A code that is whole is sent by itself, and stays until it was right. */
+  function type(next: string) {
+    write(next);
+    if (part?.control.kind === 'code' && completesCode(text, next)) onSpeak(next);
   }
 
   return (
@@ -80,7 +85,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
         part={part}
         text={text}
         error={problem && say.say(problem)}
-        onChange={(next) => setTyped({ part: id, text: next })}
+        onChange={type}
         onSubmit={speak}
       />
       {part && state.candidates.length > 0 && (
@@ -121,6 +126,22 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
       <RepairMenu part={part} {...repairs} />
     </div>
   );
+}
+
+/** What stands in the box, of this question alone; a code that was wrong is there to be put right or typed over. */
+function useBox({ part, place, problem, before }: ConversationState, composer: DockProps['composer']) {
+  const [typed, setTyped] = useState<{ readonly part: string; readonly text: string }>(nothing);
+  const asksCode = part?.control.kind === 'code';
+  // The code of another sending is another code.
+  const id = asksCode ? `${place?.actor.sessionId} ${part.id}` : (part?.id ?? '');
+  useEffect(() => {
+    if (asksCode && problem) composer.current?.select();
+  }, [asksCode, problem, composer]);
+  return {
+    text: typed.part === id ? typed.text : (isPutRightInBox(part) && before) || '',
+    write: (text: string) => setTyped({ part: id, text }),
+    empty: () => setTyped(nothing),
+  };
 }
 
 const nothing = { part: '', text: '' } as const;

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { TFunction } from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
+import { isCode } from '#domain/account/codeFormat.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
@@ -22,7 +23,7 @@ async function say({ user }: OpenedGuide, question: string, text: string) {
   await user.click(box);
   await user.clear(box);
   await user.paste(text);
-  await user.keyboard('{Enter}');
+  if (!isCode(text)) await user.keyboard('{Enter}');
 }
 
 const byMobileMoney = { en: 'Cameroon by mobile money', fr: 'Cameroun par mobile money' } as const;

@@ -121,7 +121,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.tick(agreed('terms and conditions'));
       await acts.tick(agreed('privacy policy'));
       await acts.press('I agree');
-      await say('What is the six-digit code I sent to a…@example.com?', rightCode);
+      await acts.sayCode('What is the six-digit code I sent to a…@example.com?', rightCode);
       await choose('Your account is ready. Shall we go on with your transfer?', 'Continue');
       await newMarieInChat(acts);
       await choose('What is the money for?', 'Family & Friend support');

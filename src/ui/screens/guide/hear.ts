@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Recipient } from '#contract/recipient.ts';
+import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
@@ -45,6 +46,7 @@ export function hear(text: string, listener: Listener): boolean {
   if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) {
     return conversation.answer(said.replace(/\D/g, ''));
   }
+  if (part.control.kind === 'code' && isRecoveryCode(said)) return conversation.answer(said);
   if (said.length > longestFor(part)) {
     conversation.tell({ key: 'guide.problems.tooLong' });
     return false;

@@ -1,6 +1,7 @@
 import type { Place } from './place.ts';
+import type { Words } from './question.ts';
 import { questionAt } from './questionAt.ts';
-import { draftAt, forget, keyOf, log, type Talk } from './talk.ts';
+import { draftAt, forget, keyOf, log, set, type Talk } from './talk.ts';
 
 /** The transfer that is followed stands in the thread once, and keeps up with its status by itself (R30). */
 export function showReceipt(talk: Talk, { flow, snapshot: { context } }: Place): void {
@@ -46,6 +47,9 @@ export function hearFailure(talk: Talk, place: Place): void {
   const question = questionAt(place, { guide: talk.guide, answers: draftAt(talk, place) });
   const refused = question.refusedParts(fields.map(({ field }) => field));
   const [first] = fields;
-  log(talk, { kind: 'told', words: refused.length > 0 && first ? { problem: first.problem } : { failure } });
+  const words: Words = refused.length > 0 && first ? { problem: first.problem } : { failure };
+  log(talk, { kind: 'told', words });
+  // A code stays in its box, to be put right there.
+  if (question.parts.at(-1)?.control.kind === 'code') set(talk, { problem: words });
   forget(talk, place, refused);
 }

@@ -91,7 +91,8 @@ export type Control =
       readonly bankId: string | undefined;
       readonly maxLength: number;
     }
-  | { readonly kind: 'code' }
+  /** A recovery code is taken too, where one may stand in for it. */
+  | { readonly kind: 'code'; readonly takesRecovery?: true }
   | { readonly kind: 'password'; readonly isNew?: boolean }
   | { readonly kind: 'consent'; readonly hasPartnerTerms: boolean }
   | { readonly kind: 'review'; readonly transfer: TransferSummary | undefined }

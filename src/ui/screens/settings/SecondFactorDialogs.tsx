@@ -130,10 +130,13 @@ function AppDialog({ actor }: Asking) {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const leave = () => actor.send({ type: 'act.left' });
-  const confirm = (event: FormEvent) => {
+  const confirm = (entered: string) => {
+    setWrong(!isCode(entered));
+    if (isCode(entered)) actor.send({ type: 'code.entered', code: entered });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong(!isCode(code));
-    if (isCode(code)) actor.send({ type: 'code.entered', code });
+    confirm(code);
   };
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(app?.uri ?? '', { border: 2 }))}`;
   return (
@@ -152,7 +155,7 @@ function AppDialog({ actor }: Asking) {
         </>
       }
     >
-      <form id={formId} onSubmit={confirm} className={styles.dialogForm} noValidate>
+      <form id={formId} onSubmit={submit} className={styles.dialogForm} noValidate>
         <p>{t('account.factors.appScan')}</p>
         <img className={styles.picture} src={picture} alt={t('account.factors.appPicture')} />
         <p>{t('account.factors.appType')}</p>
@@ -162,6 +165,7 @@ function AppDialog({ actor }: Asking) {
           hint={t('account.factors.appCodeHint')}
           value={code}
           onChange={setCode}
+          onComplete={confirm}
           error={isWrong && !isCode(code) ? t('fieldProblems.codeInvalid') : failure && failureText(words, failure)}
         />
       </form>

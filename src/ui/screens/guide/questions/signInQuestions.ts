@@ -6,7 +6,7 @@ import { typedAs } from '../typedAnswers.ts';
 /** From an app, or one of the recovery codes. */
 const factorCode: Part = {
   id: 'factorCode',
-  control: { kind: 'text', autoComplete: 'one-time-code', maxLength: 40 },
+  control: { kind: 'code', takesRecovery: true },
 };
 
 export const signInQuestions: Questions['signIn'] = {
@@ -28,7 +28,7 @@ export const signInQuestions: Questions['signIn'] = {
     finish: ({ actor, answers: { username = '', signInPassword: password = '' } }) => ({
       kind: 'send',
       act: () => actor.send({ type: 'credentials.entered', username: username.trim(), password }),
-      forgets: ['signInPassword'],
+      forgets: ['signInPassword', 'factor'],
     }),
   },
   secondFactor: {
@@ -53,7 +53,8 @@ export const signInQuestions: Questions['signIn'] = {
         else if (factor === 'code') actor.send({ type: 'code.entered', code: factorCode.trim() });
         else actor.send({ type: 'factor.left' });
       },
-      forgets: ['factor', 'factorCode'],
+      // A wrong code is put right; how to prove it is not asked again.
+      forgets: factor === 'code' ? ['factorCode'] : ['factor'],
     }),
   },
   blockedNotice: choice('blocked', {
