@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { classNames } from '../../controls/classNames.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from './chargedSum.ts';
@@ -15,13 +16,17 @@ export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
   const paid = amountDue(sum);
   const lead = useTransferLead()(transfer, transfer.dateCreated);
   const notes = [
-    ...(isPayoutRefused(transfer) ? [lead] : []),
     ...(paid.minor === sum.youSend.minor ? [] : [t('transfer.paid', { amount: money(paid) })]),
     ...usedBonuses(sum).map((bonus) => t(`transfer.bonus.${bonus}`)),
   ];
-  return notes.map((note) => (
-    <span key={note} className={rows.note}>
-      {note}
-    </span>
-  ));
+  return (
+    <>
+      {isPayoutRefused(transfer) && <span className={classNames(rows.note, rows.refused)}>{lead}</span>}
+      {notes.map((note) => (
+        <span key={note} className={rows.note}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -20,7 +20,9 @@ export function SendAgainLink({ transfer, text, sendAgainAddress, isQuiet = fals
   return (
     <ButtonLink to={sendAgainAddress(transfer)} variant={isQuiet ? 'quiet' : 'secondary'} size="small">
       {t('transfer.actions.sendAgain')}{' '}
-      <VisuallyHidden>{t('transfer.actions.sendAgainTo', { name: text.recipientName, amount: text.sent })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('transfer.actions.sendAgainTo', { name: text.recipientName, amount: text.sent })}
+      </VisuallyHidden>
     </ButtonLink>
   );
 }
