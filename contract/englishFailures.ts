@@ -102,6 +102,7 @@ export const englishFailures = {
   providerUnavailable: 'This way to pay is unavailable at the moment. Choose another, or try again in a few minutes.',
   cardLimitExceeded: 'Cards can pay up to {{amount}} {{currency}}. Pay from your bank instead.',
   paymentInProgress: 'A payment for this transfer is already under way. Wait for its result.',
+  heldBySender: 'You put this transfer on hold. It can be paid in {{hours}}, or cancelled at any time.',
   paymentNotStarted: 'Could not initiate payment, please try again',
 } as const satisfies Record<ErrorCode, string>;
 
@@ -131,5 +132,6 @@ export const englishShorter: ShorterFailures = {
   promoPairMismatch: ['This promo is not valid between these currencies.'],
   sendingLimitExceeded: ['This would go over your limit. Send less, or contact us.'],
   providerNotOpen: ['Paying in this currency is not open yet. Your transfer is kept.'],
+  heldBySender: ['You put this transfer on hold. It can be paid later, or cancelled at any time.'],
   cardLimitExceeded: ['This is more than cards can pay. Pay from your bank instead.'],
 };

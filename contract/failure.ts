@@ -92,6 +92,7 @@ export const errorCodes = [
   'providerUnavailable',
   'cardLimitExceeded',
   'paymentInProgress',
+  'heldBySender',
   'paymentNotStarted',
 ] as const;
 

@@ -5,7 +5,7 @@ export type FailureFacts = Readonly<Record<string, string>>;
 
 /** Facts that are amounts, as decimal text, and those that are whole numbers of something. */
 const amounts = ['amount', 'min', 'max', 'most'];
-const units: Readonly<Record<string, string>> = { seconds: 'second', minutes: 'minute', days: 'day' };
+const units: Readonly<Record<string, string>> = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' };
 
 export type FactWords = {
   readonly language: Language;

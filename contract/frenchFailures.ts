@@ -112,6 +112,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
     'Ce moyen de paiement est indisponible pour le moment. Choisissez-en un autre, ou réessayez dans quelques minutes.',
   cardLimitExceeded: 'Les cartes acceptent jusqu’à {{amount}} {{currency}}. Payez plutôt depuis votre banque.',
   paymentInProgress: 'Un paiement est déjà en cours pour ce transfert. Attendez son résultat.',
+  heldBySender: 'Vous avez mis ce transfert en attente. Il pourra être payé dans {{hours}}, ou annulé à tout moment.',
   paymentNotStarted: 'Le paiement n’a pas pu être lancé, veuillez réessayer',
 };
 
@@ -133,5 +134,6 @@ export const frenchShorter: ShorterFailures = {
   promoPairMismatch: ['Cette promotion n’est pas valable entre ces devises.'],
   sendingLimitExceeded: ['Cela dépasserait votre limite. Envoyez moins, ou contactez-nous.'],
   providerNotOpen: ['Le paiement dans cette devise n’est pas encore ouvert. Votre transfert est conservé.'],
+  heldBySender: ['Vous avez mis ce transfert en attente. Il pourra être payé plus tard, ou annulé à tout moment.'],
   cardLimitExceeded: ['C’est plus que les cartes n’acceptent. Payez plutôt depuis votre banque.'],
 };

@@ -39,6 +39,7 @@ export const paymentRefusals = [
   'transferExpired',
   'transferNotPayable',
   'paymentInProgress',
+  'heldBySender',
   'profileIncomplete',
   'providerNotOffered',
   'providerNotOpen',

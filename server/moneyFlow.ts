@@ -4,6 +4,7 @@ import type { TellAccount } from './accounts/accountNews.ts';
 import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
 import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
+import { worryRoute } from './fraud/worryRoute.ts';
 import type { AttemptLimiter } from './http/attemptLimiter.ts';
 import type { DocumentRoute } from './http/document.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
@@ -111,7 +112,12 @@ export function moneyFlow({
 
   return {
     fetchFile,
-    routes: [...transferRoutes(transfers), ...paymentRoutes({ ...payments, listBanks }), ...hostedRoutes(payments)],
+    routes: [
+      ...transferRoutes(transfers),
+      worryRoute(transfers),
+      ...paymentRoutes({ ...payments, listBanks }),
+      ...hostedRoutes(payments),
+    ],
     webhooks: [...paymentWebhooks(payments, inbox), ...payoutWebhooks(payouts, inbox)],
     documents: [cardWidgetPage(payments)],
     outbox: {

@@ -12,6 +12,7 @@ const honest: FraudSignals = {
   cardsInDay: 1,
   transfersInHour: 1,
   fastPaymentsInHour: 0,
+  worries: 0,
 };
 
 test.each<[string, Partial<FraudSignals>, string[]]>([
@@ -35,6 +36,7 @@ test.each<[string, Partial<FraudSignals>, string[]]>([
   ['twenty', { transfersInHour: 20 }, ['manyTransfers']],
   ['paid too fast twice', { fastPaymentsInHour: 2 }, []],
   ['three times', { fastPaymentsInHour: 3 }, ['paidTooFast']],
+  ['a worry told by the sender', { worries: 1 }, ['senderWorried']],
   [
     'much at once',
     { passwordResets: 2, poundsMinor: 900_000, transfersInHour: 50 },

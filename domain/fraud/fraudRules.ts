@@ -14,6 +14,8 @@ export type FraudSignals = {
   readonly transfersInHour: number;
   /** Created and their payment begun faster than a person gets through the screens. */
   readonly fastPaymentsInHour: number;
+  /** Told the guide about this transfer, or in the day before it was made, and not taken back by the answers after it. */
+  readonly worries: number;
 };
 
 export type FraudRule = {
@@ -34,6 +36,7 @@ export const fraudRules: readonly FraudRule[] = [
   { reason: 'severalCards', atLeast: { cardsInDay: 5 } },
   { reason: 'manyTransfers', atLeast: { transfersInHour: 20 } },
   { reason: 'paidTooFast', atLeast: { fastPaymentsInHour: 3 } },
+  { reason: 'senderWorried', atLeast: { worries: 1 } },
 ];
 
 export const fraudReasons = [...new Set(fraudRules.map(({ reason }) => reason))];
@@ -54,4 +57,5 @@ const signalNames = [
   'cardsInDay',
   'transfersInHour',
   'fastPaymentsInHour',
+  'worries',
 ] as const satisfies readonly (keyof FraudSignals)[];

@@ -7,6 +7,7 @@ export const holdReasons = [
   'severalCards',
   'manyTransfers',
   'paidTooFast',
+  'senderWorried',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -19,4 +20,5 @@ export const holdSentences: Readonly<Record<HoldReason, string>> = {
   severalCards: 'several cards kept or refused in a day',
   manyTransfers: 'many transfers in an hour',
   paidTooFast: 'created and paid faster than a person can, several times',
+  senderWorried: 'the sender told the guide of a worry about it',
 };

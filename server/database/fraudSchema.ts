@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BlockReason } from '#domain/fraud/blockReason.ts';
 import type { HoldReason } from '#domain/fraud/holdReason.ts';
+import type { Worry, WorryDecision } from '#domain/fraud/worry.ts';
 import type { SecurityAlertKind } from '#domain/security/alertThresholds.ts';
 import type { SecurityEventKind, SecurityOutcome } from '#domain/security/securityEvent.ts';
 
@@ -51,4 +52,18 @@ export type SmsSentTable = {
   sent: number;
   ceiling: number;
   alerted_at: Date | null;
+};
+
+export type WorryTable = {
+  id: string;
+  user_id: string;
+  transfer_id: string | null;
+  worry: Worry;
+  said: string;
+  has_met: boolean;
+  is_hurried: boolean;
+  is_told_what_to_say: boolean;
+  decision: WorryDecision;
+  held_until: Date | null;
+  at: Generated<Date>;
 };

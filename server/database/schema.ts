@@ -15,6 +15,7 @@ import type {
   SecurityEventTable,
   SmsSentTable,
   TransferHoldTable,
+  WorryTable,
 } from './fraudSchema.ts';
 import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
 import type {
@@ -148,6 +149,7 @@ export type Schema = {
   factor_removal: FactorRemovalTable;
   factor_rule: FactorRuleTable;
   account_block: AccountBlockTable;
+  worry: WorryTable;
   transfer_hold: TransferHoldTable;
   security_event: SecurityEventTable;
   security_alert: SecurityAlertTable;

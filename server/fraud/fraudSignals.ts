@@ -24,7 +24,10 @@ export const fraudColumns = sql`
           and c.created_at > now() - interval '1 day')
         + coalesce(sum(r.refused), 0),
       'transfersInHour', count(*) filter (where r.paying and r.created_at > now() - interval '1 hour'),
-      'fastPaymentsInHour', count(*) filter (where r.fast and r.created_at > now() - interval '1 hour'))
+      'fastPaymentsInHour', count(*) filter (where r.fast and r.created_at > now() - interval '1 hour'),
+      'worries', (select count(*) from worry w where w.user_id = t.user_id
+        and (w.transfer_id = t.id or w.transfer_id is null and w.at between t.created_at - interval '1 day' and t.created_at)
+        and (w.decision <> 'goOn' or not w.has_met or w.is_hurried or w.is_told_what_to_say)))
     from (select x.recipient_id, x.created_at,
         exists (select from payment_attempt a where a.transfer_id = x.id) as paying,
         (select count(*) from payment_attempt a where a.transfer_id = x.id and a.state = 'DECLINED') as refused,

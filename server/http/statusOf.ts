@@ -91,5 +91,6 @@ export const statusOf: Record<ErrorCode, number> = {
   providerUnavailable: 503,
   cardLimitExceeded: 422,
   paymentInProgress: 409,
+  heldBySender: 409,
   paymentNotStarted: 502,
 };

@@ -7,6 +7,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { type Command, refusal } from './acting.ts';
 import { showAudit } from './audit.ts';
 import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
+import { toldWorries } from './showWorries.ts';
 import { table, when } from './table.ts';
 
 type Head = {
@@ -46,6 +47,7 @@ export const showTransfer: Command = async ({ db }, request) => {
   );
   const journal = await sql<Line>`select j.at, j.kind, p.debit, p.credit, p.currency, p.minor from journal j
     join posting p on p.journal_id = j.id where j.transfer_id = ${id} order by j.at, j.id, p.line`.execute(db);
+  const worries = await toldWorries(db, id);
   const audit = await showAudit(db, request);
 
   const amount = (currency: Currency, minor: bigint) => formatMoney(money(currency, Number(minor)), 'en');
@@ -83,8 +85,16 @@ export const showTransfer: Command = async ({ db }, request) => {
         ]),
       ),
       '',
+      ...(worries.data.length > 0 ? [...worries.lines, ''] : []),
       ...audit.lines,
     ],
-    data: { ...head, history: history.rows, pieces: pieces.rows, journal: journal.rows, audit: audit.data },
+    data: {
+      ...head,
+      history: history.rows,
+      pieces: pieces.rows,
+      journal: journal.rows,
+      worries: worries.data,
+      audit: audit.data,
+    },
   };
 };

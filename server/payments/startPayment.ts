@@ -12,6 +12,7 @@ import { accept } from '#domain/result.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
 import type { Db } from '../database/open.ts';
+import { hoursHeld } from '../fraud/worryRoute.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import type { NextAction, Payer } from './paymentProvider.ts';
@@ -100,6 +101,8 @@ async function mayGoOn(
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
   if (transfer.status === 'EXPIRED' || transfer.expiresAt <= Date.now() / 1000) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
+  const hours = await hoursHeld(db, transfer.id);
+  if (hours > 0) return refused('heldBySender', { params: { hours: String(hours) } });
   return (await isAcknowledged(db, transfer, user.id)) ? accept(true) : refused('acknowledgmentRequired');
 }
 

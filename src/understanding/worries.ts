@@ -1,21 +1,8 @@
 import { type Language, languages } from '#contract/language.ts';
+import { type Worry, worries } from '#domain/fraud/worry.ts';
 import { fold } from './tokens.ts';
 import { englishWorries } from './words/englishWorries.ts';
 import { frenchWorries } from './words/frenchWorries.ts';
-
-/** What makes somebody fear, or should make them fear, that a payment is not their own wish. */
-const worries = [
-  'hacked',
-  'threatened',
-  'authority',
-  'secret',
-  'nevermet',
-  'impostor',
-  'reward',
-  'hurried',
-  'suspicion',
-] as const;
-type Worry = (typeof worries)[number];
 
 /** Signs of each worry: any of the sets tells of it, when all of the set is there. */
 export type WorrySigns = Readonly<Record<Worry, readonly (readonly RegExp[])[]>>;

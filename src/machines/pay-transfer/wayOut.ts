@@ -25,6 +25,8 @@ const waysOut: Record<PaymentRefusal, PaymentWayOut> = {
   transferExpired: 'expired',
   transferNotPayable: 'notPayable',
   paymentInProgress: 'notPayable',
+  // Nothing mends it but time; the sentence says how long.
+  heldBySender: 'method',
   profileIncomplete: 'profile',
   providerNotOffered: 'method',
   providerNotOpen: 'notOpen',

@@ -1,0 +1,20 @@
+/** What makes somebody fear, or should make them fear, that a payment is not their own wish; the gravest first. */
+export const worries = [
+  'hacked',
+  'threatened',
+  'authority',
+  'secret',
+  'nevermet',
+  'impostor',
+  'reward',
+  'hurried',
+  'suspicion',
+] as const;
+export type Worry = (typeof worries)[number];
+
+/** What the sender wants after the questions and the warning. */
+export const worryDecisions = ['cancel', 'hold', 'person', 'goOn'] as const;
+export type WorryDecision = (typeof worryDecisions)[number];
+
+/** How long a transfer that its sender holds cannot be paid: a day is enough to ask somebody. */
+export const worryHoldHours = 24;

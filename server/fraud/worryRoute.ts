@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { type ToldWorry, tellWorry } from '#contract/worry.ts';
+import { worryHoldHours } from '#domain/fraud/worry.ts';
+import { accept } from '#domain/result.ts';
+import type { Db } from '../database/open.ts';
+import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import { refused, signedInRoute } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import { readOwnTransfer } from '../transfers/transferStore.ts';
+
+/** Worries one person may tell: each is read by the fraud desk. */
+const worriesAllowed: Allowance = { limit: 30, windowSeconds: 3_600 };
+
+type Dependencies = {
+  readonly db: Db;
+  readonly limiter: AttemptLimiter;
+  /** Closes an open payment with its provider; false when money may still come. */
+  readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
+};
+
+/** Keeps what a sender was worried about, and closes the payment for a day where they hold their own transfer. */
+export const worryRoute = ({ db, limiter, closeOpenPayment }: Dependencies) =>
+  signedInRoute(tellWorry, async ({ params, body }, { userId }) => {
+    if (params.id !== userId) return refused('notFound');
+    const limited = await limiter.take(`worry:${userId}`, worriesAllowed);
+    if (limited) return limited;
+    const { transferId, decision } = body;
+    const transfer = transferId ? await readOwnTransfer(db, { transferId, userId }) : undefined;
+    if (transferId && !transfer) return refused('notFound');
+    if (decision === 'hold') {
+      if (transfer?.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
+      if (!(await closeOpenPayment(transfer.id))) return refused('paymentInProgress');
+    }
+    const heldUntil = await keep(db, { ...body, userId });
+    return accept(heldUntil ? { heldUntil: Math.floor(heldUntil.getTime() / 1000) } : {});
+  });
+
+async function keep(db: Db, told: ToldWorry & { readonly userId: string }): Promise<Date | null> {
+  const { held_until } = await db
+    .insertInto('worry')
+    .values({
+      id: newId(),
+      user_id: told.userId,
+      transfer_id: told.transferId ?? null,
+      worry: told.worry,
+      said: told.said,
+      has_met: told.hasMet,
+      is_hurried: told.isHurried,
+      is_told_what_to_say: told.isToldWhatToSay,
+      decision: told.decision,
+      held_until: told.decision === 'hold' ? sql`now() + make_interval(hours => ${worryHoldHours})` : null,
+    })
+    .returning('held_until')
+    .executeTakeFirstOrThrow();
+  return held_until;
+}
+
+/** Whole hours until its sender may pay it, rounded up; none where they do not hold it. */
+export async function hoursHeld(db: Db, transferId: string): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`select coalesce(ceil(
+    extract(epoch from max(held_until) - now()) / 3600), 0)::int as hours from worry where transfer_id = ${transferId}`.execute(
+    db,
+  );
+  return Math.max(0, rows[0]?.hours ?? 0);
+}
