@@ -24,6 +24,7 @@ import { useSession } from './SessionProvider.tsx';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 import { tellRestored } from './tellRestored.ts';
+import { safeguardFlow } from './transferFlows.ts';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useKeptConversation } from './useKeptConversation.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
@@ -51,7 +52,7 @@ function Guide() {
     }),
   );
   const guide = useActorRef(flow, { input });
-  const conversation = useConversation(guide, kept);
+  const conversation = useConversation(guide, { kept, safeguard: safeguardFlow });
   useKeptConversation(guide, conversation);
   useSamePerson(guide);
   useAwaitedCode(guide);

@@ -1,3 +1,4 @@
+import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import { applyPromoMachine } from '#src/machines/apply-promo/applyPromoMachine.ts';
 import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
@@ -21,6 +22,7 @@ import {
   sendMoneyServices,
 } from '#src/services/transferServices.ts';
 import { captureDocumentsServices, verifyIdentityServices } from '#src/services/verifyIdentityServices.ts';
+import { worryServices } from '#src/services/worryServices.ts';
 import { freshSignIn } from './freshSignIn.ts';
 
 /** The flows around one transfer, with the real work behind their ports. */
@@ -43,6 +45,8 @@ export const verifyIdentityFlow = verifyIdentityMachine.provide({
 export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, freshSignIn } });
 
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
+
+export const safeguardFlow = safeguardMachine.provide({ actors: { ...worryServices, ...cancelTransferServices } });
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 

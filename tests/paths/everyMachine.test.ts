@@ -5,9 +5,9 @@ import { questions } from '#src/ui/screens/guide/questions/questions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where charts live: flows in the browser, lifecycles among the rules. */
+/** Where charts live: flows in the browser, what the guide does beside them, lifecycles among the rules. */
 const chartFiles = [
-  ...filesUnder('src/machines').filter((file) => /Machine\.ts$/.test(file)),
+  ...[...filesUnder('src/machines'), ...filesUnder('src/dialogue')].filter((file) => /Machine\.ts$/.test(file)),
   ...filesUnder('domain').filter((file) => /Lifecycle\.ts$/.test(file)),
 ];
 
@@ -30,8 +30,8 @@ test.each(chartFiles)('every path of %s is walked', (file) => {
   expect(testsThatUse(`${flow}.paths.ts`), `a test walks ${spec}`).not.toEqual([]);
 });
 
-/** The guide itself is the conversation, and has no screens. */
-const facesOf = (flow: string) => (flow === 'guidedSender' ? ['chat'] : ['screen', 'chat']);
+/** The guide itself is the conversation, and what it does when somebody is worried; neither has screens. */
+const facesOf = (flow: string) => (['guidedSender', 'safeguard'].includes(flow) ? ['chat'] : ['screen', 'chat']);
 
 test.each(Object.keys(questions).flatMap((flow) => facesOf(flow).map((face) => [flow, face])))(
   '%s, which the guide asks, is walked on its %s',

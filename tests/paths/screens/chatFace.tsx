@@ -17,7 +17,7 @@ export const inChat = (actor: AnyActorRef) => withReads(<ChatFace actor={actor} 
 function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
   const composer = useRef<HTMLInputElement>(null);
   const guide = guideAround(actor);
-  const conversation = useConversation(guide, [], actor);
+  const conversation = useConversation(guide, { root: actor });
   const state = useConversationState(conversation);
   const userId = userFixture().id;
   const say = useSay(userId);

@@ -6,6 +6,7 @@ import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
+import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { walkScreen } from '../walker/screenDriver.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
@@ -14,6 +15,7 @@ import { expiryWatchdogUse } from './expiryWatchdog.screen.ts';
 import { freshSignInInChat } from './freshSignIn.chat.ts';
 import { freshSignInUse } from './freshSignIn.screen.ts';
 import { inProduct } from './inProduct.tsx';
+import { safeguardInChat } from './safeguard.chat.ts';
 import { withReads } from './sendReads.tsx';
 import { words } from './words.ts';
 
@@ -24,6 +26,8 @@ walkScreen(cancelTransferPaths, {
   mount: (actor) => inProduct(<CancelTransferDialog actor={actor} transfer={transferFixture()} />),
 });
 walkScreen(cancelTransferPaths, { ...cancelTransferInChat, mount: inChat }, { face: 'chat' });
+
+walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat' });
 
 walkScreen(freshSignInPaths, {
   ...freshSignInUse,

@@ -86,7 +86,7 @@ export function GuideScreen(props: GuideScreenProps) {
               repair(wanted, standing);
               composer.current?.focus();
             }}
-            screensPath={screensPath()}
+            screensPath={state.place?.flow === 'safeguard' ? undefined : screensPath()}
             onLeave={() => {
               conversation.handOver();
               onLeave?.();

@@ -10,8 +10,8 @@ export type RepairMenuProps = {
   readonly part: Part | undefined;
   readonly repairs: readonly Repair[];
   readonly onRepair: (repair: Repair) => void;
-  /** This very step on the screens. */
-  readonly screensPath: string;
+  /** This very step on the screens; left out while nothing may go on. */
+  readonly screensPath?: string | undefined;
   /** Before it is gone to. */
   readonly onLeave?: (() => void) | undefined;
 };
@@ -37,9 +37,11 @@ export function RepairMenu({ repairs, onRepair, screensPath, onLeave }: RepairMe
           </li>
         </ul>
       </Disclosure>
-      <TextLink to={screensPath} isRoomy onPress={onLeave}>
-        {t('guide.repairs.screens')}
-      </TextLink>
+      {screensPath !== undefined && (
+        <TextLink to={screensPath} isRoomy onPress={onLeave}>
+          {t('guide.repairs.screens')}
+        </TextLink>
+      )}
     </div>
   );
 }

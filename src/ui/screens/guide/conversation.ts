@@ -1,4 +1,6 @@
 import type { AnyActorRef } from 'xstate';
+import type { Worry } from '#domain/fraud/worry.ts';
+import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { noTypedForms, type TypedForms } from '../typed-forms/typedForms.ts';
 import { answer, change, choose, correct } from './answering.ts';
@@ -7,6 +9,7 @@ import { leave } from './leaving.ts';
 import { keepTyped } from './meeting.ts';
 import type { PartId, Words } from './question.ts';
 import { keptLog, welcomeBack } from './resumedLog.ts';
+import { stopFor } from './safeguarding.ts';
 import { soon } from './settling.ts';
 import { log, type Plan, set, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
@@ -19,6 +22,7 @@ export type Beginning = {
   /** The flow looked into. */
   readonly root?: AnyActorRef;
   readonly typed?: TypedForms;
+  readonly safeguard?: typeof safeguardMachine;
 };
 
 /**
@@ -27,13 +31,14 @@ export type Beginning = {
  */
 export function startConversation(
   guide: GuidedSenderActor,
-  { kept = [], root = guide, typed = noTypedForms }: Beginning = {},
+  { kept = [], root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
 ) {
   const state = { log: keptLog(kept), answers: {}, candidates: [], changeable: [] };
   const talk: Talk = {
     guide,
     root,
     typed,
+    safeguard,
     hasThread: kept.length > 0,
     state,
     listeners: new Set(),
@@ -75,6 +80,8 @@ export function startConversation(
       for (const keep of talk.unsent) keep();
     },
     keepTyped: (text: string) => keepTyped(talk, text),
+    /** Everything stops until the sender has decided. */
+    stopFor: (worry: Worry, said: string) => stopFor(talk, { worry, said }),
     /** What the guide says beside its question. */
     tell: (words: Words) => log(talk, { kind: 'told', words }),
     /** Something said has no certain reading: that, and what it may be. */

@@ -5,15 +5,14 @@ import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
-import { readWorry } from '#src/understanding/worries.ts';
 import { answerAccount } from './account.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
 import { namePlan, planFrom } from './heardAnswers.ts';
-import { optionsOf } from './listedOptions.ts';
-import { listeningTo, understandAt } from './listening.ts';
+import { hearStopped, worryIn } from './hearWorry.ts';
+import { choiceMade, isTyped, listeningTo, understandAt } from './listening.ts';
 import { plain } from './plain.ts';
 import type { Part } from './question.ts';
 import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
@@ -52,7 +51,13 @@ export function hear(text: string, listener: Listener): boolean {
     return false;
   }
   if (said === '') return conversation.answer('');
-  if (isWorried(said, part)) return warn(said, conversation);
+  if (state.place?.flow === 'safeguard') return hearStopped(said, listener, part);
+  const worry = worryIn(said, part);
+  if (worry) {
+    conversation.noteTyped(said);
+    conversation.stopFor(worry, said);
+    return true;
+  }
   if (isNotNow(said, part, listener)) {
     postpone(part, listener);
     return true;
@@ -98,18 +103,6 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
-  return true;
-}
-
-/** A name or an address of a few words may well sound like one; a whole sentence does not. */
-const isWorried = (said: string, part: Part): boolean =>
-  readWorry(said) !== undefined && (!isTyped(part) || said.split(' ').length > 3);
-
-/** Comes before any answer, and is never met with reassurance (peers 27). */
-function warn(said: string, conversation: Conversation): true {
-  conversation.noteTyped(said);
-  conversation.tell({ key: 'guide.told.worried' });
-  conversation.log({ kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
   return true;
 }
 
@@ -199,19 +192,9 @@ const withoutCode = (said: string, { slots }: Understanding, { place }: Conversa
 const longestFor = ({ control }: Part): number =>
   'maxLength' in control ? (control.maxLength ?? mostCharacters) : mostCharacters;
 
-/** Answered by whatever is typed. */
-const isTyped = ({ control: { kind } }: Part): boolean =>
-  kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
-
 /** Something to be asked later is kept; something asked before is to be changed by its name. */
 const isAhead = (plan: Plan, { changeable }: ConversationState): boolean =>
   !changeable.some((part) => plan[part] !== undefined);
-
-/** An option named as it is written, which needs no parser. */
-function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
-  const fitting = optionsOf(control).filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
-  return fitting.length === 1 ? fitting[0]?.id : undefined;
-}
 
 /** What was answered before is changed by its name, and never by the way. */
 const stillAsked = (plan: Plan, { id }: Part, { changeable }: ConversationState): Plan =>

@@ -6,7 +6,9 @@ import { agreedBy } from './agreeing.ts';
 import type { Listener } from './hear.ts';
 import { yesOrNo } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
+import { plain } from './plain.ts';
 import type { Part, PartId } from './question.ts';
+import type { Say } from './useSay.ts';
 
 /** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
 const mostBareMinor = 200_000;
@@ -69,4 +71,14 @@ export function listeningTo(part: Part, { language, recipients, today, say, guid
       }),
     },
   };
+}
+
+/** Answered by whatever is typed. */
+export const isTyped = ({ control: { kind } }: Part): boolean =>
+  kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
+
+/** An option named as it is written, which needs no parser. */
+export function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
+  const fitting = optionsOf(control).filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
+  return fitting.length === 1 ? fitting[0]?.id : undefined;
 }

@@ -1,3 +1,4 @@
+import { warningOf } from '#src/dialogue/warningOf.ts';
 import type { Place } from './place.ts';
 import type { Words } from './question.ts';
 import { questionAt } from './questionAt.ts';
@@ -20,6 +21,18 @@ export function tellCancelled(talk: Talk, { step }: Place): void {
   if (step !== 'next' || cancelledRound !== round || talk.toldCancelled === round) return;
   talk.toldCancelled = round;
   log(talk, { kind: 'told', words: { key: 'guide.told.cancelled' } });
+}
+
+/** What belongs before the question: the warning that fits, and where a person is. */
+export function tellSafeguard(talk: Talk, place: Place): void {
+  if (place.flow !== 'safeguard') return;
+  const { context } = place.snapshot;
+  if (place.step === 'decision') {
+    log(talk, { kind: 'told', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } });
+  }
+  if (place.step === 'pause' && context.decision === 'person') {
+    log(talk, { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
+  }
 }
 
 /** Said once, long before it matters (R23). */

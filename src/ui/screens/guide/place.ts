@@ -1,4 +1,5 @@
 import { type AnyActorRef, isMachineSnapshot, type SnapshotFrom } from 'xstate';
+import type { SafeguardActor, SafeguardStep } from '#src/dialogue/safeguardMachine.ts';
 import type { AddRecipientStep } from '#src/machines/add-recipient/addRecipientContext.ts';
 import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import type { CancelTransferActor, CancelTransferStep } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
@@ -46,6 +47,7 @@ export type Actors = {
   signUp: SignUpActor;
   confirmCode: ConfirmCodeActor;
   registerEmail: RegisterEmailActor;
+  safeguard: SafeguardActor;
 };
 export type Flow = keyof Actors;
 
@@ -77,6 +79,7 @@ export type Steps = {
   signUp: SignUpStep;
   confirmCode: ConfirmCodeStep;
   registerEmail: Exclude<RegisterEmailStep, 'password'>;
+  safeguard: SafeguardStep;
 };
 
 type PlaceIn<Name extends Flow> = {

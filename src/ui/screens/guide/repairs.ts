@@ -10,6 +10,9 @@ import type { Happening } from './transcript.ts';
 export const repairs = ['why', 'cost', 'howLong', 'safe', 'repeat', 'person', 'back', 'cancel', 'startOver'] as const;
 export type Repair = (typeof repairs)[number];
 
+/** Nothing that goes on, and no reassurance. */
+const whileStopped: readonly Repair[] = ['why', 'repeat', 'person'];
+
 type Standing = {
   readonly conversation: Conversation;
   readonly state: ConversationState;
@@ -18,6 +21,7 @@ type Standing = {
 
 /** What makes sense from here; the rest is not offered. */
 export function offeredRepairs({ state, guide }: Omit<Standing, 'conversation'>): readonly Repair[] {
+  if (state.place?.flow === 'safeguard') return whileStopped;
   return repairs.filter((repair) => {
     if (repair === 'back') return backTo(state) !== undefined;
     if (repair === 'cancel') return mayCancel(guide);

@@ -2,7 +2,7 @@ import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { changeableParts } from './changes.ts';
 import { meet, takePlanned } from './meeting.ts';
-import { hearFailure, showReceipt, tellCancelled, warnOfExpiry } from './news.ts';
+import { hearFailure, showReceipt, tellCancelled, tellSafeguard, warnOfExpiry } from './news.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Finish, Part, PartId } from './question.ts';
 import { type AskedQuestion, hasQuestion, questionAt } from './questionAt.ts';
@@ -19,8 +19,8 @@ export function soon(talk: Talk): void {
 }
 
 /** A step whose child has not begun to ask is none yet. */
-export function askedPlace({ root }: Talk): Place | undefined {
-  const place = placeOf(root);
+export function askedPlace({ root, stopped }: Talk): Place | undefined {
+  const place = placeOf(stopped ?? root);
   return place && hasQuestion(place) ? place : undefined;
 }
 
@@ -59,6 +59,7 @@ function ask(talk: Talk, place: Place, { part, question }: { part: Part; questio
   set(talk, { candidates: [], before: undefined });
   showReceipt(talk, place);
   tellCancelled(talk, place);
+  tellSafeguard(talk, place);
   log(talk, { kind: 'asked', part: part.id, facts: part.facts });
 }
 

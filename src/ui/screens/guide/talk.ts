@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
+import type { SafeguardActor, safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 import type { Candidate } from './doubts.ts';
@@ -38,6 +39,10 @@ export type Talk = {
   readonly guide: GuidedSenderActor;
   /** Where the innermost flow is looked for. */
   readonly root: AnyActorRef;
+  /** With the real work behind its ports. */
+  readonly safeguard: typeof safeguardMachine;
+  /** Somebody is worried: nothing else is asked until they have decided. */
+  stopped?: SafeguardActor | undefined;
   /** Where typed text outlives the page; passwords and codes do not. */
   readonly typed: TypedForms;
   /** Something was said before this page was opened. */

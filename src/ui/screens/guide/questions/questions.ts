@@ -4,6 +4,7 @@ import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQu
 import { paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
 import { priceQuoteQuestions } from './quoteQuestions.ts';
 import { addRecipientQuestions } from './recipientQuestions.ts';
+import { safeguardQuestions } from './safeguardQuestions.ts';
 import {
   cancelTransferQuestions,
   changeRecipientQuestions,
@@ -31,4 +32,5 @@ export const questions: Questions = {
   signUp: signUpQuestions,
   confirmCode: confirmCodeQuestions,
   registerEmail: registerEmailQuestions,
+  safeguard: safeguardQuestions,
 };

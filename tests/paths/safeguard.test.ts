@@ -1,0 +1,4 @@
+import { safeguardPaths } from './specs/safeguard.paths.ts';
+import { walkMachine } from './walker/describePaths.ts';
+
+walkMachine(safeguardPaths);

@@ -1,0 +1,27 @@
+import type { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks } from './chatWords.ts';
+import { words } from './words.ts';
+
+/** As useFormats writes the moment of the spec, in a line that does not break. */
+const unbrokenDay = '16-\u206001-\u20602027,\u00a008:00';
+
+export const safeguardInChat: ScreenUse<typeof safeguardMachine> = {
+  headlines: {
+    hasMet: asks('hasMet'),
+    isHurried: asks('isHurried'),
+    isToldWhatToSay: asks('isToldWhatToSay'),
+    decision: asks('worryDecision'),
+    pause: ({ heldUntil }) => (heldUntil ? asks('worryHeld', { moment: unbrokenDay }) : asks('worryPause')),
+    notKept: asks('worryNotKept'),
+  },
+  table: {
+    'question.answered': (page, { isYes }) => page.press(words(isYes ? 'guide.options.yes' : 'guide.options.no')),
+    'cancellation.chosen': (page, _, flow) =>
+      page.press(words(flow.context().transfer ? 'guide.options.cancelThis' : 'guide.options.sendNothing')),
+    'hold.chosen': (page) => page.choose(asks('worryDecision'), words('guide.options.holdADay')),
+    'person.chosen': (page) => page.press(words('guide.options.personFirst')),
+    'goingOn.chosen': (page) => page.press(words('guide.options.goOnSure')),
+    'retry.chosen': (page) => page.press(words('common.tryAgain')),
+  },
+};
