@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readTransfer } from '#contract/transfer.ts';
+import { opsLines } from '#tests/fixtures/operator.ts';
+import type { Person } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { dataOf } from '#tests/fixtures/sender.ts';
+import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
+import { type Guide, guideOn } from '../harness/guideSteps.ts';
+import { enterAs, sentence } from '../harness/sendingSteps.ts';
+import { useBrowser } from '../harness/useBrowser.ts';
+
+describe('somebody who is worried before they pay (peers 27)', () => {
+  const { openPage } = useBrowser();
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ dist: inject('dist'), delayMs: 100 });
+  });
+  afterAll(() => app.stop());
+
+  /** At the review of a transfer that waits for its payment. */
+  async function atReview(): Promise<{ page: Page; guide: Guide; person: Person; transferId: string }> {
+    const person = await verifiedSender(app);
+    const { id: transferId } = await newTransfer(person);
+    const page = await openPage(app, { path: '/sign-in' });
+    page.setDefaultTimeout(20_000);
+    await enterAs(page, person);
+    await page.goto('/send/guided');
+    const guide = guideOn(page);
+    await guide.choose('Pay or cancel the one waiting');
+    await guide.asks('Please check it once more.');
+    return { page, guide, person, transferId };
+  }
+
+  const statusOf = async ({ sender, user }: Person, transferId: string) =>
+    dataOf(await sender.call(readTransfer, { params: { id: user.id, tid: transferId } })).status;
+
+  const pay = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay / });
+
+  test('is stopped, holds it for a day, and cannot be talked into paying meanwhile', async () => {
+    const { page, guide, person, transferId } = await atReview();
+    await pay(page).waitFor();
+    await guide.say('someone on the phone is telling me to hurry');
+    await guide.asks('Have you met this person, face to face?');
+    expect(await pay(page).count()).toBe(0);
+    await page.screenshot({ path: '/tmp/shot-met.png' });
+    await guide.say('no, never');
+    await guide.asks('Did anybody ask you to be quick');
+    await guide.choose('Yes');
+    await guide.asks('Did anybody tell you what to say');
+    await guide.choose('No');
+    await sentence(page, 'Somebody you have never met may be nobody you know.');
+    await page.screenshot({ path: '/tmp/shot-decide.png' });
+    await guide.choose(/^Hold it for a day/);
+    await guide.asks('This transfer is on hold');
+    await page.screenshot({ path: '/tmp/shot-held.png' });
+    await guide.choose('Go on, I am sure');
+    await guide.asks('Please check it once more.');
+    await guide.choose(/^Pay /);
+    await guide.asks('How would you like to pay?');
+    await guide.choose(/^Instant bank transfer/);
+    await guide.choose(/^Anchor Demo Bank/);
+    await sentence(page, 'You put this transfer on hold. It can be paid in 24 hours');
+    expect(await statusOf(person, transferId)).toBe('PENDING_PAYMENT');
+    expect(await opsLines(app, 'show', { transferId })).toMatch(/never met them, is hurried +held it for a day/);
+  });
+
+  test('cancels it, and reads that nothing was taken', async () => {
+    const { page, guide, person, transferId } = await atReview();
+    await guide.say('is this a scam');
+    for (const answer of ['Yes', 'No', 'No']) {
+      await guide.choose(answer);
+    }
+    await guide.choose('Cancel this transfer');
+    await sentence(page, 'Your transfer is cancelled: nothing was taken');
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: '/tmp/shot-cancelled.png' });
+    expect(await statusOf(person, transferId)).toBe('CANCELLED');
+    expect(await brokenPromises(app)).toEqual([]);
+  });
+});
