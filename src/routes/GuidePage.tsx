@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
@@ -7,6 +8,7 @@ import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSender
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
+import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
 import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
 import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
@@ -54,6 +56,7 @@ function Guide() {
   const guide = useActorRef(flow, { input });
   const conversation = useConversation(guide, { kept, safeguard: safeguardFlow });
   useKeptConversation(guide, conversation);
+  useWorried(conversation, search);
   useSamePerson(guide);
   useAwaitedCode(guide);
   useEffect(() => {
@@ -84,6 +87,17 @@ function Guide() {
       />
     </SendingFromContext>
   );
+}
+
+/** The screens' link beside the payment: the guide stops before it asks anything else. */
+function useWorried(conversation: Conversation, search: string) {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('worried')) return;
+    conversation.stopFor('suspicion', t('send.worried'));
+    void navigate(paths.guidedSender, { replace: true });
+  }, [conversation, search, navigate, t]);
 }
 
 /** What the screens cannot read anywhere: signing up, giving an e-mail, and an identity check in its frame. */

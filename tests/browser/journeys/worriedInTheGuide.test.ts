@@ -43,18 +43,15 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     await guide.say('someone on the phone is telling me to hurry');
     await guide.asks('Have you met this person, face to face?');
     expect(await pay(page).count()).toBe(0);
-    await page.screenshot({ path: '/tmp/shot-met.png' });
     await guide.say('no, never');
     await guide.asks('Did anybody ask you to be quick');
     await guide.choose('Yes');
     await guide.asks('Did anybody tell you what to say');
     await guide.choose('No');
-    await sentence(page, 'Somebody you have never met may be nobody you know.');
-    await page.screenshot({ path: '/tmp/shot-decide.png' });
+    await sentence(page, 'Somebody you have never met may not be who they say.');
     await guide.choose(/^Hold it for a day/);
     await guide.asks('This transfer is on hold');
-    await page.screenshot({ path: '/tmp/shot-held.png' });
-    await guide.choose('Go on, I am sure');
+    await guide.choose('Back to the transfer');
     await guide.asks('Please check it once more.');
     await guide.choose(/^Pay /);
     await guide.asks('How would you like to pay?');
@@ -65,6 +62,18 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     expect(await opsLines(app, 'show', { transferId })).toMatch(/never met them, is hurried +held it for a day/);
   });
 
+  test('finds the same questions beside the payment on the screens', async () => {
+    const { page, guide } = await atReview();
+    await guide.goToScreens();
+    await page.getByRole('link', { name: 'Is somebody telling you to send this?' }).click();
+    await guide.asks('Have you met this person, face to face?');
+    for (const answer of ['Yes', 'No', 'No']) await guide.choose(answer);
+    await sentence(page, 'If it does not feel right, that is reason enough to wait.');
+    await guide.choose('Go on anyway');
+    await guide.asks('Please check it once more.');
+    await pay(page).waitFor();
+  });
+
   test('cancels it, and reads that nothing was taken', async () => {
     const { page, guide, person, transferId } = await atReview();
     await guide.say('is this a scam');
@@ -73,8 +82,6 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     }
     await guide.choose('Cancel this transfer');
     await sentence(page, 'Your transfer is cancelled: nothing was taken');
-    await page.waitForTimeout(1500);
-    await page.screenshot({ path: '/tmp/shot-cancelled.png' });
     expect(await statusOf(person, transferId)).toBe('CANCELLED');
     expect(await brokenPromises(app)).toEqual([]);
   });

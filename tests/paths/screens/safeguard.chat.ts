@@ -19,9 +19,10 @@ export const safeguardInChat: ScreenUse<typeof safeguardMachine> = {
     'question.answered': (page, { isYes }) => page.press(words(isYes ? 'guide.options.yes' : 'guide.options.no')),
     'cancellation.chosen': (page, _, flow) =>
       page.press(words(flow.context().transfer ? 'guide.options.cancelThis' : 'guide.options.sendNothing')),
-    'hold.chosen': (page) => page.choose(asks('worryDecision'), words('guide.options.holdADay')),
+    'hold.chosen': (page) => page.press(words('guide.options.holdADay')),
     'person.chosen': (page) => page.press(words('guide.options.personFirst')),
-    'goingOn.chosen': (page) => page.press(words('guide.options.goOnSure')),
+    'goingOn.chosen': (page, _, flow) =>
+      page.press(words(flow.value() === 'pausing' ? 'guide.options.backToTransfer' : 'guide.options.goOnSure')),
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
   },
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { ResultCard } from '../payment-result/ResultCard.tsx';
@@ -107,6 +108,8 @@ function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
           </TextLink>
         </p>
       );
+    case 'warned':
+      return <Notice tone="warning">{spokenEntry(entry, { say, t })}</Notice>;
     case 'receipt':
       return <Receipt transferId={entry.transferId} userId={userId} />;
     default:

@@ -28,7 +28,7 @@ export function tellSafeguard(talk: Talk, place: Place): void {
   if (place.flow !== 'safeguard') return;
   const { context } = place.snapshot;
   if (place.step === 'decision') {
-    log(talk, { kind: 'told', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } });
+    log(talk, { kind: 'warned', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } });
   }
   if (place.step === 'pause' && context.decision === 'person') {
     log(talk, { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });

@@ -15,6 +15,7 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'typed':
       return entry.text;
     case 'told':
+    case 'warned':
     case 'lead':
       return say.say(entry.words);
     case 'changing': {

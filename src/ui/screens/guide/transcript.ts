@@ -10,6 +10,8 @@ export type Happening =
   /** What was typed and not understood. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'told'; readonly words: Words }
+  /** Told so that it is not read over. */
+  | { readonly kind: 'warned'; readonly words: Words }
   /** `cost` tells the part inside the rate too, where the market's middle is known. */
   | { readonly kind: 'priced'; readonly sum: TransferSum; readonly cost?: WholeCost | undefined }
   | { readonly kind: 'changing'; readonly part: PartId; readonly again: readonly PartId[] }
@@ -57,7 +59,7 @@ function withoutName(facts: Facts | undefined): Facts | undefined {
   return kept;
 }
 
-const kinds = ['asked', 'answered', 'told', 'priced', 'changing', 'receipt', 'lead'] as const;
+const kinds = ['asked', 'answered', 'told', 'warned', 'priced', 'changing', 'receipt', 'lead'] as const;
 const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
 
 /** A kept log, or none: what is broken or foreign is begun anew. */

@@ -17,7 +17,7 @@ const worried: Record<Language, readonly string[]> = {
 };
 
 const lastTold = ({ conversation }: OpenedGuide) =>
-  conversation.getState().log.findLast((entry) => entry.kind === 'told')?.words;
+  conversation.getState().log.findLast((entry) => entry.kind === 'told' || entry.kind === 'warned')?.words;
 
 async function stoppedAtMethod(language: Language = 'en', text = worried[language][0] ?? '', isVisitor = false) {
   const guide = await openGuide({ language, isVisitor });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Step, StepHeader } from '../../controls/StepHeader.tsx';
 import { PageHeading, type PageHeadingProps } from '../../layouts/PageHeading.tsx';
 import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+import { WorriedLink } from '../guide/WorriedLink.tsx';
 import styles from './send.module.css';
 
 /** The four steps of sending money (QUO-05). */
@@ -35,7 +36,10 @@ export function SendPage({ step, children, aside, goOn, ...heading }: SendPagePr
       <PageHeading {...heading} />
       <GoOnInGuide isUnderWay={step !== 'getQuote'} />
       <div className={aside ? styles.columns : styles.column}>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          {children}
+          {(step === 'review' || step === 'pay') && <WorriedLink />}
+        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
         {goOn && <div className={styles.goOn}>{goOn}</div>}
       </div>

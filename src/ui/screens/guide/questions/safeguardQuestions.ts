@@ -15,7 +15,7 @@ const hasTransfer = ({ snapshot }: Here<'safeguard'>) => snapshot.context.transf
 const mayCancel = ({ snapshot }: Here<'safeguard'>) => snapshot.can({ type: 'cancellation.chosen' });
 
 /** Only one of the first two is there: something was made, or only begun. */
-const decisions: Parameters<typeof choice<'safeguard'>>[1] = {
+const decisions = {
   cancel: {
     words: key('guide.options.cancelThis'),
     act: ({ actor }) => actor.send({ type: 'cancellation.chosen' }),
@@ -28,7 +28,6 @@ const decisions: Parameters<typeof choice<'safeguard'>>[1] = {
   },
   hold: {
     words: key('guide.options.holdADay'),
-    detail: key('guide.safeguard.holdDetail'),
     act: ({ actor }) => actor.send({ type: 'hold.chosen' }),
     isOffered: ({ snapshot }) => snapshot.can({ type: 'hold.chosen' }),
   },
@@ -42,12 +41,15 @@ const decisions: Parameters<typeof choice<'safeguard'>>[1] = {
     act: ({ actor }) => actor.send({ type: 'goingOn.chosen' }),
     isOffered: ({ snapshot }) => snapshot.can({ type: 'goingOn.chosen' }),
   },
-};
+} satisfies Parameters<typeof choice<'safeguard'>>[1];
+
+/** After a pause nobody is asked whether they are sure: they may have found out that all is well. */
+const afterPause = { ...decisions, goOn: { ...decisions.goOn, words: key('guide.options.backToTransfer') } };
 
 /** A transfer held is asked about by its moment; a pause has none. */
 const pausedAs = {
-  held: choice('worryHeld', decisions, { facts: ({ snapshot }) => ({ moment: snapshot.context.heldUntil }) }),
-  waiting: choice('worryPause', decisions),
+  held: choice('worryHeld', afterPause, { facts: ({ snapshot }) => ({ moment: snapshot.context.heldUntil }) }),
+  waiting: choice('worryPause', afterPause),
 };
 const pauseOf = ({ snapshot }: Here<'safeguard'>) => pausedAs[snapshot.context.heldUntil ? 'held' : 'waiting'];
 
