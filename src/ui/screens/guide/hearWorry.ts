@@ -1,4 +1,5 @@
 import type { Worry } from '#domain/fraud/worry.ts';
+import { readExperience } from '#src/understanding/experience.ts';
 import type { Wish } from '#src/understanding/understanding.ts';
 import { readWorry } from '#src/understanding/worries.ts';
 import type { Listener } from './hear.ts';
@@ -29,17 +30,14 @@ const answeredBy: { readonly [part in PartId]?: { readonly [worry in Worry]?: 'y
 export function hearStopped(said: string, listener: Listener, part: Part): boolean {
   const { conversation, guide, say } = listener;
   const offered = optionsOf(part.control).map(({ id }) => id);
-  const read = (text: string) => understandAt(part, text, listener);
-  const choice = (text: string) => planFrom(read(text).slots, { part, guide })[part.id]?.value;
-  const [firstWord = ''] = said.split(/[\s,.!]/);
+  const { slots, intents } = understandAt(part, said, listener);
   const worry = readWorry(said);
   const chosen = [
     choiceMade(said, part, say),
-    choice(said),
+    planFrom(slots, { part, guide })[part.id]?.value,
     worry && answeredBy[part.id]?.[worry],
-    // "No, I never have": more can be said beside it, and none of it is a fact about a transfer here.
-    offered.includes('yes') ? choice(firstWord) : undefined,
-    ...read(said).intents.flatMap(({ wish }) => chosenBy[wish] ?? []),
+    readExperience(said),
+    ...intents.flatMap(({ wish }) => chosenBy[wish] ?? []),
   ].find((id) => id !== undefined && offered.includes(id));
   if (chosen !== undefined) return conversation.answer(chosen);
   conversation.noteTyped(said);
