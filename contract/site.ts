@@ -39,7 +39,15 @@ export const demonstrationMarks: Readonly<Record<Language, string>> = {
 
 /** The calculator without a script: its address, and the page in each of its answers. */
 export const pricePath = '/price';
-export const priceAnswers = ['none', 'quoted', 'compared', 'refused', 'amountRefused', 'amountAsked'] as const;
+export const priceAnswers = [
+  'none',
+  'quoted',
+  'compared',
+  'refused',
+  'amountRefused',
+  'amountSmaller',
+  'amountAsked',
+] as const;
 export type PriceAnswerKind = (typeof priceAnswers)[number];
 export const pricePage = (answer: PriceAnswerKind): string => `price-${answer}`;
 
@@ -61,6 +69,9 @@ export const serviceSlots = [
 /** Facts of one amount that what was typed may mean, whose line the server repeats. */
 export const readingSlots = ['reading', 'readingInAddress', 'readingCurrency'] as const;
 
+/** An amount that is sent but not priced here, as the quote's address carries it on. */
+export const smallerSlots = ['sendMethod', 'sendFrom', 'sendTo', 'sendInAddress'] as const;
+
 /** Facts of one answer. `amountInAddress` is what was typed, as it stands in a link. */
 export const priceSlots = [
   ...priceFields,
@@ -78,6 +89,7 @@ export const priceSlots = [
   'pricedAt',
   ...serviceSlots,
   ...readingSlots,
+  ...smallerSlots,
 ] as const;
 export type PriceSlot = (typeof priceSlots)[number];
 

@@ -23,6 +23,8 @@ export const site = z.strictObject({
     z.strictObject({
       methods: perMethod,
       deliveries: perMethod,
+      /** Less than prices are shown from, and enough to be sent. */
+      smaller: z.string(),
       /** What a way of paying adds, with the gap {{charge}}, and that none adds any. */
       charges: z.strictObject({ some: z.string(), none: z.string() }),
       /** Who delivers it, with gaps {{letter}}, {{amount}}, {{source}} and {{time}}. */

@@ -7,6 +7,7 @@ const perMethod = { mobile_money: 'Mobile money', bank_transfer: 'Bank transfer'
 const words = {
   methods: perMethod,
   deliveries: perMethod,
+  smaller: '',
   charges: { some: 'At most {{charge}}.', none: 'None.' },
   services: { ours: '', other: '', most: '', less: '', source: '', ourSource: '' },
   typed: {

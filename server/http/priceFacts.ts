@@ -7,13 +7,15 @@ import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import { minorDigits } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
-import { type Money, toMajorText } from '#domain/money/money.ts';
+import { type Money, toMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { longestAmount, restingAmountText } from '#domain/quote/amountText.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
+import { payoutMethodNumbers } from '#domain/reference/payoutMethods.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import type { VisitorPrice } from '../quotes/visitorPrice.ts';
 
 type Unread = Extract<VisitorPrice, { typed: unknown }>;
+type Smaller = Extract<VisitorPrice, { kind: 'amountSmaller' }>;
 type Quoted = Extract<VisitorPrice, { kind: 'quoted' }>;
 
 export type PriceTold =
@@ -38,6 +40,7 @@ export const universalTime = (at: Date, locale: string): string =>
 export function priceFacts(told: PriceTold, { language, words }: Wording, at: Date): PriceFacts {
   if (told.kind === 'none') return {};
   if (told.kind === 'amountAsked') return {};
+  if (told.kind === 'amountSmaller') return smallerFacts(told, { language, words });
   if ('typed' in told) return { reason: typedReason(told, { language, words }) };
   if ('failure' in told) return { reason: reasonOf(told.failure, { language, words }) };
   const locale = priceLocales[language];
@@ -56,6 +59,23 @@ export function priceFacts(told: PriceTold, { language, words }: Wording, at: Da
     method: words.methods[method],
     delivery: words.deliveries[method],
     pricedAt: universalTime(at, locale),
+  };
+}
+
+function smallerFacts(told: Smaller, { language, words }: Wording): PriceFacts {
+  const { amount, shownFrom, sentFrom, from, to, method } = told;
+  const whole = (least: Money) => String(toMajorNumber(least));
+  return {
+    reason: fillSentence(words.smaller, {
+      shown: whole(shownFrom),
+      sent: whole(sentFrom),
+      currency: shownFrom.currency,
+    }),
+    youSend: formatMoney(amount, priceLocales[language]),
+    sendMethod: String(payoutMethodNumbers[method]),
+    sendFrom: from,
+    sendTo: to,
+    sendInAddress: toMajorText(amount),
   };
 }
 

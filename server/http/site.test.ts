@@ -12,6 +12,7 @@ const perMethod = { mobile_money: '', bank_transfer: '', cash_pickup: '' };
 const words = {
   methods: perMethod,
   deliveries: perMethod,
+  smaller: '',
   charges: { some: 'At most {{charge}}.', none: 'None.' },
   services: { ours: '', other: '', most: '', less: '', source: '', ourSource: '' },
   typed: {

@@ -8,11 +8,12 @@ import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import { type AmountReading, type AmountRefusal, readAmountText } from '#domain/quote/amountText.ts';
 import { calculate } from '#domain/quote/calculator.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
-import { landingMinimumSend } from '#domain/quote/limits.ts';
+import { landingMinimumSend, minimumSend } from '#domain/quote/limits.ts';
+import { payInHomes } from '#domain/quote/payInHomes.ts';
 import type { Price } from '#domain/quote/priceTransfer.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
-import { type PayoutCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { type PayInCountryCode, type PayoutCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { RateTicks } from './rateTicks.ts';
@@ -46,6 +47,17 @@ export type VisitorPrice =
       readonly typed: Exclude<AmountRefusal, 'notANumber'>;
       readonly currency: PayInCurrency;
     }
+  /** Not priced here, and sent all the same (LAN-05, QUO-20). */
+  | {
+      readonly kind: 'amountSmaller';
+      readonly amount: Money;
+      /** From where on prices are shown, and from where on money is sent. */
+      readonly shownFrom: Money;
+      readonly sentFrom: Money;
+      readonly from: PayInCountryCode;
+      readonly to: PayoutCountryCode;
+      readonly method: PayoutMethod;
+    }
   /** What was typed may be any of these. */
   | { readonly kind: 'amountAsked'; readonly readings: readonly Money[] };
 
@@ -68,10 +80,8 @@ export const visitorPrice =
     const pair = { base, target };
     const read = readAmountText(asked.payinAmount, { currency: base, locale: asked.locale });
     if (read.kind !== 'taken') return unread(read, base);
-    const least = landingMinimumSend(base);
-    if (compareMoney(read.amount, least) < 0) {
-      return refusedFor(priceFailure({ ok: false, refusal: 'amountBelowMinimum', limit: least }, { ...pair, method }));
-    }
+    const tooSmall = belowMinimum(read.amount, { ...route, pair });
+    if (tooSmall) return tooSmall;
 
     const offered = await services.pair(pair);
     if (!offered) return refusedFor({ code: 'currencyPairNotOffered', details: { params: pair } });
@@ -93,6 +103,19 @@ export const visitorPrice =
     return { kind: 'quoted', price: price.value, marketRate: market.mid, method, charge: money(base, most) };
   };
 
+/** What is enough to send and too little to be priced here goes on to the quote. */
+function belowMinimum(
+  amount: Money,
+  { base, pair, country, method }: Route & { pair: Pair },
+): VisitorPrice | undefined {
+  const [sentFrom, shownFrom] = [minimumSend(base), landingMinimumSend(base)];
+  if (compareMoney(amount, shownFrom) >= 0) return undefined;
+  if (compareMoney(amount, sentFrom) >= 0) {
+    return { kind: 'amountSmaller', amount, shownFrom, sentFrom, from: payInHomes[base], to: country, method };
+  }
+  return refusedFor(priceFailure({ ok: false, refusal: 'amountBelowMinimum', limit: sentFrom }, { ...pair, method }));
+}
+
 /** What was typed is no amount, or could be more than one. */
 function unread(read: Exclude<AmountReading, { kind: 'taken' }>, base: PayInCurrency): VisitorPrice {
   if (read.kind === 'asked') {
@@ -105,6 +128,8 @@ function unread(read: Exclude<AmountReading, { kind: 'taken' }>, base: PayInCurr
 }
 
 const isPayInCurrency = (currency: Currency): boolean => payInCurrencies.some((known) => known === currency);
+
+type Pair = Pick<Route, 'base' | 'target'>;
 
 type Route = {
   readonly base: PayInCurrency;

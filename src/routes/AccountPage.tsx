@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addWords } from '#src/locales/startTranslations.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
 import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
 import { LanguageSwitch } from '#src/ui/layouts/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#src/ui/layouts/ThemeSwitch.tsx';
+import { SendingSuspendedContext } from '#src/ui/screens/send-money/sendingSuspended.ts';
 import { HelpBox } from '#src/ui/screens/shell/HelpBox.tsx';
 import { NotificationBell } from '#src/ui/screens/shell/NotificationBell.tsx';
 import { RewardNotice } from '#src/ui/screens/shell/RewardNotice.tsx';
@@ -19,6 +21,7 @@ import { useSession, useSignedInUser } from './SessionProvider.tsx';
 import { useFreshUser } from './useFreshUser.ts';
 import { useKeptLanguage } from './useKeptLanguage.ts';
 import { useLater } from './useLater.ts';
+import { useSuspendedHere } from './useSuspendedHere.ts';
 
 type AccountPageProps = {
   /** Above the content, like a transfer that waits. */
@@ -31,6 +34,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useSignedInUser();
+  const isSuspended = useSuspendedHere(user);
   const { language, onLanguageChange } = useKeptLanguage();
   const { send } = useSession();
   const entries = accountEntries({
@@ -43,7 +47,13 @@ export function AccountPage({ banner, children }: AccountPageProps) {
     <AccountLayout
       title={t(`shell.${pageNameAt(pathname)}`)}
       entries={entries.all}
-      menuStart={<ButtonLink to={paths.getQuote}>{t('shell.sendMoney')}</ButtonLink>}
+      menuStart={
+        isSuspended ? (
+          <Button isDisabled>{t('shell.suspended')}</Button>
+        ) : (
+          <ButtonLink to={paths.getQuote}>{t('shell.sendMoney')}</ButtonLink>
+        )
+      }
       menuEnd={
         <>
           <HelpBox />
@@ -65,7 +75,9 @@ export function AccountPage({ banner, children }: AccountPageProps) {
                 { ...entries.dashboard, label: t('shell.home') },
                 { to: paths.transactions, label: t('shell.transfers'), icon: 'list' },
               ],
-              main: { to: paths.getQuote, label: t('shell.send'), icon: 'send' },
+              main: isSuspended
+                ? { label: t('shell.suspendedShort'), icon: 'send' }
+                : { to: paths.getQuote, label: t('shell.send'), icon: 'send' },
               after: [{ ...entries.rewards, label: t('shell.rewardsShort') }],
               rest: entries.rest,
               restEnd: (
@@ -78,8 +90,10 @@ export function AccountPage({ banner, children }: AccountPageProps) {
       }
       banner={banner}
     >
-      <AccountNews />
-      {children}
+      <SendingSuspendedContext value={isSuspended}>
+        <AccountNews />
+        {children}
+      </SendingSuspendedContext>
     </AccountLayout>
   );
 }

@@ -114,6 +114,24 @@ test('who lives where an operator suspended sending is told, and cannot begin (D
   open('/dashboard');
   expect(await screen.findByText('Sending is suspended where you live')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
+  // The menu, and the bar of a phone, say so before the press as well.
+  expect(screen.getByRole('button', { name: 'Sending is suspended' })).toBeDisabled();
+  expect(screen.getByText('Suspended')).toBeVisible();
+  const starts = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/get-quote'));
+  expect(starts).toEqual([]);
+});
+
+test('what was declined is not offered again where sending is suspended (DSH-08, TXN-29)', async () => {
+  values = valuesFixture({ suspendedLocations: [user.profile.location_country] });
+  vi.mocked(callApi).mockImplementation(async (endpoint) => {
+    const declined = transferFixture('PAYMENT_DECLINED');
+    if ((endpoint as unknown) === readValues) return values;
+    return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
+  });
+  open(`/dashboard?transfer=${transfer.id}`);
+  await dialog();
+  await screen.findByText('Sending is suspended where you live');
+  expect(screen.queryByRole('link', { name: 'Send again' })).toBeNull();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCompetitorRates } from '#contract/competitor.ts';
 import { ApiFailure } from '#contract/failure.ts';
-import { listRateSpreads, listServices } from '#contract/lookup.ts';
+import { listRateSpreads, listServices, readValue } from '#contract/lookup.ts';
 import { operator } from '#domain/operator.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
 import { callApi } from '#src/services/apiClient.ts';
@@ -14,17 +14,20 @@ import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { LandingPage } from './LandingPage.tsx';
 
 const session = vi.hoisted(() => ({ status: 'signedOut' }));
+let suspended = 'FR';
 
 vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
 vi.mock('./SessionProvider.tsx', () => ({ useSession: () => session }));
 
 beforeEach(() => {
   session.status = 'signedOut';
+  suspended = 'FR';
   queryClient.clear();
   setReducedMotion(false);
   vi.mocked(callApi).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listServices) return standardServices;
     if (endpoint === listRateSpreads) return [];
+    if (endpoint === readValue) return [suspended];
     if (endpoint === readCompetitorRates) throw new ApiFailure('comparisonUnavailable');
     return exchangeFixture({ base: 'GBP', target: 'XAF' }, '780');
   });
@@ -49,6 +52,17 @@ test.each([
   await priced();
   await userEvent.click(screen.getByRole('button', { name: 'Start sending money' }));
   expect(address()).toBe(`/get-quote?method=1&from=${country}&to=CM&send=100.00`);
+});
+
+test.each([
+  ['/', 'GB', 'Sending is suspended: United Kingdom'],
+  ['/ca/', 'CA', 'Sending is suspended: Canada'],
+])('%s says before the press that nobody may send from there at present (DSH-08)', async (at, country, said) => {
+  suspended = country;
+  await open(at);
+  expect(await screen.findByRole('button', { name: said })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Start sending money' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Send with the guide' })).toBeNull();
 });
 
 test('visitors get the two ways in, and who is signed in the way back to their transfers (PUB-17)', async () => {

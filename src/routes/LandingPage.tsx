@@ -6,11 +6,13 @@ import { addWords } from '#src/locales/startTranslations.ts';
 import { GuideOffer } from '#src/ui/screens/guide/GuideOffer.tsx';
 import { LandingCalculator } from '#src/ui/screens/landing/LandingCalculator.tsx';
 import { LandingScreen } from '#src/ui/screens/landing/LandingScreen.tsx';
+import type { LandingModel } from '#src/ui/screens/landing/landingModel.ts';
 import { createLandingStore, type LandingStore, useLandingModel } from './landingStore.ts';
 import { laterPart } from './laterPart.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
 import { guideAddress, quoteAddress } from './quoteAddress.ts';
+import { useSession } from './SessionProvider.tsx';
 
 /** Minor units shown before anybody types: 100.00 is above every minimum of the two homes (LAN-05, LAN-13). */
 const exampleMinor = 10_000;
@@ -56,12 +58,30 @@ function begun(locationCountry: 'CA' | 'GB') {
 
 /** What was typed goes along; the example nobody asked for does not. */
 function LiveGuideOffer({ store }: { readonly store: LandingStore }) {
-  const { draft } = useLandingModel(store).view;
+  const model = useLandingModel(store);
+  const { draft } = model.view;
+  const suspendedIn = useSuspendedCountry(model);
   const isExample = quoteAddress(draft) === quoteAddress(store.writtenModel().view.draft);
+  if (suspendedIn !== undefined) return null;
   return isExample ? <GuideOffer /> : <GuideOffer to={guideAddress(draft)} />;
 }
 
 function LiveCalculator({ store }: { readonly store: LandingStore }) {
   const navigate = useNavigate();
-  return <LandingCalculator model={useLandingModel(store)} onStart={(draft) => void navigate(quoteAddress(draft))} />;
+  const model = useLandingModel(store);
+  const suspendedIn = useSuspendedCountry(model);
+  return (
+    <LandingCalculator
+      model={model}
+      onStart={(draft) => void navigate(quoteAddress(draft))}
+      suspendedIn={suspendedIn}
+    />
+  );
+}
+
+/** Where nothing can begin at present: where the reader lives, or else the country whose money is chosen (DSH-08). */
+function useSuspendedCountry({ view, suspended }: LandingModel): string | undefined {
+  const { user } = useSession();
+  const country = user?.profile.location_country ?? view.draft.toSend.countryCode;
+  return suspended?.includes(country) ? country : undefined;
 }

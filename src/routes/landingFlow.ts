@@ -2,10 +2,14 @@ import { createActor } from 'xstate';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { type PriceQuoteActor, priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { priceQuoteServices } from '#src/services/priceQuoteServices.ts';
+import { readSuspendedLocations } from '#src/services/suspendedLocations.ts';
 import type { LandingModel } from '#src/ui/screens/landing/landingModel.ts';
 import { landingView } from '#src/ui/screens/landing/landingView.ts';
 
 const landingFlow = priceQuoteMachine.provide({ actors: priceQuoteServices });
+
+/** Whoever cannot be told is not held up: the server refuses what it must. */
+export const suspendedLocations = (): Promise<readonly string[]> => readSuspendedLocations().catch(() => []);
 
 type Tell = (told: Pick<LandingModel, 'view' | 'isUnavailable'>) => void;
 

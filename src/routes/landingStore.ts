@@ -32,8 +32,9 @@ export function createLandingStore(start: TransferDraft): LandingStore {
   };
   const written: LandingModel = { view: viewBeforePrice(start), isUnavailable: false, send };
   let model = written;
+  let suspended: readonly string[] = [];
   const show = (next: LandingModel) => {
-    model = next;
+    model = { ...next, suspended };
     for (const changed of listeners) changed();
   };
 
@@ -58,9 +59,16 @@ export function createLandingStore(start: TransferDraft): LandingStore {
     const begunIn = visit;
     isBeginning = true;
     try {
-      const [{ startLandingFlow }] = await Promise.all([import('./landingFlow.ts'), addWords(['landingMore'])]);
+      const [{ startLandingFlow, suspendedLocations }] = await Promise.all([
+        import('./landingFlow.ts'),
+        addWords(['landingMore']),
+      ]);
       if (visit !== begunIn) return;
       actor = startLandingFlow(model.view.draft, (told) => tell({ ...told, send }));
+      void suspendedLocations().then((read) => {
+        suspended = read;
+        show(model);
+      });
     } catch {
       // The page stays as it is and says so; trying again fetches again.
       show({ ...model, isUnavailable: true });

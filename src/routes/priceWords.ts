@@ -29,6 +29,7 @@ export function priceWords({ t, language }: i18n): Site['priceWords'][Language] 
   return {
     methods: perMethod((method) => t(`methods.${method}`)),
     deliveries: perMethod((method) => deliveryText(t, method)),
+    smaller: t('landingMore.smaller', { shown: gap('shown'), sent: gap('sent'), currency: gap('currency') }),
     charges: { some: t('written.price.charge.some', { charge: gap('charge') }), none: t('written.price.charge.none') },
     services: {
       ours: operator.name,

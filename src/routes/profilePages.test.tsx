@@ -9,10 +9,9 @@ import { readPush, registerForPush, unregisterFromPush } from '#contract/notific
 import { changePassword, updateSettings, updateUser } from '#contract/profile.ts';
 import { listReferrals } from '#contract/rewards.ts';
 import { signIn } from '#contract/session.ts';
-import { countries } from '#domain/reference/countries.ts';
-import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import { browserWithPush } from '#tests/fixtures/browserWithPush.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const password = 'Correct-Horse-9';
@@ -23,7 +22,7 @@ const reads: Replies = [
   [listDevices, () => []],
   [listReferrals, () => ({ count: 0, referredUsers: [] })],
   [listComplaints, () => []],
-  [readValues, () => ({ countries, payInCurrencies: ['GBP'], payoutSettings: [], ...seededRewardScheme })],
+  [readValues, () => valuesFixture()],
 ];
 const open = (at: string, { user = submitted, replies = [] }: { user?: typeof submitted; replies?: Replies } = {}) =>
   openProduct(at, { user, replies: [...reads, ...replies] });

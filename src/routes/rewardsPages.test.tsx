@@ -8,9 +8,8 @@ import type { Language } from '#contract/language.ts';
 import { readValues } from '#contract/lookup.ts';
 import { listReferrals } from '#contract/rewards.ts';
 import { signIn } from '#contract/session.ts';
-import { countries } from '#domain/reference/countries.ts';
-import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
 import { userFixture, voucherFixture } from '#tests/fixtures/userFixture.ts';
+import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const now = 1_800_000_000;
@@ -20,7 +19,7 @@ const reads: Replies = [
   [listDevices, () => []],
   [listReferrals, () => ({ count: 0, referredUsers: [] })],
   [listComplaints, () => []],
-  [readValues, () => ({ countries, payInCurrencies: ['GBP'], payoutSettings: [], ...seededRewardScheme })],
+  [readValues, () => valuesFixture()],
 ];
 type Opening = { readonly user?: typeof submitted; readonly replies?: Replies; readonly language?: Language };
 const open = (at: string, { user = submitted, replies = [], language = 'en' }: Opening = {}) =>

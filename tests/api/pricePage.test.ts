@@ -150,7 +150,8 @@ describe('pages the build wrote', () => {
 
   test.each([
     ['no number', { payinAmount: 'a hundred' }, 'price-amountRefused', 'In numbers, please.'],
-    ['too little', { payinAmount: '49.99' }, 'price-amountRefused', 'At least 50 GBP.'],
+    ['too little', { payinAmount: '4.99' }, 'price-amountRefused', 'At least 5 GBP.'],
+    ['less than is priced here', { payinAmount: '49.99' }, 'price-amountSmaller', 'Shown from 50, sent from 5 GBP.'],
     [
       'far too much',
       { payinAmount: '99999999' },
@@ -164,6 +165,12 @@ describe('pages the build wrote', () => {
     expect([told.status, told.page]).toEqual([200, page]);
     expect(told.fact('reason')).toMatch(reason);
     expect(told.fact('payinAmount')).toBe({ ...asked, ...change }.payinAmount);
+  });
+
+  test('less than is priced here is led on to the quote that takes it (LAN-05, QUO-20)', async () => {
+    const { fact } = await priceOf({ ...asked, payinAmount: '20', payinCurrency: 'EUR', payoutCurrency: 'KES' });
+    const slots = ['sendMethod', 'sendFrom', 'sendTo', 'sendInAddress', 'youSend'];
+    expect(slots.map(fact)).toEqual(['1', 'FR', 'KE', '20.00', '€20.00']);
   });
 
   test('what is no currency is as if it had not been said: pounds to Cameroon (QUO-07)', async () => {

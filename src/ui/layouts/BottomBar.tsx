@@ -10,7 +10,8 @@ import styles from './BottomBar.module.css';
 export type BottomBarProps = {
   /** Two on each side of the main one; the last place opens the rest. */
   readonly before: readonly BarLink[];
-  readonly main: BarLink;
+  /** Without an address it says why nothing can begin. */
+  readonly main: Omit<BarLink, 'to'> & { readonly to?: string };
   readonly after: readonly BarLink[];
   /** Everything else there is, in a sheet. */
   readonly rest: readonly MenuEntry[];
@@ -29,12 +30,7 @@ export function BottomBar({ before, main, after, rest, restEnd }: BottomBarProps
       {before.map((link) => (
         <Place key={link.to} {...link} />
       ))}
-      <NavLink to={main.to} className={classNames(styles.place, styles.main)}>
-        <span className={styles.disc}>
-          <Icon name={main.icon} />
-        </span>
-        {main.label}
-      </NavLink>
+      <MainPlace {...main} />
       {after.map((link) => (
         <Place key={link.to} {...link} />
       ))}
@@ -53,6 +49,23 @@ export function BottomBar({ before, main, after, rest, restEnd }: BottomBarProps
         <div className={styles.restEnd}>{restEnd}</div>
       </Dialog>
     </nav>
+  );
+}
+
+function MainPlace({ to, label, icon }: BottomBarProps['main']) {
+  const shown = (
+    <>
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </>
+  );
+  if (to === undefined) return <span className={classNames(styles.place, styles.main, styles.off)}>{shown}</span>;
+  return (
+    <NavLink to={to} className={classNames(styles.place, styles.main)}>
+      {shown}
+    </NavLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Currency, type PayInCurrency, payInCurrencies } from '#domain/mone
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
+import { payInHomes } from '#domain/quote/payInHomes.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { OtherCurrencies } from '../../controls/amountReader.tsx';
@@ -20,18 +21,20 @@ import { AmountRow, type CurrencyChoice } from './AmountRow.tsx';
 import { CostLine } from './CostLine.tsx';
 import { CostRows } from './CostRows.tsx';
 import styles from './calculator.module.css';
-import { type LandingModel, type LandingView, payInHomes, payoutHomeOf } from './landingModel.ts';
+import { type LandingModel, type LandingView, payoutHomeOf } from './landingModel.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 
 type LandingCalculatorProps = {
   readonly model: LandingModel;
   readonly onStart: (draft: TransferDraft) => void;
+  /** Where nobody may send from at present: the country whose money is sent, or where the reader lives. */
+  readonly suspendedIn?: string | undefined;
 };
 
 /** What it costs and what arrives, with all of the cost (LAN-02, D-11). Without a script it is a form the server answers. */
-export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
+export function LandingCalculator({ model, onStart, suspendedIn }: LandingCalculatorProps) {
   const { t, i18n } = useTranslation();
-  const { locale } = useFormats();
+  const { locale, country } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const [asksForAmount, setAsksForAmount] = useState(false);
   const currencies = useMemo(() => ({ payIn: payInChoices(t), payout: payoutChoices(locale) }), [t, locale]);
@@ -106,9 +109,15 @@ export function LandingCalculator({ model, onStart }: LandingCalculatorProps) {
         <Arrival model={model} general={problems.general} />
       </div>
       <input type="hidden" name="lang" value={i18n.language} />
-      <button type="submit" className={buttonClass({ isWide: true })}>
-        {t('landing.start')}
-      </button>
+      {suspendedIn === undefined ? (
+        <button type="submit" className={buttonClass({ isWide: true })}>
+          {t('landing.start')}
+        </button>
+      ) : (
+        <button type="submit" className={buttonClass({ isWide: true })} disabled data-disabled>
+          {t('landing.suspended', { country: country(suspendedIn) })}
+        </button>
+      )}
       <noscript>
         <p className={styles.note}>{t('landing.noScript')}</p>
       </noscript>

@@ -1,10 +1,9 @@
 import type { Exchange } from '#contract/quote.ts';
-import type { PayInCurrency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { landingMinimumSend } from '#domain/quote/limits.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
-import type { PayInCountryCode, PayoutCountryCode } from '#domain/reference/countryCodes.ts';
+import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { Words } from '#src/locales/failureText.ts';
 import type { PriceQuoteEvent } from '#src/machines/price-quote/priceQuoteContext.ts';
@@ -42,6 +41,8 @@ export type LandingModel = {
   readonly view: LandingView;
   /** No rate can be had; it is asked for again on request. */
   readonly isUnavailable: boolean;
+  /** Countries nobody may send from at present (DSH-08); none until it is known. */
+  readonly suspended?: readonly string[];
   readonly send: (event: PriceQuoteEvent) => void;
 };
 
@@ -51,17 +52,6 @@ export const viewBeforePrice = (draft: TransferDraft): LandingView => ({
   least: landingMinimumSend(draft.payinCurrency),
   methods: methodChoices(draft.toReceive.countryCode),
 });
-
-/** Where money in a currency comes from, until the sender says (D-58); the euro has many homes. */
-export const payInHomes: Readonly<Record<PayInCurrency, PayInCountryCode>> = {
-  GBP: 'GB',
-  EUR: 'FR',
-  CAD: 'CA',
-  DKK: 'DK',
-  NOK: 'NO',
-  SEK: 'SE',
-  CHF: 'CH',
-};
 
 /** Each payout country has a currency of its own, so the form's `payoutCurrency` names the country too. */
 export const payoutHomeOf = (currency: string): PayoutCountryCode | undefined =>

@@ -13,6 +13,7 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import tones from '../../controls/tone.module.css';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
 import { useAccent } from '../send-money/useAccent.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 import { changeRecipientAddress } from '../transfer/changeRecipientAddress.ts';
@@ -107,6 +108,7 @@ type WhatNowProps = Pick<ResultScreenProps, 'actor' | 'after'> & {
 /** What a payment that went so asks for: its receipt and the news passed on, another try, or the way back to it. */
 function WhatNow({ actor, standing, transfer, after }: WhatNowProps) {
   const { t } = useTranslation();
+  const isSuspended = useSendingSuspended();
   if (standing === 'cancelled') {
     return (
       <div className={styles.actions}>
@@ -121,7 +123,7 @@ function WhatNow({ actor, standing, transfer, after }: WhatNowProps) {
       <div className={styles.actions}>
         {after?.receiptOf(transfer)}
         <TellRecipient transfer={transfer} />
-        {after && (
+        {after && !isSuspended && (
           <ButtonLink to={after.sendAgainAddress(transfer)} variant="secondary">
             {t('transfer.actions.sendAgain')}
           </ButtonLink>

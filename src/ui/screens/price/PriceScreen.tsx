@@ -11,10 +11,12 @@ type PriceScreenProps = {
   readonly answer: PriceAnswerKind;
   readonly signUpHref: string;
   readonly helpHref: string;
+  /** Where an amount that is not priced here is. */
+  readonly quoteHref: string;
 };
 
 /** A form and its answer in one page, as they are without a script; every fact is a slot. */
-export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) {
+export function PriceScreen({ answer, signUpHref, helpHref, quoteHref }: PriceScreenProps) {
   const { t } = useTranslation();
   const isPriced = answer === 'quoted' || answer === 'compared';
   return (
@@ -23,6 +25,14 @@ export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) 
       <div className={styles.columns}>
         <PriceForm answer={answer} />
         {isPriced && <Price signUpHref={signUpHref} helpHref={helpHref} />}
+        {answer === 'amountSmaller' && (
+          <Notice
+            tone="info"
+            actions={<ButtonLink href={quoteHref}>{t('written.price.goOn', { amount: slot('youSend') })}</ButtonLink>}
+          >
+            {slot('reason')}
+          </Notice>
+        )}
         {answer === 'refused' && (
           <Notice tone="warning" title={t('written.price.refused')}>
             {slot('reason')}
@@ -34,7 +44,7 @@ export function PriceScreen({ answer, signUpHref, helpHref }: PriceScreenProps) 
   );
 }
 
-function Price({ signUpHref, helpHref }: Omit<PriceScreenProps, 'answer'>) {
+function Price({ signUpHref, helpHref }: Pick<PriceScreenProps, 'signUpHref' | 'helpHref'>) {
   const { t } = useTranslation();
   const pair = { payin: slot('payinCurrency'), payout: slot('payoutCurrency') };
   return (

@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { readyReward } from '../rewards/readyReward.ts';
+import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
 import styles from './shell.module.css';
 
 /** Who was told since they signed in; a new sign-in, or a reload, is a page that has not told anybody yet. */
@@ -20,6 +21,7 @@ export function RewardNotice({ user }: { readonly user: User }) {
     sessionStorage.setItem(storageKey, user.id);
     setTold(true);
   };
+  const isSuspended = useSendingSuspended();
   const leaveTo = (path: string) => {
     close();
     void navigate(path);
@@ -32,7 +34,7 @@ export function RewardNotice({ user }: { readonly user: User }) {
       width={410}
       actions={
         <>
-          <Button onPress={() => leaveTo('/get-quote')}>{t('shell.reward.send')}</Button>
+          {!isSuspended && <Button onPress={() => leaveTo('/get-quote')}>{t('shell.reward.send')}</Button>}
           <Button variant="secondary" onPress={() => leaveTo('/rewards')}>
             {t('shell.reward.see')}
           </Button>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
 import { actionsFor } from './actionsFor.ts';
 import type { TransferText } from './transferText.ts';
 
@@ -16,7 +17,8 @@ type SendAgainLinkProps = {
 /** The same once more, from a list: nothing where its details do not offer it either. */
 export function SendAgainLink({ transfer, text, sendAgainAddress, isQuiet = false }: SendAgainLinkProps) {
   const { t } = useTranslation();
-  if (!actionsFor(transfer).includes('sendAgain')) return null;
+  const isSuspended = useSendingSuspended();
+  if (isSuspended || !actionsFor(transfer).includes('sendAgain')) return null;
   return (
     <ButtonLink to={sendAgainAddress(transfer)} variant={isQuiet ? 'quiet' : 'secondary'} size="small">
       {t('transfer.actions.sendAgain')}{' '}

@@ -4,6 +4,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
 import { actionsFor, type TransferAction } from './actionsFor.ts';
 import { changeRecipientAddress } from './changeRecipientAddress.ts';
 import { helpAbout } from './helpAbout.ts';
@@ -22,7 +23,8 @@ export type TransferActionsProps = {
 export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptOf }: TransferActionsProps) {
   const { t } = useTranslation();
   const display = displayOf(transfer);
-  const actions = actionsFor(transfer);
+  const isSuspended = useSendingSuspended();
+  const actions = actionsFor(transfer).filter((action) => !(isSuspended && action === 'sendAgain'));
   const addressOf: Record<TransferAction, string> = {
     pay: `/payment-method?transferId=${transfer.id}`,
     verify: '/verification',
