@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { agree } from './harness/authForms.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
 describe('what is typed and not sent', () => {
@@ -27,6 +28,21 @@ describe('what is typed and not sent', () => {
     await holds(page, name, text);
     await page.reload();
     await holds(page, name, text);
+  });
+
+  test('at sign-up stays in a reload with the boxes that were ticked, and without the password (D-121)', async () => {
+    const page = await openPage(app, { path: '/sign-up?with=email' });
+    await page.getByLabel('First name').fill('Ama');
+    await page.getByLabel('Password', { exact: true }).fill('Market-Day-42');
+    await page.waitForFunction(() => sessionStorage.getItem('sawa.flow.typed') !== null);
+    const typed = await page.evaluate(() => sessionStorage.getItem('sawa.flow.typed'));
+    await agree(page, 'terms and conditions');
+    await page.waitForFunction((before) => sessionStorage.getItem('sawa.flow.typed') !== before, typed);
+    await page.reload();
+    await holds(page, 'firstName', 'Ama');
+    await holds(page, 'password', '');
+    await expect.poll(() => page.locator('main [name=agreedToTerms]').isChecked()).toBe(true);
+    expect(await page.locator('main [name=agreedToPrivacy]').isChecked()).toBe(false);
   });
 });
 

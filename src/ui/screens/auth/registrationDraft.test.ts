@@ -70,7 +70,7 @@ describe('a form somebody comes back to', () => {
 });
 
 describe('what is typed on the form', () => {
-  test('is kept as text and read back as it was, without passwords and agreements (D-121)', () => {
+  test('is kept as text and read back as it was, boxes ticked or not, without passwords (D-121)', () => {
     const draft = draftFrom({
       firstName: 'Awa',
       lastName: 'Diallo',
@@ -81,12 +81,12 @@ describe('what is typed on the form', () => {
       mobile: '4165550123',
       email: 'awa@example.com',
       channel: 'sms',
+      agreedToTerms: true,
     });
     const typed = typedText({
       ...draft,
       password: 'Lagoon-88-Kite',
       confirmation: 'Lagoon-88-Kite',
-      agreedToTerms: true,
     });
     expect(typed).toEqual({
       firstName: 'Awa',
@@ -97,6 +97,10 @@ describe('what is typed on the form', () => {
       email: 'awa@example.com',
       channel: 'sms',
       referralCode: '',
+      agreedToTerms: 'yes',
+      agreedToPrivacy: 'no',
+      agreedToPartnerTerms: 'no',
+      marketingOptOut: 'no',
     });
     expect(draftFrom(typedDetails(typed))).toEqual(draft);
   });

@@ -62,14 +62,19 @@ export const draftFrom = (known: EarlierDetails): RegistrationDraft => ({
   marketingOptOut: known.marketingOptOut ?? false,
 });
 
-/** What is typed on the form, in text; passwords and agreements are given anew. */
+const boxes = ['agreedToTerms', 'agreedToPrivacy', 'agreedToPartnerTerms', 'marketingOptOut'] as const;
+
+/** What is on the form, in text; passwords are given anew. A ticked box agrees to nothing before the form is sent. */
 export function typedText({
   day,
   password: _password,
   confirmation: _confirmation,
   ...change
 }: Partial<RegistrationDraft>) {
-  return { ...textOf(change), ...(day && { day: isoDay(day) }) };
+  const ticked = boxes.flatMap((box) =>
+    change[box] === undefined ? [] : [[box, change[box] ? 'yes' : 'no'] as const],
+  );
+  return { ...textOf(change), ...Object.fromEntries(ticked), ...(day && { day: isoDay(day) }) };
 }
 
 export const isoDay = ({ year, month, day }: CalendarDay): string =>
@@ -87,6 +92,7 @@ export function typedDetails(typed: TypedText): EarlierDetails {
     ...(isSignUpCountry(countryCode) && { countryCode }),
     ...((channel === 'email' || channel === 'sms') && { channel }),
     ...(year && month && date && { year, month, day: date }),
+    ...Object.fromEntries(boxes.flatMap((box) => (typed[box] === undefined ? [] : [[box, typed[box] === 'yes']]))),
   };
 }
 
