@@ -84,9 +84,10 @@ try {
 async function takePictures(world: World) {
   const browser = await launchBrowser();
   mkdirSync(folder, { recursive: true });
-  for (const look of wantedLooks) {
+  const rounds = [undefined, true as const].flatMap((isLate) => wantedLooks.map((look) => ({ look, isLate })));
+  for (const { look, isLate } of rounds) {
     const contextOf = readers(browser, look);
-    for (const pictured of wantedPages) {
+    for (const pictured of wantedPages.filter((wanted) => wanted.isLate === isLate)) {
       const context = await contextOf(pictured.as ?? 'ada');
       await picture(context, { look, pictured, world }).catch((failure: unknown) => {
         console.error(`${pictured.name}-${look.name}: ${String(failure).split('\n')[0]}`);

@@ -42,8 +42,37 @@ export const pages: readonly Pictured[] = [
   { name: 'rewards-loyalty', path: at('/rewards'), act: (page) => page.getByRole('tab').nth(1).click() },
   { name: 'business-invite', path: at('/business/invite'), as: 'claire' },
   { name: 'business-invite-others', path: at('/business/invite') },
+  { name: 'again-1-amount', path: at('/dashboard'), act: toAmountAgain },
+  { name: 'again-2-review', path: at('/dashboard'), act: toReviewAgain, isLate: true },
+  { name: 'again-3-leaving', path: at('/dashboard'), act: toLeavingAgain, isLate: true },
+  { name: 'again-in-guide', path: at('/send/guided'), act: toReviewInGuide, isLate: true },
   { name: 'help', path: ({ underWay }) => `/help?transferId=${underWay}` },
 ];
+
+/** As last time, press by press. */
+async function toAmountAgain(page: Page) {
+  await page.locator('section[aria-labelledby="send-again"] a').first().click();
+  await page.locator('section[aria-labelledby="sent-again"]').scrollIntoViewIfNeeded();
+}
+
+async function toReviewAgain(page: Page) {
+  await toAmountAgain(page);
+  await press(page, ({ common }) => common.continue);
+  await payButton(page).waitFor();
+}
+
+async function toLeavingAgain(page: Page) {
+  await toReviewAgain(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: /^(Go to my bank|Aller à ma banque)$/ }).waitFor();
+}
+
+async function toReviewInGuide(page: Page) {
+  await press(page, ({ guide }) => guide.options.repeat);
+  await payButton(page).scrollIntoViewIfNeeded();
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Payer) [\d£]/ });
 
 async function toRecipients(page: Page) {
   await press(page, ({ common }) => common.continue);

@@ -13,6 +13,8 @@ export type Pictured = {
   readonly before?: (page: Page, world: World) => Promise<unknown>;
   /** What is pressed or waited for before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>;
+  /** Makes a transfer, which is to stand on no other picture. */
+  readonly isLate?: true;
 };
 
 export const at = (path: string) => () => path;
