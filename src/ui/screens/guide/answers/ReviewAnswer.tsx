@@ -5,6 +5,7 @@ import type { Transfer } from '#contract/transfer.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
+import { classNames } from '../../../controls/classNames.ts';
 import { ReviewFacts } from '../../send-money/ReviewFacts.tsx';
 import { fullName } from '../../send-money/recipientText.ts';
 import { ArrivalRail, PaymentRail } from '../../send-money/TransferSumRails.tsx';
@@ -67,7 +68,8 @@ function ReviewCard({ transfer, payBy, part, label, say, onAnswer, onChange }: R
         ))}
       </ul>
       <ReviewFacts transfer={transfer} isBesideChanges />
-      <div className={styles.rails}>
+      {/* What the way of paying adds is in no sum beside the thread. */}
+      <div className={classNames(styles.rails, (payBy?.charge.minor ?? 0) > 0 && styles.charged)}>
         <ArrivalRail sum={sum} />
         <hr className={styles.rule} />
         <PaymentRail sum={sum} />

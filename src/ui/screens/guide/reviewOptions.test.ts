@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
+import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { agreedChoice, reviewOptions } from './reviewOptions.ts';
+
+afterEach(() => queryClient.clear());
+
+test.each([
+  ['CM', 10_219],
+  ['UG', 10_318],
+] as const)(
+  'a card as last time, to %s, is offered with what it adds, and answered with itself (PAY-12)',
+  (to, due) => {
+    const paidLast = { provider: 'trust-payment' } as const;
+    queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast });
+    const transfer = { ...summaryOf(transferFixture()), destinationCountryCode: to };
+    const [asBefore, otherWay] = reviewOptions(transfer);
+    expect(asBefore?.words).toMatchObject({ key: 'guide.payBy.card', facts: { total: money('GBP', due) } });
+    expect(agreedChoice(asBefore?.id ?? '')).toEqual(paidLast);
+    expect(agreedChoice(otherWay?.id ?? '')).toBeUndefined();
+  },
+);
