@@ -54,7 +54,8 @@ export function ResultScreen({ actor, userId, after }: ResultScreenProps) {
   const toldStanding = hasComeBack ? 'returned' : standing;
   const { icon, tone } = told[toldStanding];
   const { headline, lead } = resultWords({ standing: toldStanding, status, payment: transfer?.payment });
-  const first = transfer ? leadOf(transfer, seenAt) : t(headline);
+  // The flow may know better than what was read: both titles say the same.
+  const first = transfer ? leadOf({ ...transfer, status: status ?? transfer.status }, seenAt) : t(headline);
   const nextText = useNextText();
   const isHeld = transfer !== undefined && isHalted(transfer.status);
   const expected = useExpected(transfer, seenAt) ?? t(lead);
