@@ -40,7 +40,7 @@ export function aGuidedSender() {
 
 /** The words on the button that goes on to pay, which tell the sum and the recipient. */
 export const payButton = async ({ page }: Stage): Promise<string | undefined> =>
-  (await page.usable()).find((control) => /^Pay \D+[\d,.]+, .+ gets /.test(control));
+  (await page.usable()).find((control) => /^Pay \D+[\d,.]+(, .+ gets | from | by )/.test(control));
 
 export async function giveOrKeepPasswordInChat({ page }: Stage, { output }: ActorEnd): Promise<void> {
   if (output.isConfirmed) await write(page, asks('password'), testPassword);

@@ -1,16 +1,20 @@
+import { vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { startAxcessCheckout } from '#contract/hostedPayment.ts';
 import { createPayment, listBankProviders, startBankPayment } from '#contract/payment.ts';
 import { readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
+import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { answerNext, byCall, byPlaying } from './endings.ts';
-import { paidFromItsPage, waysToPay } from './paymentWays.ts';
+import type { Answer } from './heldCalls.ts';
+import { agreedStarts, waysToPay } from './paymentWays.ts';
 import { aSenderWithTransfers, giveOrKeepPassword, readsOfSender } from './senders.ts';
 import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
 
 const unpaid = transferFixture();
-const { use, sees, fetchTransfer, whileChoosing } = waysToPay(payTransferUse);
+const { use, sees, fetchTransfer, others, paysAsBefore } = waysToPay(payTransferUse);
 
 /** Sending money goes on with a transfer that is there, and hands over to its payment. */
 async function goOnToPay(stage: Stage): Promise<void> {
@@ -18,12 +22,31 @@ async function goOnToPay(stage: Stage): Promise<void> {
   await answerNext(stage, readTransfer, { data: unpaid });
 }
 
+/** The review reads the transfer by itself as well. */
+async function payAsBefore(stage: Stage): Promise<void> {
+  const { tab, page, calls } = stage;
+  await tab.goto(`/review?transferId=${unpaid.id}`);
+  const pay = await vi.waitFor(
+    async () => {
+      if (calls.isHeld(readTransfer)) await calls.answer(readTransfer, { data: unpaid });
+      const button = (await page.usable()).find((control) => /^Pay \D+[\d,.]+$/.test(control));
+      if (button === undefined) throw new Error('Nothing to pay with is offered yet');
+      return button;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  await page.press(pay);
+}
+
 walkTours({
-  spec: paidFromItsPage,
+  spec: payTransferPaths,
   use,
   sees,
   prepares: aSenderWithTransfers().prepares,
-  opens: { 'an unpaid transfer': goOnToPay },
+  opens: {
+    'an unpaid transfer': goOnToPay,
+    ...Object.fromEntries(agreedStarts.map(([start, payBy]) => [start, paysAsBefore(payBy, payAsBefore)])),
+  },
   ends: {
     fetchTransfer,
     chooseGateway: byCall(updateTransfer),
@@ -34,6 +57,6 @@ walkTours({
     sendUnpaid: byCall(createPayment),
     freshSignIn: byPlaying(giveOrKeepPassword),
   },
-  others: new Map([...readsOfSender, whileChoosing]),
+  others: new Map<Endpoint, () => Answer>([...readsOfSender, ...others]),
   readsGrowOld: true,
 });

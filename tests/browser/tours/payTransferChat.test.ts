@@ -1,26 +1,34 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { startAxcessCheckout } from '#contract/hostedPayment.ts';
 import { createPayment, listBankProviders, startBankPayment } from '#contract/payment.ts';
 import { updateTransfer } from '#contract/transfer.ts';
 import { payTransferInChat } from '#tests/paths/screens/payTransfer.chat.ts';
+import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { byCall, byPlaying } from './endings.ts';
 import { aGuidedSender, giveOrKeepPasswordInChat, payButton } from './guided.ts';
-import { paidFromItsPage, waysToPay } from './paymentWays.ts';
+import type { Answer } from './heldCalls.ts';
+import { agreedStarts, waysToPay } from './paymentWays.ts';
+import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
 
 const sender = aGuidedSender();
-const { use, sees, fetchTransfer, whileChoosing } = waysToPay(payTransferInChat);
+const { use, sees, fetchTransfer, others, paysAsBefore } = waysToPay(payTransferInChat);
+
+/** The button tells the sum, and the recipient or with what it is paid. */
+async function payAtReview(stage: Stage): Promise<void> {
+  await sender.reviewTransfer(stage);
+  await stage.page.press((await payButton(stage)) ?? '');
+}
 
 walkTours({
   face: 'chat',
-  spec: paidFromItsPage,
+  spec: payTransferPaths,
   use,
   sees,
   prepares: sender.prepares,
   opens: {
-    async 'an unpaid transfer'(stage) {
-      await sender.reviewTransfer(stage);
-      await stage.page.press((await payButton(stage)) ?? '');
-    },
+    'an unpaid transfer': payAtReview,
+    ...Object.fromEntries(agreedStarts.map(([start, payBy]) => [start, paysAsBefore(payBy, payAtReview)])),
   },
   ends: {
     fetchTransfer,
@@ -32,6 +40,6 @@ walkTours({
     sendUnpaid: byCall(createPayment),
     freshSignIn: byPlaying(giveOrKeepPasswordInChat),
   },
-  others: new Map([whileChoosing]),
+  others: new Map<Endpoint, () => Answer>(others),
   readsGrowOld: true,
 });

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { readPaymentWays } from '#contract/payment.ts';
+import { type BankProvider, listBankProviders, type PaymentChoice, readPaymentWays } from '#contract/payment.ts';
 import { readTransfer } from '#contract/transfer.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
@@ -7,23 +7,22 @@ import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
 import { answerOf, byCalls } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
+import type { Stage } from './stage.ts';
 
 const noneClosed: PaymentWays = { closed: {}, switched: [] };
 
-/** Begun at its own page. What was agreed to on the review is walked on the screens, and by the journey of sending again. */
-export const paidFromItsPage: typeof payTransferPaths = {
-  ...payTransferPaths,
-  starts: Object.fromEntries(
-    Object.entries(payTransferPaths.starts).filter(([start]) => start === 'an unpaid transfer'),
-  ),
-};
+/** By start, the way of last time that was agreed to on the review. */
+export const agreedStarts = Object.entries(payTransferPaths.starts).flatMap(([start, { payBy }]) =>
+  payBy ? [[start, payBy] as const] : [],
+);
 
 /**
  * Which companies answer: the page asks that by itself too, each time a way to pay is chosen, and must hear what the
  * model was told last.
  */
 export function waysToPay(use: ScreenUse<typeof payTransferMachine>) {
-  let ways = noneClosed;
+  let ways: PaymentWays & { readonly paidLast?: PaymentChoice } = noneClosed;
+  let listed: readonly BankProvider[] = [];
   const whileChoosing = (): Answer => ({ data: ways });
   return {
     use: {
@@ -46,6 +45,16 @@ export function waysToPay(use: ScreenUse<typeof payTransferMachine>) {
       ways = noneClosed;
       return [answerOf(event), { data: ways }];
     }),
-    whileChoosing: [readPaymentWays, whileChoosing] as const,
+    /** Both are read on the review too, before the payment begins. */
+    others: [
+      [readPaymentWays, whileChoosing],
+      [listBankProviders, (): Answer => ({ data: listed })],
+    ] as const,
+    /** Opens a start at the review, where the way of last time is agreed to with one press. */
+    paysAsBefore: (payBy: PaymentChoice, open: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
+      ways = { ...noneClosed, paidLast: payBy };
+      listed = payBy.bank ? [{ ...payBy.bank, displayName: 'The bank of last time', countryCode: 'GB' }] : [];
+      await open(stage);
+    },
   };
 }
