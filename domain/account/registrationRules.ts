@@ -1,6 +1,6 @@
 import { currencyOf } from '../reference/countries.ts';
 import type { SignUpCountryCode } from '../reference/countryCodes.ts';
-import { type Result, refuse } from '../result.ts';
+import { accept, type Result, refuse } from '../result.ts';
 import { type AgeRefusal, type CalendarDay, checkBirthDate } from './ageRule.ts';
 import { checkEmail } from './emailRule.ts';
 import { checkName, type NameRefusal } from './nameRule.ts';
@@ -50,30 +50,55 @@ export type CheckedRegistration = {
   readonly phone: Phone;
 };
 
-export type RegistrationVerdict =
-  | { readonly ok: true; readonly value: CheckedRegistration }
+/** One part of a registration, or all of it. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly RegistrationProblem[] };
+
+type Answered<Field extends keyof RegistrationAnswers> = Pick<RegistrationAnswers, Field>;
 
 /** Every problem at once, in the order of the form, so that nobody is sent back twice. */
 export function checkRegistration(
   answers: RegistrationAnswers,
   { today, commonPasswords }: { readonly today: CalendarDay; readonly commonPasswords: CommonPasswords },
-): RegistrationVerdict {
-  const problems: RegistrationProblem[] = [];
-  const checked = <Value>(field: CheckedField, result: Result<Value, RegistrationRefusal>): Value | undefined => {
-    if (!result.ok) problems.push({ field, problem: result.refusal });
-    return result.ok ? result.value : undefined;
-  };
+): Checked<CheckedRegistration> {
+  const aboutYou = checkAboutYou(answers, today);
+  const contact = checkContact(answers);
+  const consent = checkConsent(answers, commonPasswords);
+  if (aboutYou.ok && contact.ok && consent.ok) return accept({ ...aboutYou.value, ...contact.value });
+  return { ok: false, problems: [aboutYou, contact, consent].flatMap((part) => (part.ok ? [] : part.problems)) };
+}
 
-  const firstName = checked('firstName', checkName(answers.firstName));
-  const lastName = checked('lastName', checkName(answers.lastName));
-  const birth = checked('day', checkBirthDate(answers.birth ?? noDay, today));
-  const phone = checked('mobile', phoneOf(answers));
-  const email = answers.email === undefined ? undefined : checked('email', checkEmail(answers.email));
-  problems.push(...passwordFaults(answers, commonPasswords), ...missingAgreements(answers));
+export function checkAboutYou(
+  answers: Answered<'firstName' | 'lastName' | 'birth'>,
+  today: CalendarDay,
+): Checked<Pick<CheckedRegistration, 'firstName' | 'lastName' | 'birth'>> {
+  const firstName = checkName(answers.firstName);
+  const lastName = checkName(answers.lastName);
+  const birth = checkBirthDate(answers.birth ?? noDay, today);
+  if (firstName.ok && lastName.ok && birth.ok) {
+    return accept({ firstName: firstName.value, lastName: lastName.value, birth: birth.value });
+  }
+  return { ok: false, problems: problemsOf({ firstName, lastName, day: birth }) };
+}
 
-  if (problems.length > 0 || !firstName || !lastName || !birth || !phone) return { ok: false, problems };
-  return { ok: true, value: { firstName, lastName, birth, email, phone } };
+export function checkContact(
+  answers: Answered<'countryCode' | 'mobile' | 'email'>,
+): Checked<Pick<CheckedRegistration, 'phone' | 'email'>> {
+  const mobile = phoneOf(answers);
+  const email = answers.email === undefined ? accept(undefined) : checkEmail(answers.email);
+  if (mobile.ok && email.ok) return accept({ phone: mobile.value, email: email.value });
+  return { ok: false, problems: problemsOf({ mobile, email }) };
+}
+
+export function checkConsent(
+  answers: Answered<
+    'countryCode' | 'password' | 'confirmation' | 'agreedToTerms' | 'agreedToPrivacy' | 'agreedToPartnerTerms'
+  >,
+  commonPasswords: CommonPasswords,
+): Checked<undefined> {
+  const problems = [...passwordFaults(answers, commonPasswords), ...missingAgreements(answers)];
+  return problems.length > 0 ? { ok: false, problems } : accept(undefined);
 }
 
 /** AUT-41. */
@@ -82,10 +107,23 @@ export const asksPartnerTerms = (countryCode: SignUpCountryCode): boolean =>
 
 const noDay: CalendarDay = { day: 0, month: 0, year: 0 };
 
-const phoneOf = ({ mobile, countryCode }: RegistrationAnswers): Result<Phone, PhoneRefusal | 'mobileRequired'> =>
+type Results = { readonly [field in CheckedField]?: Result<unknown, RegistrationRefusal> };
+
+const problemsOf = (results: Results): RegistrationProblem[] =>
+  Object.entries(results).flatMap(([field, result]) =>
+    result.ok ? [] : [{ field: field as CheckedField, problem: result.refusal }],
+  );
+
+const phoneOf = ({
+  mobile,
+  countryCode,
+}: Answered<'countryCode' | 'mobile'>): Result<Phone, PhoneRefusal | 'mobileRequired'> =>
   mobile.trim() === '' ? refuse('mobileRequired') : checkPhone(mobile, countryCode);
 
-function passwordFaults(answers: RegistrationAnswers, common: CommonPasswords): RegistrationProblem[] {
+function passwordFaults(
+  answers: Answered<'password' | 'confirmation'>,
+  common: CommonPasswords,
+): RegistrationProblem[] {
   const faults = passwordProblems(answers.password, 'signUp', common);
   return [
     ...faults.map((problem) => ({ field: 'password', problem }) as const),
@@ -94,7 +132,9 @@ function passwordFaults(answers: RegistrationAnswers, common: CommonPasswords): 
 }
 
 /** AUT-40, AUT-41. */
-function missingAgreements(answers: RegistrationAnswers): RegistrationProblem[] {
+function missingAgreements(
+  answers: Answered<'countryCode' | 'agreedToTerms' | 'agreedToPrivacy' | 'agreedToPartnerTerms'>,
+): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
   if (!answers.agreedToTerms) problems.push({ field: 'agreedToTerms', problem: 'termsRequired' });
   if (!answers.agreedToPrivacy) problems.push({ field: 'agreedToPrivacy', problem: 'privacyRequired' });

@@ -29,6 +29,8 @@ const pages: readonly Omit<Pictured, 'as'>[] = [
   { name: 'maintenance', path: at('/sign-in'), before: (page) => answer(page, '/value/maintenance', closed) },
   { name: 'welcome', path: at('/sign-up') },
   { name: 'sign-up', path: at('/sign-up?with=email') },
+  { name: 'sign-up-contact', path: at('/sign-up?with=email'), act: sayWhoTheyAre },
+  { name: 'sign-up-consent', path: at('/sign-up?with=email'), act: sayWhereToReachThem },
   { name: 'confirm-email', path: at('/email/confirm-account') },
   { name: 'new-code', path: at('/confirm-account') },
   { name: 'forget-password', path: at('/forget-password') },
@@ -70,4 +72,29 @@ async function choosePassword(page: Page) {
   await page.locator('input[name="confirmation"]').fill('Harbour-27-Moon');
   await press(page, ({ auth }) => auth.newPassword.submit);
   await page.waitForURL('**/forget-password');
+}
+
+/** Awa, at the second part of the form. */
+async function sayWhoTheyAre(page: Page) {
+  for (const [name, text] of Object.entries({ firstName: 'Awa', lastName: 'Diallo' })) {
+    await page.locator(`main [name=${name}]`).fill(text);
+  }
+  for (const [label, text] of [
+    [/^(Day|Jour)$/, '14'],
+    [/^(Month|Mois)$/, '02'],
+    [/^(Year|Année)$/, '1990'],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+  await page.locator('main [type=submit]').click();
+  await page.locator('main [name=email]').waitFor();
+}
+
+/** And at the third. */
+async function sayWhereToReachThem(page: Page) {
+  await sayWhoTheyAre(page);
+  await page.locator('main [name=mobile]').fill('7400 123 456');
+  await page.locator('main [name=email]').fill('awa@example.com');
+  await page.locator('main [type=submit]').click();
+  await page.locator('main [name=password]').waitFor();
 }

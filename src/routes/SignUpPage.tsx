@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InputFrom } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
-import type { SignUpActor, SignUpStep } from '#src/machines/sign-up/signUpMachine.ts';
+import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
+import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
+import { partsBefore, today, typedDetails } from '#src/ui/screens/auth/registrationDraft.ts';
 import { SignUpScreens } from '#src/ui/screens/auth/SignUpScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { WelcomeScreen } from '#src/ui/screens/auth/WelcomeScreen.tsx';
@@ -14,9 +16,11 @@ import { signUpFlow } from './accountFlows.ts';
 import { keepAwaitedCode } from './awaitedCode.ts';
 import { dropHandedFlow, handedFlow, handFlow } from './handedFlows.ts';
 import { handOver, useKnownUsername } from './knownUsername.ts';
-import { paths, signUpFormPath } from './paths.ts';
+import { paths } from './paths.ts';
 import { isTransferWaiting, returnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
+import { partAt, partPath } from './signUpPaths.ts';
+import { typedForms } from './typedFormStore.ts';
 import { useStepPath } from './useStepPath.ts';
 
 /** Signing up, and the addresses where somebody who did so earlier confirms it. */
@@ -25,8 +29,9 @@ export function SignUpPage() {
   const [query] = useSearchParams();
   const { status } = useSession();
   const isWelcome = pathname === paths.signUp && !query.has('with');
-  if (pathname === paths.signUp && status === 'undetermined') return <LoadingScreen />;
-  if (pathname === paths.signUp && status === 'signedIn') return <Navigate to={returnPath()} replace />;
+  const isForm = partAt(pathname) !== undefined;
+  if (isForm && status === 'undetermined') return <LoadingScreen />;
+  if (isForm && status === 'signedIn') return <Navigate to={returnPath()} replace />;
   return (
     <AuthPage saying="signUp">
       {isWelcome ? (
@@ -53,7 +58,7 @@ function SignUp() {
   const actor = useActorRef(signUpFlow, { input: opened.input, ...(snapshot && { snapshot }) });
   useEffect(() => dropHandedFlow(signUpFlow.id), []);
   useAwaitedCode(actor);
-  useSignUpPath(actor, opened.formPath ?? (snapshot && signUpFormPath));
+  useSignUpPath(actor, opened.brought ?? (snapshot && ''));
   useActorSteps(actor, ({ output }) => {
     if (output?.kind === 'signIn') void navigate(paths.signIn, handOver(output.username));
     if (output?.kind !== 'signedIn') return;
@@ -73,8 +78,8 @@ const whereTo = () => (isTransferWaiting() ? 'transfer' : returnPath() === paths
 
 type OpenedSignUp = {
   readonly input: InputFrom<typeof signUpFlow>;
-  /** Absent where the person registered earlier: there is no form to go back to. */
-  readonly formPath?: string;
+  /** The query of the form. Absent where the person registered earlier: there is no form to go back to. */
+  readonly brought?: string;
 };
 
 function useOpenedSignUp(): OpenedSignUp {
@@ -82,7 +87,11 @@ function useOpenedSignUp(): OpenedSignUp {
   const { token } = useParams();
   const username = useKnownUsername();
   const referralCode = new URLSearchParams(search).get('referral') ?? undefined;
-  if (pathname === paths.signUp) return { input: { referralCode }, formPath: `${pathname}${search}` };
+  const part = partAt(pathname);
+  if (part) {
+    const answered = partsBefore(part, typedDetails(typedForms.read('registration')), today());
+    return { input: { referralCode, answered }, brought: search };
+  }
   const channel = pathname === paths.smsConfirmAccount ? 'sms' : 'email';
   const isByCode = pathname === paths.smsConfirmAccount || pathname === paths.emailConfirmAccount;
   // An address that lost its token is told so (AUT-46).
@@ -99,18 +108,28 @@ function useAwaitedCode(actor: SignUpActor) {
 }
 
 /** The code is asked where its channel has its address; its success stays there. */
-function useSignUpPath(actor: SignUpActor, formPath: string | undefined) {
+function useSignUpPath(actor: SignUpActor, brought: string | undefined) {
   const step = useSelector(actor, (snapshot) =>
     snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot),
   );
-  const channel = useSelector(actor, ({ context }) => context.details?.channel);
+  const channel = useSelector(actor, ({ context }) => context.contact?.channel);
   const codePath = channel === 'sms' ? paths.smsConfirmAccount : paths.emailConfirmAccount;
   useStepPath<SignUpStep | 'code'>({
     step,
-    pathOf: formPath === undefined ? undefined : { details: formPath, code: codePath, success: codePath },
+    pathOf:
+      brought === undefined
+        ? undefined
+        : {
+            aboutYou: partPath('aboutYou', brought),
+            contact: partPath('contact', brought),
+            consent: partPath('consent', brought),
+            code: codePath,
+            success: codePath,
+          },
     reopen(asked) {
-      const event = { type: 'details.reopened' } as const;
-      const isAllowed = asked === 'details' && actor.getSnapshot().can(event);
+      if (asked === 'code' || asked === 'success') return false;
+      const event = { type: 'part.reopened', part: asked } as const;
+      const isAllowed = actor.getSnapshot().can(event);
       if (isAllowed) actor.send(event);
       return isAllowed;
     },

@@ -23,7 +23,14 @@ export const authRoutes: readonly PageRoute[] = [
   {
     access: 'public',
     element: <SignUpPage />,
-    children: [paths.signUp, paths.emailConfirmAccount, paths.smsConfirmAccount, paths.confirmAccount].map(at),
+    children: [
+      paths.signUp,
+      paths.signUpContact,
+      paths.signUpConsent,
+      paths.emailConfirmAccount,
+      paths.smsConfirmAccount,
+      paths.confirmAccount,
+    ].map(at),
   },
   {
     access: 'public',

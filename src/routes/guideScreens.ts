@@ -4,9 +4,11 @@ import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSender
 import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
 import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
-import { paths, pathTo, signUpFormPath } from './paths.ts';
+import { paths, pathTo } from './paths.ts';
 import { placeOf, sendMoneyPaths } from './sendMoneyPlaces.ts';
+import { partPath } from './signUpPaths.ts';
 
 /** A payment the conversation followed is shown by the screens when they were asked for. */
 const faceParam = 'face';
@@ -30,9 +32,11 @@ export function screensPathOf({ children, context }: SnapshotFrom<GuidedSenderAc
 /** The code, and what comes after it, have the address of their channel. */
 function signUpPath(actor: SignUpActor): string {
   const snapshot = actor.getSnapshot();
-  const { details, earlier } = snapshot.context;
-  if (!snapshot.matches('confirmingCode') && !snapshot.matches('askingToEnter')) return signUpFormPath;
-  return (details ?? earlier)?.channel === 'sms' ? paths.smsConfirmAccount : paths.emailConfirmAccount;
+  const { contact, earlier } = snapshot.context;
+  const step = currentStep<SignUpStep>(snapshot);
+  if (step && step !== 'success') return partPath(step);
+  if (!snapshot.matches('confirmingCode') && step !== 'success') return partPath('consent');
+  return (contact ?? earlier)?.channel === 'sms' ? paths.smsConfirmAccount : paths.emailConfirmAccount;
 }
 
 function sendMoneyPath(actor: SendMoneyActor): string {

@@ -7,6 +7,9 @@ export const paths = {
   landingCanada: '/ca',
 
   signUp: '/sign-up',
+  // Not in the spec: the later parts of the form, so that Back leads to the part before.
+  signUpContact: '/sign-up/contact',
+  signUpConsent: '/sign-up/consent',
   signIn: '/sign-in',
   forgetPassword: '/forget-password',
   passwordEmailReset: '/password-email-reset',

@@ -4,7 +4,19 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newestMessage, newRegistration } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
-import { agree, chooseCountry, enterCode, fillRegistration, fillSignIn, otherCode } from './harness/authForms.ts';
+import {
+  agree,
+  chooseCountry,
+  enterCode,
+  fillAboutYou,
+  fillConsent,
+  fillContact,
+  fillRegistration,
+  fillSignIn,
+  goOn,
+  otherCode,
+  partHeading,
+} from './harness/authForms.ts';
 import { anotherCode, readCode } from './harness/readCode.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
@@ -26,10 +38,10 @@ describe('signing up', () => {
     await page.getByText('SAW12345').waitFor();
     await page.getByRole('link', { name: 'Sign up with email' }).click();
     await heading(page, 'Create your account');
-    expect(await page.getByLabel('Referral code (optional)').inputValue()).toBe('SAW12345');
 
     const registration = newRegistration();
     await fillRegistration(page, registration);
+    expect(await page.getByLabel('Referral code (optional)').inputValue()).toBe('SAW12345');
     await register(page);
     await page.getByText('Account created successfully. Verify your email').waitFor();
     await heading(page, 'Confirm your email');
@@ -74,45 +86,66 @@ describe('signing up', () => {
 
   test('tells every problem at its field and on top, and leads from there to the field (AUT-32…AUT-40)', async () => {
     const page = await openPage(app, { path: formPath });
-    await register(page);
     const summary = page.getByRole('alert');
+    await goOn(page);
     await summary.getByRole('link', { name: 'First name: required!' }).click();
     expect(await page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.title()).toMatch(/^Error: /);
 
+    const registration = newRegistration();
+    await fillAboutYou(page, registration);
+    await goOn(page);
+    await partHeading(page, 2);
+    await goOn(page);
+    await summary.getByRole('link', { name: 'Valid email address required' }).waitFor();
+
+    await fillContact(page, registration);
+    await goOn(page);
     await page.getByLabel('Password', { exact: true }).fill('lagoon');
     await register(page);
+    await summary.getByText('Passwords do not match').waitFor();
     const told = await summary.textContent();
     expect(told).toContain(
       'at least 8 characters, at least 1 number, at least 1 uppercase letter, and at least 1 special',
     );
-    expect(told).toContain('Passwords do not match');
-    expect(told).toContain('Valid email address required');
     expect(told).toContain('Agree to the terms and conditions to go on');
   });
 
   test('refuses the young, and a phone of another country, in the words of the rules (AUT-35, AUT-37)', async () => {
     const page = await openPage(app, { path: formPath });
     const year = new Date().getFullYear() - 17;
-    await fillRegistration(page, { ...newRegistration(), year, mobile: '612345678' });
-    await register(page);
-    await page.getByRole('alert').getByRole('link', { name: 'You must be older than 18 years' }).waitFor();
-    await page.getByRole('alert').getByRole('link', { name: 'Invalid phone number for United Kingdom' }).waitFor();
+    const registration = newRegistration({ mobile: '612345678' });
+    await fillAboutYou(page, { ...registration, year });
+    await goOn(page);
+    await page.getByText('You must be older than 18 years').first().waitFor();
+    await fillAboutYou(page, registration);
+    await goOn(page);
+    await fillContact(page, registration);
+    await goOn(page);
+    await page.getByText('Invalid phone number for United Kingdom').first().waitFor();
   });
 
   test('asks for the partner terms only where the euro area pays in (AUT-41, AUT-47)', async () => {
     const page = await openPage(app, { path: formPath });
     const partnerTerms = page.getByRole('checkbox', { name: /partner terms/ });
-    expect(await partnerTerms.count()).toBe(0);
+    await fillAboutYou(page, newRegistration());
+    await goOn(page);
     await page.getByRole('button', { name: 'Country you live in' }).click();
     await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(14);
     await page.keyboard.press('Escape');
-    await fillRegistration(page, newRegistration({ countryCode: 'FR' }));
+    const registration = newRegistration({ countryCode: 'FR' });
+    await fillContact(page, registration);
+    await goOn(page);
+    await fillConsent(page, registration);
     await register(page);
     await page.getByText('Agree to the partner terms to go on').first().waitFor();
     await agree(page, 'partner terms');
-    await chooseCountry(page, 'CA');
-    await expect.poll(() => partnerTerms.count()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await chooseCountry(page, 'GB');
+    await fillContact(page, newRegistration());
+    await goOn(page);
+    await partHeading(page, 3);
+    expect(await partnerTerms.count()).toBe(0);
   });
 
   test('keeps everything typed when the server refuses, and says why beside the field', async () => {
@@ -121,8 +154,6 @@ describe('signing up', () => {
     await fillRegistration(page, registration);
     await register(page);
     await page.getByText('This password is among the first that are guessed. Choose another.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(registration.email);
-    expect(await page.getByLabel('Year').inputValue()).toBe('1990');
     expect(await page.getByRole('checkbox', { name: /privacy policy/ }).isChecked()).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill('Lagoon-88-Kite');
     await page.getByLabel('Password again', { exact: true }).fill('Lagoon-88-Kite');
@@ -137,16 +168,15 @@ describe('signing up', () => {
     await register(page);
     await page.waitForURL('**/email/confirm-account');
     await page.goBack();
-    await heading(page, 'Create your account');
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(registration.email);
+    await partHeading(page, 3);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 
-    await page.getByLabel('Password', { exact: true }).fill(registration.password);
-    await page.getByLabel('Password again', { exact: true }).fill(registration.password);
+    await fillConsent(page, registration);
     await sql`update code_request set created_at = created_at - interval '31 seconds'`.execute(app.db);
     await register(page);
     await page.getByRole('button', { name: 'Change my details' }).click();
-    await heading(page, 'Create your account');
+    await partHeading(page, 2);
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(registration.email);
   });
 
   test('sends another code once the wait is over (AUT-26, ERR-39)', async () => {

@@ -8,7 +8,8 @@ import { registerEmailMachine } from '../register-email/registerEmailMachine.ts'
 import type { SendMoneyOutcome, SendMoneyOutput } from '../send-money/sendMoneyContext.ts';
 import { sendMoneyMachine } from '../send-money/sendMoneyMachine.ts';
 import { type SignInOutput, signInMachine } from '../sign-in/signInMachine.ts';
-import { type SignUpOutput, signUpMachine } from '../sign-up/signUpMachine.ts';
+import type { SignUpOutput } from '../sign-up/signUpContext.ts';
+import { signUpMachine } from '../sign-up/signUpMachine.ts';
 import { type VerifyIdentityOutput, verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
 import type {
   GuidedSenderContext,

@@ -3,18 +3,19 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import type { Registration } from '#contract/registration.ts';
-import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
+import { enterRegistration, registeredParts, registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { type CodeToCheck, type ConfirmedCode, confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';
 import type { SentCode } from '../confirm-code/sentCode.ts';
+import type { RegistrationPart } from './registrationParts.ts';
+import type { SignUpInput } from './signUpContext.ts';
 import { signUpMachine } from './signUpMachine.ts';
 
 type Confirmed = 'email' | 'phone' | 'newEmail';
-type SignUpInput = Parameters<typeof startSignUp>[0];
 
 /** Somebody signing up; every code is right, and confirms what the test says. */
 function startSignUp(
-  input: { earlier?: { channel: 'email' | 'sms'; username?: string; token?: string } },
+  input: SignUpInput,
   { confirmed = 'email', isInstant = true }: { confirmed?: Confirmed; isInstant?: boolean } = {},
 ) {
   const registered: Registration[] = [];
@@ -56,7 +57,7 @@ function startSignUp(
 }
 
 async function register(sender: ReturnType<typeof startSignUp>, details = registrationFixture) {
-  sender.actor.send({ type: 'details.entered', details });
+  enterRegistration(sender.actor, details);
   await sender.at('confirmingCode');
 }
 
@@ -77,7 +78,7 @@ describe('signing up', () => {
     const sender = startSignUp({});
     await register(sender);
     const { context } = sender.actor.getSnapshot();
-    expect(context.details).toMatchObject({ firstName: 'Ama', email: 'ama@example.com' });
+    expect(context).toMatchObject({ aboutYou: { firstName: 'Ama' }, contact: { email: 'ama@example.com' } });
     expect(JSON.stringify(context)).not.toContain(registrationFixture.password);
   });
 
@@ -108,18 +109,70 @@ describe('signing up', () => {
     expect((await sender.at('askingToEnter')).context.success).toBe(success);
   });
 
-  test.each<[string, SignUpInput, boolean]>([
-    ['who came to type a code', { earlier: { channel: 'email', username: 'ama@example.com' } }, true],
-    ['who followed a link', { earlier: { channel: 'email', token: 'link' } }, false],
-  ])('lets whoever registered earlier and %s register anew: %s', (_who, input, may) => {
+  test.each<[string, SignUpInput, string]>([
+    ['who came to type a code', { earlier: { channel: 'email', username: 'ama@example.com' } }, 'askingAboutYou'],
+    ['who followed a link', { earlier: { channel: 'email', token: 'link' } }, 'confirmingCode'],
+  ])('leads whoever registered earlier and %s, when they would register anew, to %s', (_who, input, state) => {
     const { actor } = startSignUp(input);
     expect(actor.getSnapshot().value).toBe('confirmingCode');
-    expect(actor.getSnapshot().can({ type: 'details.reopened' })).toBe(may);
+    actor.send({ type: 'part.reopened', part: 'contact' });
+    expect(actor.getSnapshot().value).toBe(state);
   });
 
-  test('lets whoever registered just now correct their answers', async () => {
+  test.each<[RegistrationPart, string]>([
+    ['aboutYou', 'askingAboutYou'],
+    ['contact', 'askingContact'],
+    ['consent', 'askingConsent'],
+  ])('lets whoever registered just now correct %s', async (part, state) => {
     const sender = startSignUp({});
     await register(sender);
-    expect(sender.actor.getSnapshot().can({ type: 'details.reopened' })).toBe(true);
+    sender.actor.send({ type: 'part.reopened', part });
+    expect(sender.actor.getSnapshot().value).toBe(state);
+  });
+});
+
+describe('the three parts of the form (AUT-25)', () => {
+  const { aboutYou, contact, consent } = registeredParts();
+
+  test.each<[string, SignUpInput['answered'], string]>([
+    ['the first', undefined, 'askingAboutYou'],
+    ['the second', { aboutYou }, 'askingContact'],
+    ['the third', { aboutYou, contact }, 'askingConsent'],
+    // What comes after a part that is missing is asked again.
+    ['the first', { contact }, 'askingAboutYou'],
+  ])('go on from %s that is missing after a reload', (_which, answered, state) => {
+    expect(startSignUp({ answered }).actor.getSnapshot().value).toBe(state);
+  });
+
+  test('are gone back over one by one or at once, and never jumped ahead', () => {
+    const { actor } = startSignUp({ answered: { aboutYou, contact } });
+    actor.send({ type: 'part.reopened', part: 'contact' });
+    expect(actor.getSnapshot().value).toBe('askingContact');
+    actor.send({ type: 'part.reopened', part: 'consent' });
+    expect(actor.getSnapshot().value).toBe('askingContact');
+    actor.send({ type: 'contact.entered', answers: contact });
+    actor.send({ type: 'part.reopened', part: 'aboutYou' });
+    expect(actor.getSnapshot().value).toBe('askingAboutYou');
+  });
+
+  test('hear of every refusal at their own fields, the first of them first', async () => {
+    const fields = [
+      { field: 'password', problem: 'passwordCommon' },
+      { field: 'email', problem: 'emailInvalid' },
+    ];
+    const machine = signUpMachine.provide({
+      actors: {
+        registerAccount: fromPromise<SentCode, Registration>(async () => {
+          throw new ApiFailure('registrationInvalid', { fields });
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { answered: { aboutYou, contact } } }).start();
+    actor.send({ type: 'consent.entered', answers: consent });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('askingContact'));
+    expect(context.failure?.details.fields).toEqual(fields);
+    actor.send({ type: 'contact.entered', answers: contact });
+    expect(actor.getSnapshot().value).toBe('askingConsent');
+    expect(actor.getSnapshot().context.failure?.details.fields).toEqual([fields[0]]);
   });
 });

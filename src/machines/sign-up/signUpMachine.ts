@@ -3,54 +3,26 @@ import type { User } from '#contract/account.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { Registration } from '#contract/registration.ts';
 import { answered } from '../answered.ts';
-import type { CodeChannel } from '../confirm-code/codeChannel.ts';
 import { type ConfirmedCode, confirmCodeMachine } from '../confirm-code/confirmCodeMachine.ts';
 import type { SentCode } from '../confirm-code/sentCode.ts';
 import { port } from '../port.ts';
-
-/** While the code is asked, the child `confirmCode` says which step it is at. */
-export type SignUpStep = 'details' | 'success';
-
-/** What the success screen is about (AUT-30). */
-export type SignUpSuccess = 'created' | 'updated' | 'emailVerified';
-
-/** Somebody registered earlier: sent here by a refused sign-in (D-27), or by the link in a message. */
-type EarlierRegistration = {
-  readonly channel: CodeChannel;
-  readonly username?: string | undefined;
-  readonly token?: string | undefined;
-};
-
-type ConfirmedAccount = Extract<ConfirmedCode, { kind: 'account' }>;
-
-export type SignUpContext = {
-  /** Only to fill in the field with: what is registered is what the person leaves there (AUT-42). */
-  readonly referralCode?: string | undefined;
-  readonly earlier?: EarlierRegistration | undefined;
-  /** The password is never here: it goes from the event straight into the call. */
-  readonly details?: Omit<Registration, 'password' | 'confirmation'>;
-  readonly sent?: SentCode;
-  readonly confirmed?: ConfirmedAccount;
-  readonly success?: SignUpSuccess;
-  readonly user?: User;
-  readonly failure?: Failure | undefined;
-};
-
-export type SignUpEvent =
-  | { type: 'details.entered'; details: Registration }
-  | { type: 'details.reopened' }
-  | { type: 'account.entered' };
-
-export type SignUpOutput =
-  | { readonly kind: 'signedIn'; readonly user: User }
-  /** The account is there, but has to be entered by password. */
-  | { readonly kind: 'signIn'; readonly username: string };
+import { isBefore, type PartAnswers, partOf, type RegistrationPart, registrationParts } from './registrationParts.ts';
+import type {
+  ConfirmedAccount,
+  EarlierRegistration,
+  SignUpContext,
+  SignUpEvent,
+  SignUpInput,
+  SignUpOutput,
+  SignUpStep,
+  SignUpSuccess,
+} from './signUpContext.ts';
 
 export const signUpMachine = setup({
   types: {
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
-    input: {} as { readonly referralCode?: string | undefined; readonly earlier?: EarlierRegistration | undefined },
+    input: {} as SignUpInput,
     output: {} as SignUpOutput,
     meta: {} as { asks: SignUpStep },
     tags: {} as 'waiting',
@@ -63,22 +35,84 @@ export const signUpMachine = setup({
   },
   guards: {
     registeredEarlier: ({ context }) => context.earlier !== undefined,
+    hasAboutYou: ({ context }) => context.aboutYou !== undefined,
+    hasContact: ({ context }) => context.aboutYou !== undefined && context.contact !== undefined,
+    /** Nothing is asked before what lies ahead of it. */
+    reopens: ({ context }, { asked, part }: { asked: RegistrationPart; part: RegistrationPart }) =>
+      asked === part && registrationParts.every((other) => !isBefore(other, part) || context[other] !== undefined),
     /** A link was followed by somebody who has the mail; a code may have gone to a mistyped address. */
-    mayRegisterAgain: ({ context: { details, earlier } }) => details !== undefined || earlier?.token === undefined,
+    mayRegisterAgain: ({ context: { consent, earlier } }) => consent !== undefined || earlier?.token === undefined,
+    isRefusedIn: ({ context }, { part }: { part: RegistrationPart }) =>
+      refusedFields(context.failure).some(({ field }) => partOf(field) === part),
+  },
+  actions: {
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    /** Whatever else was refused is still told where it is asked. */
+    answerRefusal: assign(({ context: { failure } }, { part }: { part: RegistrationPart }) => {
+      const refused = refusedFields(failure);
+      const left = refused.filter(({ field }) => partOf(field) !== part);
+      if (!failure || left.length === 0) return { failure: undefined };
+      return { failure: left.length === refused.length ? failure : { ...failure, details: { fields: left } } };
+    }),
   },
 }).createMachine({
   id: 'signUp',
-  context: ({ input }) => ({ referralCode: input.referralCode, earlier: input.earlier }),
+  context: ({ input: { referralCode, earlier, answered: known } }) => ({ referralCode, earlier, ...known }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'registeredEarlier', target: 'confirmingCode' }, { target: 'askingDetails' }] },
-    askingDetails: {
-      meta: { asks: 'details' },
+    starting: {
+      always: [
+        { guard: 'registeredEarlier', target: 'confirmingCode' },
+        { guard: 'hasContact', target: 'askingConsent' },
+        { guard: 'hasAboutYou', target: 'askingContact' },
+        { target: 'askingAboutYou' },
+      ],
+    },
+    askingAboutYou: {
+      meta: { asks: 'aboutYou' },
       on: {
-        'details.entered': {
-          target: 'registeringAccount',
-          actions: assign({ details: ({ event }) => withoutPassword(event.details), failure: undefined }),
+        'aboutYou.entered': {
+          target: 'askingContact',
+          actions: [
+            assign({ aboutYou: ({ event }) => event.answers }),
+            { type: 'answerRefusal', params: { part: 'aboutYou' } },
+          ],
         },
+      },
+    },
+    askingContact: {
+      meta: { asks: 'contact' },
+      on: {
+        'contact.entered': {
+          target: 'askingConsent',
+          actions: [
+            assign({ contact: ({ event }) => event.answers }),
+            { type: 'answerRefusal', params: { part: 'contact' } },
+          ],
+        },
+        'part.reopened': {
+          guard: { type: 'reopens', params: ({ event }) => ({ asked: event.part, part: 'aboutYou' }) },
+          target: 'askingAboutYou',
+        },
+      },
+    },
+    askingConsent: {
+      meta: { asks: 'consent' },
+      on: {
+        'consent.entered': {
+          target: 'registeringAccount',
+          actions: assign({ consent: ({ event }) => withoutPassword(event.answers), failure: undefined }),
+        },
+        'part.reopened': [
+          {
+            guard: { type: 'reopens', params: ({ event }) => ({ asked: event.part, part: 'contact' }) },
+            target: 'askingContact',
+          },
+          {
+            guard: { type: 'reopens', params: ({ event }) => ({ asked: event.part, part: 'aboutYou' }) },
+            target: 'askingAboutYou',
+          },
+        ],
       },
     },
     registeringAccount: {
@@ -86,13 +120,20 @@ export const signUpMachine = setup({
       invoke: {
         id: 'registerAccount',
         src: 'registerAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'details.entered');
-          return event.details;
+        input: ({ context, event }) => {
+          assertEvent(event, 'consent.entered');
+          return { ...answered(context, 'aboutYou'), ...answered(context, 'contact'), ...event.answers };
         },
         onDone: { target: 'confirmingCode', actions: assign({ sent: ({ event }) => event.output }) },
-        onError: { target: 'askingDetails', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
+    },
+    refused: {
+      always: [
+        { guard: { type: 'isRefusedIn', params: { part: 'aboutYou' } }, target: 'askingAboutYou' },
+        { guard: { type: 'isRefusedIn', params: { part: 'contact' } }, target: 'askingContact' },
+        { target: 'askingConsent' },
+      ],
     },
     confirmingCode: {
       invoke: {
@@ -107,7 +148,19 @@ export const signUpMachine = setup({
           }),
         },
       },
-      on: { 'details.reopened': { guard: 'mayRegisterAgain', target: 'askingDetails' } },
+      on: {
+        'part.reopened': [
+          {
+            guard: { type: 'reopens', params: ({ event }) => ({ asked: event.part, part: 'consent' }) },
+            target: 'askingConsent',
+          },
+          {
+            guard: { type: 'reopens', params: ({ event }) => ({ asked: event.part, part: 'contact' }) },
+            target: 'askingContact',
+          },
+          { guard: 'mayRegisterAgain', target: 'askingAboutYou' },
+        ],
+      },
     },
     askingToEnter: {
       meta: { asks: 'success' },
@@ -137,13 +190,15 @@ export const signUpMachine = setup({
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
-function withoutPassword({ password: _password, confirmation: _confirmation, ...details }: Registration) {
-  return details;
+function withoutPassword({ password: _password, confirmation: _confirmation, ...consent }: PartAnswers<'consent'>) {
+  return consent;
 }
 
-function codeRecipient(context: SignUpContext): EarlierRegistration {
-  if (!context.details) return answered(context, 'earlier');
-  const { channel, email, phoneCode, mobile } = context.details;
+const refusedFields = (failure: Failure | undefined) => failure?.details.fields ?? [];
+
+function codeRecipient({ consent, contact, earlier }: SignUpContext): EarlierRegistration {
+  if (!consent) return answered({ earlier }, 'earlier');
+  const { channel, email, phoneCode, mobile } = answered({ contact }, 'contact');
   return { channel, username: channel === 'email' ? email : `${phoneCode}${mobile}` };
 }
 
@@ -153,7 +208,7 @@ function confirmedAccount(confirmed: ConfirmedCode): ConfirmedAccount {
 }
 
 /** A link to an account of earlier days only proves its e-mail; a new e-mail changes the account (AUT-30). */
-function successOf({ confirmed }: ConfirmedAccount, { details }: SignUpContext): SignUpSuccess {
+function successOf({ confirmed }: ConfirmedAccount, { consent }: SignUpContext): SignUpSuccess {
   if (confirmed === 'newEmail') return 'updated';
-  return details || confirmed === 'phone' ? 'created' : 'emailVerified';
+  return consent || confirmed === 'phone' ? 'created' : 'emailVerified';
 }

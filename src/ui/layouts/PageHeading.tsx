@@ -12,6 +12,8 @@ export type PageHeadingProps = {
   readonly lead?: ReactNode;
   /** Says so first in the tab's title, for who has many tabs or no screen. */
   readonly hasErrors?: boolean;
+  /** Something on the page has taken it: a field that was refused on the page before. */
+  readonly leavesFocus?: boolean;
 };
 
 /** React Router's key for the page the browser itself opened. */
@@ -21,7 +23,7 @@ const openedByBrowser = 'default';
  * The page's one h1: names the tab, and takes focus when the reader came here by a link or a step. A dialog or a
  * filter that lives in the query is no other page.
  */
-export function PageHeading({ title, drawn = title, lead, hasErrors = false }: PageHeadingProps) {
+export function PageHeading({ title, drawn = title, lead, hasErrors = false, leavesFocus = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -29,9 +31,9 @@ export function PageHeading({ title, drawn = title, lead, hasErrors = false }: P
   const tabTitle = (key === openedByBrowser && writtenTitle) || `${title} · Sawa`;
   const readPath = useRef<string>(undefined);
   useEffect(() => {
-    if (key !== openedByBrowser && pathname !== readPath.current) heading.current?.focus();
+    if (key !== openedByBrowser && pathname !== readPath.current && !leavesFocus) heading.current?.focus();
     readPath.current = pathname;
-  }, [key, pathname]);
+  }, [key, pathname, leavesFocus]);
   return (
     <div className={styles.heading}>
       <title>{`${hasErrors ? `${t('controls.errorPrefix')} ` : ''}${tabTitle}`}</title>

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registration.ts';
+import type { Failure } from '#contract/failure.ts';
 import type { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
@@ -14,31 +14,55 @@ async function agree(page: Page) {
   await page.press(words('guide.agree'));
 }
 
-const answersOf = (details: Registration) =>
-  new Map([
-    [asks('signUpFirstName'), writing(details.firstName)],
-    [asks('signUpLastName'), writing(details.lastName)],
-    [asks('birthDate'), writing([details.year, details.month, details.day].join('-'))],
-    [asks('signUpMobile'), writing(details.mobile)],
-    [asks('signUpEmail'), writing(details.email)],
-    [asks('channel'), choosing(words(details.channel === 'email' ? 'auth.signUp.byEmail' : 'auth.signUp.bySms'))],
-    [asks('newPassword'), writing(details.password)],
-    [asks('agreements'), agree],
-  ]);
+/** A refused answer is asked for again; of a part that was opened again, the last. */
+const isRefused = (failure: Failure | undefined, field: string) =>
+  failure?.details.fields?.some((refused) => refused.field === field) === true;
 
 export const signUpInChat: ScreenUse<typeof signUpMachine> = {
   headlines: {
-    // A refused address is asked for again, and so is one that was opened to be changed.
-    details: (_, { past }) => asks(past.includes('details.entered') ? 'signUpEmail' : 'signUpFirstName'),
+    aboutYou: ({ failure }, { past }) =>
+      asks(past.includes('aboutYou.entered') && !isRefused(failure, 'firstName') ? 'birthDate' : 'signUpFirstName'),
+    contact: ({ failure }, { past }) =>
+      asks(
+        !past.includes('contact.entered') ? 'signUpMobile' : isRefused(failure, 'email') ? 'signUpEmail' : 'channel',
+      ),
+    consent: asks('newPassword'),
     success: asks('welcome'),
   },
   table: {
-    async 'details.entered'(page, { details }) {
+    async 'aboutYou.entered'(page, { answers: { firstName, lastName, year, month, day } }) {
+      await answerEach(
+        page,
+        new Map([
+          [asks('signUpFirstName'), writing(firstName)],
+          [asks('signUpLastName'), writing(lastName)],
+          [asks('birthDate'), writing([year, month, day].join('-'))],
+        ]),
+      );
+    },
+    async 'contact.entered'(page, { answers }) {
       const isSaid = (await changeOf(page, 'channel')) !== undefined;
       if (isSaid) await change(page, 'channel');
-      await answerEach(page, answersOf(details));
+      await answerEach(
+        page,
+        new Map([
+          [asks('signUpMobile'), writing(answers.mobile)],
+          [asks('signUpEmail'), writing(answers.email)],
+          [asks('channel'), choosing(words(answers.channel === 'email' ? 'auth.signUp.byEmail' : 'auth.signUp.bySms'))],
+        ]),
+      );
     },
-    'details.reopened': (page) => page.press(words('auth.code.changeDetails')),
+    async 'consent.entered'(page, { answers }) {
+      await answerEach(
+        page,
+        new Map([
+          [asks('newPassword'), writing(answers.password)],
+          [asks('agreements'), agree],
+        ]),
+      );
+    },
+    // The change of an answer, of which the guide has one for every turn.
+    'part.reopened': 'fromOutside',
     'account.entered': (page) => page.choose(asks('welcome'), words('common.continue')),
   },
 };

@@ -7,8 +7,7 @@ import type { RegistrationSectionProps } from './registrationSection.ts';
 export function AboutYouSection({ draft, change, errorOf }: RegistrationSectionProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.section}>
-      <h2>{t('auth.signUp.aboutYou')}</h2>
+    <>
       <div className={styles.pair}>
         <TextField
           name="firstName"
@@ -35,6 +34,6 @@ export function AboutYouSection({ draft, change, errorOf }: RegistrationSectionP
         onChange={(day) => change({ day })}
         error={errorOf('day')}
       />
-    </section>
+    </>
   );
 }

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/Icon.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { PageHeading, type PageHeadingProps } from '../../layouts/PageHeading.tsx';
 import styles from './auth.module.css';
 
-export type AuthHeadingProps = {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  readonly hasErrors?: boolean;
+export type AuthHeadingProps = PageHeadingProps & {
   /** AUT-31. */
   readonly leadsBackToSignIn?: boolean;
 };

@@ -1,67 +1,70 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBefore, partOf, type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
 import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
+import { StepHeader } from '../../controls/StepHeader.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useTypedForm } from '../typed-forms/typedForms.ts';
 import { AboutYouSection } from './AboutYouSection.tsx';
-import { AgreementsSection } from './AgreementsSection.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
+import { ConsentSection } from './ConsentSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
-import { ReachYouSection } from './ReachYouSection.tsx';
-import { checkDraft, draftFrom, type RegistrationDraft, typedDetails, typedText } from './registrationDraft.ts';
+import { checkPart, draftFrom, type RegistrationDraft, today, typedDetails, typedText } from './registrationDraft.ts';
+import type { RegistrationSectionProps } from './registrationSection.ts';
 import { registrationTexts, summaryTexts } from './registrationTexts.ts';
 import { useRefusals } from './useRefusals.ts';
 
-/** Creating an account (AUT-25). Whatever is refused, by us or by the server, everything typed stays. */
-export function SignUpScreen({ actor }: { readonly actor: SignUpActor }) {
-  const words = useTranslation();
-  const { t, i18n } = words;
-  const { details, referralCode, failure } = useSelector(actor, ({ context }) => context);
-  const isRegistering = useSelector(actor, (snapshot) => snapshot.matches('registeringAccount'));
-  const { typed, keep } = useTypedForm('registration', actor);
-  const [draft, setDraft] = useState(() => draftFrom({ referralCode, ...details, ...typedDetails(typed) }));
-  const answered = useMemo(
-    () => registrationTexts({ t, i18n }, failure?.details.fields ?? [], details?.countryCode ?? 'GB'),
-    [failure, details, t, i18n],
-  );
-  const { problems, errorOf, refuse } = useRefusals(answered);
-  const summary = useMemo(() => summaryTexts({ t, i18n }, problems), [problems, t, i18n]);
-  const section = {
-    draft,
-    change(change: Partial<RegistrationDraft>) {
-      setDraft((before) => ({ ...before, ...change }));
-      keep(typedText(change));
-    },
-    errorOf,
-  };
+type SignUpScreenProps = { readonly actor: SignUpActor; readonly part: RegistrationPart };
 
-  function register() {
-    const checked = checkDraft(draft, today());
-    if (checked.ok) {
-      refuse([]);
-      actor.send({ type: 'details.entered', details: checked.registration });
-    } else {
-      refuse(registrationTexts(words, checked.problems, draft.countryCode));
-    }
+const sections: Record<RegistrationPart, ComponentType<RegistrationSectionProps>> = {
+  aboutYou: AboutYouSection,
+  contact: ContactSection,
+  consent: ConsentSection,
+};
+
+/** Creating an account, part by part (AUT-25). Whatever is refused, by us or by the server, everything typed stays. */
+export function SignUpScreen({ actor, part }: SignUpScreenProps) {
+  const words = useTranslation();
+  const { t } = words;
+  const isRegistering = useSelector(actor, (snapshot) => snapshot.matches('registeringAccount'));
+  const { draft, change } = useDraft(actor);
+  const { problems, errorOf, refuse, failure } = usePartRefusals(actor, part);
+  const summary = useMemo(() => summaryTexts(words, problems), [problems, words]);
+  const Section = sections[part];
+  const before = registrationParts[registrationParts.indexOf(part) - 1];
+
+  function goOn() {
+    const checked = checkPart[part](draft, today());
+    refuse(checked.ok ? [] : registrationTexts(words, checked.problems, draft.countryCode));
+    if (checked.ok) actor.send(checked.value);
   }
 
   return (
     <div className={styles.page}>
-      <AuthHeading title={t('auth.signUp.title')} lead={t('auth.signUp.lead')} hasErrors={problems.length > 0} />
-      <Form onSubmit={register} problems={summary} label={t('auth.signUp.title')}>
-        <AboutYouSection {...section} />
-        <ReachYouSection {...section} />
-        <PasswordSection {...section} />
-        <AgreementsSection {...section} />
+      <PartHeading part={part} hasErrors={problems.length > 0} />
+      <Form onSubmit={goOn} problems={summary} label={t('auth.signUp.title')}>
+        <Section draft={draft} change={change} errorOf={errorOf} />
         {problems.length === 0 && <FailureNotice failure={failure} />}
-        <Button type="submit" isWide isPending={isRegistering}>
-          {t('common.signUp')}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" isWide isPending={isRegistering}>
+            {t(part === 'consent' ? 'common.signUp' : 'common.continue')}
+          </Button>
+          {before && (
+            <Button
+              variant="quiet"
+              isWide
+              isDisabled={isRegistering}
+              onPress={() => actor.send({ type: 'part.reopened', part: before })}
+            >
+              {t('common.back')}
+            </Button>
+          )}
+        </div>
       </Form>
       <p className={styles.aside}>
         {t('auth.welcome.haveAccount')}
@@ -73,8 +76,63 @@ export function SignUpScreen({ actor }: { readonly actor: SignUpActor }) {
   );
 }
 
-/** By the visitor's own clock; the server asks its own. */
-function today() {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+/** Where in the registration this is: drawn, and read out with the heading (AUT-25). */
+function PartHeading({ part, hasErrors }: { readonly part: RegistrationPart; readonly hasErrors: boolean }) {
+  const { t } = useTranslation();
+  const place = t('auth.signUp.place', {
+    part: registrationParts.indexOf(part) + 1,
+    parts: registrationParts.length,
+  });
+  const title = t(`auth.signUp.${part}.title`);
+  return (
+    <>
+      <StepHeader
+        label={t('auth.signUp.title')}
+        steps={registrationParts.map((id) => ({
+          id,
+          label: t(`auth.signUp.${id}.label`),
+          state: id === part ? 'inProgress' : isBefore(id, part) ? 'completed' : 'waiting',
+        }))}
+      />
+      <AuthHeading
+        title={`${title} · ${place}`}
+        drawn={
+          <>
+            <span className={styles.place}>{place}</span> {title}
+          </>
+        }
+        lead={t(`auth.signUp.${part}.lead`)}
+        hasErrors={hasErrors}
+        leavesFocus={hasErrors}
+      />
+    </>
+  );
+}
+
+/** All three parts, as they are being filled in. */
+function useDraft(actor: SignUpActor) {
+  const { typed, keep } = useTypedForm('registration', actor);
+  const [draft, setDraft] = useState(() => {
+    const { referralCode, aboutYou, contact, consent } = actor.getSnapshot().context;
+    return draftFrom({ referralCode, ...aboutYou, ...contact, ...consent, ...typedDetails(typed) });
+  });
+  return {
+    draft,
+    change(change: Partial<RegistrationDraft>) {
+      setDraft((earlier) => ({ ...earlier, ...change }));
+      keep(typedText(change));
+    },
+  };
+}
+
+/** What is wrong with this part: found by the page itself, or answered by the server. */
+function usePartRefusals(actor: SignUpActor, part: RegistrationPart) {
+  const { t, i18n } = useTranslation();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const country = useSelector(actor, ({ context }) => context.contact?.countryCode ?? 'GB');
+  const answered = useMemo(() => {
+    const here = (failure?.details.fields ?? []).filter(({ field }) => partOf(field) === part);
+    return registrationTexts({ t, i18n }, here, country);
+  }, [failure, part, country, t, i18n]);
+  return { ...useRefusals(answered), failure };
 }

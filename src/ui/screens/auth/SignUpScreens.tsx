@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
-import type { SignUpActor, SignUpStep } from '#src/machines/sign-up/signUpMachine.ts';
+import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
+import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 import { SignUpSuccessScreen } from './SignUpSuccessScreen.tsx';
@@ -15,31 +15,26 @@ export type SignUpScreenProps = {
   readonly continuesTo?: 'account' | 'transfer' | 'page';
 };
 
-const screens: Record<SignUpStep, ComponentType<SignUpScreenProps>> = {
-  details: SignUpScreen,
-  success: SignUpSuccessScreen,
-};
+/** The address that the code went to is what is most likely wrong. */
+const reopened = { type: 'part.reopened', part: 'contact' } as const;
 
 /** The screen face of signing up. While the code is asked, the child machine has the page. */
 export function SignUpScreens({ actor, continuesTo = 'account' }: SignUpScreenProps) {
   useSignUpToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot));
+  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot), {
+    hasErrors: snapshot.context.failure !== undefined,
+  });
   const { confirmCode } = snapshot.children;
   if (step === 'code') {
     if (!confirmCode) return null;
     const startOver = {
       label: t('auth.code.changeDetails'),
-      onPress: () => actor.send({ type: 'details.reopened' }),
+      onPress: () => actor.send(reopened),
     };
-    return (
-      <ConfirmCodeScreens
-        actor={confirmCode}
-        startOver={snapshot.can({ type: 'details.reopened' }) ? startOver : undefined}
-      />
-    );
+    return <ConfirmCodeScreens actor={confirmCode} startOver={snapshot.can(reopened) ? startOver : undefined} />;
   }
-  const Screen = step && screens[step];
-  return Screen ? <Screen actor={actor} continuesTo={continuesTo} /> : null;
+  if (step === 'success') return <SignUpSuccessScreen actor={actor} continuesTo={continuesTo} />;
+  return step ? <SignUpScreen actor={actor} part={step} /> : null;
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
-import { checkDraft, draftFrom, type RegistrationDraft, typedDetails, typedText } from './registrationDraft.ts';
+import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
+import { registeredParts, registrationFixture } from '#tests/fixtures/registrationFixture.ts';
+import {
+  checkPart,
+  draftFrom,
+  type EarlierDetails,
+  partsBefore,
+  type RegistrationDraft,
+  typedDetails,
+  typedText,
+} from './registrationDraft.ts';
 
 const today = { year: 2026, month: 3, day: 14 };
 
@@ -10,19 +19,26 @@ const complete: RegistrationDraft = {
   confirmation: registrationFixture.confirmation,
 };
 
-const problemsOf = (change: Partial<RegistrationDraft>) => {
-  const checked = checkDraft({ ...complete, ...change }, today);
-  return checked.ok ? [] : checked.problems.map(({ field, problem }) => `${field}: ${problem}`);
-};
+/** Part by part, as the form is handed in. */
+function handedIn(change: Partial<RegistrationDraft>) {
+  const checked = registrationParts.map((part) => checkPart[part]({ ...complete, ...change }, today));
+  return {
+    registration: Object.assign({}, ...checked.map((part) => (part.ok ? part.value.answers : {}))),
+    problems: checked.flatMap((part) => (part.ok ? [] : part.problems)),
+  };
+}
+
+const problemsOf = (change: Partial<RegistrationDraft>) =>
+  handedIn(change).problems.map(({ field, problem }) => `${field}: ${problem}`);
 
 describe('a filled-in registration form', () => {
   test('becomes the very registration it says', () => {
-    expect(checkDraft(complete, today)).toEqual({ ok: true, registration: registrationFixture });
+    expect(handedIn({})).toEqual({ registration: registrationFixture, problems: [] });
   });
 
   test('is tidied: spaces, capitals and the national zero go, an empty referral code is left out (AUT-42)', () => {
     const typed = { firstName: ' Ama ', email: ' Ama@Example.com', mobile: '07400 123 456', referralCode: ' ' };
-    expect(checkDraft({ ...complete, ...typed }, today)).toEqual({ ok: true, registration: registrationFixture });
+    expect(handedIn(typed)).toEqual({ registration: registrationFixture, problems: [] });
   });
 
   test.each<[string, Partial<RegistrationDraft>, string[]]>([
@@ -58,6 +74,18 @@ describe('a filled-in registration form', () => {
 });
 
 describe('a form somebody comes back to', () => {
+  const { aboutYou, contact } = registeredParts();
+
+  test.each<[string, RegistrationPart, EarlierDetails, ReturnType<typeof partsBefore>]>([
+    ['the first part with nothing', 'aboutYou', registrationFixture, undefined],
+    ['the second with the first', 'contact', registrationFixture, { aboutYou }],
+    ['the third with both', 'consent', registrationFixture, { aboutYou, contact }],
+    ['the second where that is not right any more', 'consent', { ...registrationFixture, email: 'ama@' }, { aboutYou }],
+    ['the first where nothing was typed', 'consent', {}, undefined],
+  ])('goes on at %s', (_case, part, known, before) => {
+    expect(partsBefore(part, known, today)).toEqual(before);
+  });
+
   test('has everything but the passwords', () => {
     const { password, confirmation, ...rest } = draftFrom(registrationFixture);
     expect([password, confirmation]).toEqual(['', '']);

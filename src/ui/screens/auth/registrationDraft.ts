@@ -1,8 +1,23 @@
 import type { Registration } from '#contract/registration.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
-import { asksPartnerTerms, checkRegistration, type RegistrationProblem } from '#domain/account/registrationRules.ts';
+import {
+  asksPartnerTerms,
+  type Checked,
+  checkAboutYou,
+  checkConsent,
+  checkContact,
+} from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import { accept } from '#domain/result.ts';
+import type { RegistrationPart } from '#src/machines/sign-up/registrationParts.ts';
+import type { SignUpEvent, SignUpInput } from '#src/machines/sign-up/signUpContext.ts';
 import { type TypedText, textOf } from '../typed-forms/typedForms.ts';
+
+/** By the visitor's own clock; the server asks its own. */
+export function today(): CalendarDay {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
 
 /** The form as it is being filled in, by the names of the call; the three parts of the birth date answer to `day`. */
 export type RegistrationDraft = {
@@ -96,34 +111,57 @@ export function typedDetails(typed: TypedText): EarlierDetails {
   };
 }
 
-export type CheckedDraft =
-  | { readonly ok: true; readonly registration: Registration }
-  | { readonly ok: false; readonly problems: readonly RegistrationProblem[] };
+type Entered<Part extends RegistrationPart> = Extract<SignUpEvent, { type: `${Part}.entered` }>;
 
 /** The server checks the same rules, and knows the passwords everybody guesses first. */
-export function checkDraft(draft: RegistrationDraft, today: CalendarDay): CheckedDraft {
-  const verdict = checkRegistration({ ...draft, birth: draft.day }, { today, commonPasswords: new Set() });
-  if (!verdict.ok) return verdict;
+const noCommonPasswords: ReadonlySet<string> = new Set();
 
-  const { firstName, lastName, birth, phone } = verdict.value;
-  const { countryCode, channel, password, confirmation, agreedToTerms, agreedToPrivacy, marketingOptOut } = draft;
-  const referralCode = draft.referralCode.trim();
-  const registration: Registration = {
-    firstName,
-    lastName,
-    ...birth,
-    countryCode,
-    phoneCode: phone.phoneCode,
-    mobile: phone.mobile,
-    email: verdict.value.email ?? '',
-    channel,
-    password,
-    confirmation,
-    agreedToTerms,
-    agreedToPrivacy,
-    marketingOptOut,
-    ...(asksPartnerTerms(countryCode) && { agreedToPartnerTerms: draft.agreedToPartnerTerms }),
-    ...(referralCode && { referralCode }),
-  };
-  return { ok: true, registration };
+/** By part, what the form says, tidied and as the flow hears it; or what is wrong with it. */
+export const checkPart: {
+  readonly [Part in RegistrationPart]: (draft: RegistrationDraft, today: CalendarDay) => Checked<Entered<Part>>;
+} = {
+  aboutYou(draft, today) {
+    const checked = checkAboutYou({ ...draft, birth: draft.day }, today);
+    if (!checked.ok) return checked;
+    const { birth, ...names } = checked.value;
+    return accept({ type: 'aboutYou.entered', answers: { ...names, ...birth } });
+  },
+  contact(draft) {
+    const checked = checkContact(draft);
+    if (!checked.ok) return checked;
+    const { phoneCode, mobile } = checked.value.phone;
+    const { countryCode, channel } = draft;
+    const answers = { countryCode, phoneCode, mobile, email: checked.value.email ?? '', channel };
+    return accept({ type: 'contact.entered', answers });
+  },
+  consent(draft) {
+    const checked = checkConsent(draft, noCommonPasswords);
+    if (!checked.ok) return checked;
+    const { countryCode, password, confirmation, agreedToTerms, agreedToPrivacy, marketingOptOut } = draft;
+    const referralCode = draft.referralCode.trim();
+    const answers = {
+      password,
+      confirmation,
+      agreedToTerms,
+      agreedToPrivacy,
+      marketingOptOut,
+      ...(asksPartnerTerms(countryCode) && { agreedToPartnerTerms: draft.agreedToPartnerTerms }),
+      ...(referralCode && { referralCode }),
+    };
+    return accept({ type: 'consent.entered', answers });
+  },
+};
+
+/** The parts before this one, as far as they are all right: what a reload goes on from. */
+export function partsBefore(
+  part: RegistrationPart,
+  known: EarlierDetails,
+  today: CalendarDay,
+): SignUpInput['answered'] {
+  const draft = draftFrom(known);
+  const aboutYou = checkPart.aboutYou(draft, today);
+  if (part === 'aboutYou' || !aboutYou.ok) return undefined;
+  const contact = checkPart.contact(draft, today);
+  if (part === 'contact' || !contact.ok) return { aboutYou: aboutYou.value.answers };
+  return { aboutYou: aboutYou.value.answers, contact: contact.value.answers };
 }

@@ -13,7 +13,7 @@ import type { SentCode } from '#src/machines/confirm-code/sentCode.ts';
 import { resetPasswordMachine } from '#src/machines/reset-password/resetPasswordMachine.ts';
 import { type Credentials, signInMachine } from '#src/machines/sign-in/signInMachine.ts';
 import { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
-import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
+import { enterRegistration } from '#tests/fixtures/registrationFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { useConfirmCodeToasts, useResetPasswordToasts, useSignInToasts, useSignUpToasts } from './useAuthToasts.ts';
 
@@ -93,7 +93,7 @@ describe.each(languages)('in %s', (language) => {
     const machine = signUpMachine.provide({ actors: { registerAccount, confirmCode } });
     const actor = createActor(machine, { input: {} }).start();
     listen(() => useSignUpToasts(actor));
-    await act(async () => actor.send({ type: 'details.entered', details: registrationFixture }));
+    await act(async () => enterRegistration(actor));
     const text = told({
       en: 'Account created successfully. Verify your email',
       fr: 'Compte créé. Vérifiez votre e-mail',

@@ -39,7 +39,7 @@ export function useSignUpToasts(actor: SignUpActor): void {
   useActorSteps(actor, (now, before) => {
     if (!now.matches('confirmingCode')) askToVerify.current?.();
     if (before.matches('registeringAccount') && now.matches('confirmingCode')) {
-      const isByEmail = now.context.details?.channel !== 'sms';
+      const isByEmail = now.context.contact?.channel !== 'sms';
       askToVerify.current = notify({
         tone: 'positive',
         text: t(isByEmail ? 'auth.toasts.accountCreated' : 'auth.toasts.accountCreatedVerifyPhone'),

@@ -69,9 +69,13 @@ export function change(talk: Talk, part: PartId, said: Plan = {}): void {
   talk.plan = { ...reopened.plan, ...said };
   talk.opened = [part, ...reopened.again];
   talk.asked = undefined;
+  const before = [...talk.drafts.values()].find((given) => given[part] !== undefined)?.[part];
   forgetEverywhere(talk, [part]);
+  // What comes after it goes out again as it was.
+  talk.sent.clear();
   reopened.act();
-  soon(talk);
+  settle(talk);
+  if (talk.state.part?.id === part) set(talk, { before: typedBefore(talk.state.part, before) });
 }
 
 export function choose(talk: Talk, { plan: said, tells, words }: Candidate): void {

@@ -2,8 +2,10 @@ import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { isTrusted } from '#src/machines/send-money/recipientAnswers.ts';
 import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
+import type { SignUpEvent } from '#src/machines/sign-up/signUpContext.ts';
 import type { Place } from './place.ts';
 import type { Answers, Part, PartId } from './question.ts';
+import { registrationPartOf, registrationQuestions } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
 import { type Plan, transferParts } from './talk.ts';
 
@@ -51,14 +53,25 @@ export function changeableParts({ guide, place, parts, answers }: Standing): rea
   if (place.flow === 'safeguard') return [];
   const here = parts.map(({ id }) => id).filter((id) => answers[id] !== undefined);
   const before = transferParts.filter((part) => !here.includes(part) && mayReopen(part, guide));
-  return [...here, ...before, ...(place.flow === 'confirmCode' ? awaitedParts(guide) : [])];
+  return [...here, ...before, ...registeredParts(place, guide)];
 }
 
-/** While the code is awaited, what it was sent to can be opened again. */
-function awaitedParts(guide: GuidedSenderActor): readonly PartId[] {
+/** What was answered of the form, at the parts after it and while the code is awaited. */
+function registeredParts({ flow }: Place, guide: GuidedSenderActor): readonly PartId[] {
+  if (flow !== 'signUp' && flow !== 'confirmCode') return [];
   const { signUp, registerEmail } = guide.getSnapshot().children;
-  if (signUp?.getSnapshot().can({ type: 'details.reopened' })) return ['signUpMobile', 'signUpEmail', 'channel'];
+  if (signUp) return registrationQuestions.filter((part) => mayReopenForm(part, guide));
   return registerEmail?.getSnapshot().can({ type: 'email.reopened' }) ? ['email'] : [];
+}
+
+function formReopening(question: PartId): SignUpEvent | undefined {
+  const part = registrationPartOf(question);
+  return part && { type: 'part.reopened', part };
+}
+
+function mayReopenForm(question: PartId, guide: GuidedSenderActor): boolean {
+  const event = formReopening(question);
+  return event !== undefined && guide.getSnapshot().children.signUp?.getSnapshot().can(event) === true;
 }
 
 type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: () => void };
@@ -69,8 +82,8 @@ export function reopen(part: PartId, guide: GuidedSenderActor): Reopening {
   const again = letsGoOf[part] ?? [];
   if (!event) {
     const { signUp, registerEmail } = guide.getSnapshot().children;
-    const act = () =>
-      part === 'email' ? registerEmail?.send({ type: 'email.reopened' }) : signUp?.send({ type: 'details.reopened' });
+    const form = formReopening(part);
+    const act = () => (form ? signUp?.send(form) : registerEmail?.send({ type: 'email.reopened' }));
     return { plan: {}, again: [], act };
   }
   return {

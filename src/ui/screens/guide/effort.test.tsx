@@ -94,8 +94,10 @@ const journeys: Readonly<Record<string, Journey>> = {
         ['Year', '1990'],
       ] as const)
         await acts.fill(part, text);
+      await acts.press('Continue');
       await acts.fill('Mobile number', mobile);
       await acts.fill('Email', email);
+      await acts.press('Continue');
       await acts.fill('Password', password);
       await acts.fill('Password again', password);
       await acts.tick(agreed('terms and conditions'));

@@ -22,7 +22,8 @@ import type { RegisterEmailActor, RegisterEmailStep } from '#src/machines/regist
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import type { SignInActor, SignInStep } from '#src/machines/sign-in/signInMachine.ts';
-import type { SignUpActor, SignUpStep } from '#src/machines/sign-up/signUpMachine.ts';
+import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
+import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import type {
   CaptureDocumentsActor,
   CaptureDocumentsStep,

@@ -3,123 +3,137 @@ import { isCode } from '#domain/account/codeFormat.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
-import { checkDraft, draftFrom, type RegistrationDraft } from '../../auth/registrationDraft.ts';
-import { type Answers, choice, type Here, type Part, type PartId, type Questions, type Words } from '../question.ts';
+import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
+import { checkPart, draftFrom, type RegistrationDraft, today } from '../../auth/registrationDraft.ts';
+import { type Answers, choice, type Here, type Part, type PartId, type Question, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
 
 /** What "I agree" agrees to, as the boxes say it one by one. */
 export const allTerms = (hasPartnerTerms: boolean): string =>
   ['terms', 'privacy', ...(hasPartnerTerms ? ['partner'] : [])].join(' ');
 
-/** In the order they are asked; a part's name stands for the field of the form it answers. */
-const signUpFields = {
-  signUpFirstName: 'firstName',
-  signUpLastName: 'lastName',
-  birthDate: 'day',
-  signUpMobile: 'mobile',
-  signUpEmail: 'email',
-  channel: 'channel',
-  newPassword: 'password',
-  agreements: 'agreedToTerms',
-} as const satisfies { readonly [part in PartId]?: keyof RegistrationDraft };
-type SignUpPart = keyof typeof signUpFields;
+/** By part of the form and in the order they are asked: each question stands for the field it answers. */
+const fieldsOf = {
+  aboutYou: { signUpFirstName: 'firstName', signUpLastName: 'lastName', birthDate: 'day' },
+  contact: { signUpMobile: 'mobile', signUpEmail: 'email', channel: 'channel' },
+  consent: { newPassword: 'password', agreements: 'agreedToTerms' },
+} as const satisfies {
+  readonly [part in RegistrationPart]: { readonly [question in PartId]?: keyof RegistrationDraft };
+};
+
+/** All of them, in the order they are asked. */
+export const registrationQuestions = Object.values(fieldsOf).flatMap((fields) => Object.keys(fields) as PartId[]);
+
+/** Which part of the form a question belongs to. */
+export const registrationPartOf = (question: PartId): RegistrationPart | undefined =>
+  registrationParts.find((part) => question in fieldsOf[part]);
 
 export const signUpQuestions: Questions['signUp'] = {
-  details: {
-    parts: signUpParts,
-    typed: typedRegistration,
-    refusedParts: (fields) => fields.flatMap((field) => signUpPartOf(field) ?? []),
-    finish: (here) => {
-      const checked = checkDraft(registrationOf(here), today());
-      if (checked.ok) {
-        const { registration } = checked;
-        return {
-          kind: 'send',
-          act: () => here.actor.send({ type: 'details.entered', details: registration }),
-          forgets: ['newPassword'],
-        };
-      }
-      const [first] = checked.problems;
-      return {
-        kind: 'refuse',
-        words: { problem: first?.problem ?? 'custom' },
-        asksAgain: signUpPartOf(first?.field ?? '') ?? 'agreements',
-      };
-    },
+  aboutYou: {
+    ...filledIn('aboutYou', (here) => [
+      {
+        id: 'signUpFirstName',
+        control: { kind: 'text', autoComplete: 'given-name', maxLength: 100 },
+        ...checked('signUpFirstName', here),
+      },
+      {
+        id: 'signUpLastName',
+        control: { kind: 'text', autoComplete: 'family-name', maxLength: 100 },
+        ...checked('signUpLastName', here),
+      },
+      { id: 'birthDate', control: { kind: 'date' }, wordsOf: (day) => ({ day }), ...checked('birthDate', here) },
+    ]),
+    typed: () => typedAs('registration', fieldsOf.aboutYou),
   },
+  contact: {
+    ...filledIn('contact', (here) => [
+      {
+        id: 'signUpMobile',
+        control: { kind: 'phone', country: homeCountry(here), choosesCountry: true },
+        wordsOf: (answer) => ({ text: answer.slice(answer.indexOf(' ') + 1) }),
+        ...checked('signUpMobile', here),
+      },
+      {
+        id: 'signUpEmail',
+        control: { kind: 'text', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+        ...checked('signUpEmail', here),
+      },
+      {
+        id: 'channel',
+        control: {
+          kind: 'choice',
+          options: [
+            { id: 'email', words: { key: 'auth.signUp.byEmail' } },
+            { id: 'sms', words: { key: 'auth.signUp.bySms' } },
+          ],
+        },
+      },
+    ]),
+    typed: typedContact,
+  },
+  /** A password or an agreement is not kept. */
+  consent: filledIn('consent', (here) => [
+    { id: 'newPassword', control: { kind: 'password', isNew: true }, ...checked('newPassword', here) },
+    {
+      id: 'agreements',
+      control: { kind: 'consent', hasPartnerTerms: asksPartnerTerms(draftOf(here).countryCode) },
+      wordsOf: () => ({ key: 'guide.answers.agreed' }),
+      ...checked('agreements', here),
+    },
+  ]),
   success: choice('welcome', {
     go: { words: { key: 'common.continue' }, act: ({ actor }) => actor.send({ type: 'account.entered' }) },
   }),
 };
 
-/** The form asks for the country and the number apart; a password or an agreement is not kept. */
-function typedRegistration(here: Here<'signUp'>): TypedAnswers {
-  const { signUpFirstName, signUpLastName, birthDate, signUpEmail, channel } = signUpFields;
-  const typed = typedAs('registration', { signUpFirstName, signUpLastName, birthDate, signUpEmail, channel });
+/** One part of the form, handed in when all of its questions are answered. */
+function filledIn(part: RegistrationPart, parts: (here: Here<'signUp'>) => readonly Part[]): Question<'signUp'> {
+  const fallback = Object.keys(fieldsOf[part]).at(-1) as PartId;
+  return {
+    parts,
+    refusedParts: (fields) => fields.flatMap((field) => questionOf(field, part) ?? []),
+    finish: (here) => {
+      const handedIn = checkPart[part](draftOf(here), today());
+      if (handedIn.ok) {
+        return { kind: 'send', act: () => here.actor.send(handedIn.value), forgets: ['newPassword'] };
+      }
+      const [first] = handedIn.problems;
+      return {
+        kind: 'refuse',
+        words: { problem: first?.problem ?? 'custom' },
+        asksAgain: questionOf(first?.field ?? '', part) ?? fallback,
+      };
+    },
+  };
+}
+
+/** The form asks for the country and the number apart. */
+function typedContact(here: Here<'signUp'>): TypedAnswers {
+  const { signUpEmail, channel } = fieldsOf.contact;
+  const typed = typedAs('registration', { signUpEmail, channel });
   return {
     ...typed,
     read: (text) => ({
       ...typed.read(text),
       ...(text.mobile && { signUpMobile: `${text.countryCode ?? homeCountry(here)} ${text.mobile}` }),
     }),
-    write: (answers) => ({ ...typed.write(answers), ...(answers.signUpMobile && phoneOf(answers)) }),
+    write: (answers) => ({ ...typed.write(answers), ...phoneOf(answers) }),
   };
 }
 
-/** Which question a refused field belongs to. */
-const signUpPartOf = (field: string): SignUpPart | undefined => {
-  if (field === 'confirmation') return 'newPassword';
-  if (field === 'countryCode') return 'signUpMobile';
-  if (field.startsWith('agreedTo')) return 'agreements';
-  const found = Object.entries(signUpFields).find(([, name]) => name === field);
-  return found?.[0] as SignUpPart | undefined;
-};
-
-function signUpParts(here: Here<'signUp'>): readonly Part[] {
-  const country = phoneOf(here.answers).countryCode;
-  const checked = (part: SignUpPart) => ({ check: (answer: string) => problemWith(part, answer, here) });
-  return [
-    {
-      id: 'signUpFirstName',
-      control: { kind: 'text', autoComplete: 'given-name', maxLength: 100 },
-      ...checked('signUpFirstName'),
-    },
-    {
-      id: 'signUpLastName',
-      control: { kind: 'text', autoComplete: 'family-name', maxLength: 100 },
-      ...checked('signUpLastName'),
-    },
-    { id: 'birthDate', control: { kind: 'date' }, wordsOf: (day) => ({ day }), ...checked('birthDate') },
-    {
-      id: 'signUpMobile',
-      control: { kind: 'phone', country: homeCountry(here), choosesCountry: true },
-      wordsOf: (answer) => ({ text: answer.slice(answer.indexOf(' ') + 1) }),
-      ...checked('signUpMobile'),
-    },
-    {
-      id: 'signUpEmail',
-      control: { kind: 'text', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-      ...checked('signUpEmail'),
-    },
-    {
-      id: 'channel',
-      control: {
-        kind: 'choice',
-        options: [
-          { id: 'email', words: { key: 'auth.signUp.byEmail' } },
-          { id: 'sms', words: { key: 'auth.signUp.bySms' } },
-        ],
-      },
-    },
-    { id: 'newPassword', control: { kind: 'password', isNew: true }, ...checked('newPassword') },
-    {
-      id: 'agreements',
-      control: { kind: 'consent', hasPartnerTerms: asksPartnerTerms(country) },
-      wordsOf: () => ({ key: 'guide.answers.agreed' }),
-      ...checked('agreements'),
-    },
-  ];
+/** Which question of a part a refused field belongs to. */
+function questionOf(field: string, part: RegistrationPart): PartId | undefined {
+  const asked = Object.entries(fieldsOf[part]).find(([, name]) => name === (standsFor[field] ?? field));
+  return asked?.[0] as PartId | undefined;
 }
+
+/** Fields that are asked for together with another. */
+const standsFor: Readonly<Record<string, keyof RegistrationDraft>> = {
+  confirmation: 'password',
+  countryCode: 'mobile',
+  agreedToPrivacy: 'agreedToTerms',
+  agreedToPartnerTerms: 'agreedToTerms',
+};
 
 /** Where the money comes from is where the sender most likely lives. */
 function homeCountry({ guide }: Here<'signUp'>): SignUpCountryCode {
@@ -127,27 +141,30 @@ function homeCountry({ guide }: Here<'signUp'>): SignUpCountryCode {
   return isSignUpCountry(countryCode) ? countryCode : 'GB';
 }
 
-const phoneOf = ({ signUpMobile = '' }: Answers): { countryCode: SignUpCountryCode; mobile: string } => {
+function phoneOf({ signUpMobile = '' }: Answers): { countryCode?: SignUpCountryCode; mobile?: string } {
   const [code = '', ...rest] = signUpMobile.split(' ');
-  return isSignUpCountry(code) ? { countryCode: code, mobile: rest.join(' ') } : { countryCode: 'GB', mobile: '' };
-};
+  return isSignUpCountry(code) ? { countryCode: code, mobile: rest.join(' ') } : {};
+}
 
 export function dayOf(text: string): CalendarDay | undefined {
   const [, year, month, day] = /^(\d{1,4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
 }
 
-function registrationOf({ answers, snapshot }: Here<'signUp'>): RegistrationDraft {
+/** The form as it stands: what the flow knows, and the answers of the part that is being asked. */
+function draftOf({ answers, snapshot: { context } }: Here<'signUp'>): RegistrationDraft {
   const password = answers.newPassword ?? '';
   const agreed = (answers.agreements ?? '').split(' ');
+  const { aboutYou, contact, referralCode } = context;
+  const known = draftFrom({ ...aboutYou, ...contact, referralCode });
   return {
-    ...draftFrom({ referralCode: snapshot.context.referralCode ?? '' }),
+    ...known,
     ...phoneOf(answers),
-    firstName: answers.signUpFirstName ?? '',
-    lastName: answers.signUpLastName ?? '',
-    day: dayOf(answers.birthDate ?? ''),
-    email: answers.signUpEmail ?? '',
-    channel: answers.channel === 'sms' ? 'sms' : 'email',
+    firstName: answers.signUpFirstName ?? known.firstName,
+    lastName: answers.signUpLastName ?? known.lastName,
+    day: answers.birthDate === undefined ? known.day : dayOf(answers.birthDate),
+    email: answers.signUpEmail ?? known.email,
+    channel: answers.channel === 'sms' ? 'sms' : answers.channel === 'email' ? 'email' : known.channel,
     password,
     confirmation: password,
     agreedToTerms: agreed.includes('terms'),
@@ -158,16 +175,16 @@ function registrationOf({ answers, snapshot }: Here<'signUp'>): RegistrationDraf
 }
 
 /** The form's own rules, asked about one answer. */
-function problemWith(part: SignUpPart, answer: string, here: Here<'signUp'>): Words | undefined {
-  const draft = registrationOf({ ...here, answers: { ...here.answers, [part]: answer } });
-  const checked = checkDraft(draft, today());
-  const problem = checked.ok ? undefined : checked.problems.find(({ field }) => signUpPartOf(field) === part);
-  return problem && { problem: problem.problem };
-}
-
-function today(): CalendarDay {
-  const now = new Date();
-  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
+function checked(question: PartId, here: Here<'signUp'>): Pick<Part, 'check'> {
+  return {
+    check(answer) {
+      const part = registrationPartOf(question) ?? 'consent';
+      const handedIn = checkPart[part](draftOf({ ...here, answers: { ...here.answers, [question]: answer } }), today());
+      const problems = handedIn.ok ? [] : handedIn.problems;
+      const own = problems.find(({ field }) => questionOf(field, part) === question);
+      return own && { problem: own.problem };
+    },
+  };
 }
 
 export const confirmCodeQuestions: Questions['confirmCode'] = {

@@ -1,19 +1,38 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { Checkbox } from '../../controls/Checkbox.tsx';
+import { PasswordField } from '../../controls/PasswordField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import styles from './auth.module.css';
 import { LegalLink } from './LegalLink.tsx';
+import { passwordChecklist } from './passwordTexts.ts';
 import type { RegistrationSectionProps } from './registrationSection.ts';
 
 const termsPath = '/company/legal/terms';
 const privacyPath = '/company/legal/privacy';
 
-export function AgreementsSection({ draft, change, errorOf }: RegistrationSectionProps) {
-  const { t } = useTranslation();
+export function ConsentSection({ draft, change, errorOf }: RegistrationSectionProps) {
+  const words = useTranslation();
+  const { t } = words;
   return (
-    <section className={styles.section}>
-      <h2>{t('auth.signUp.agreements')}</h2>
+    <>
+      <PasswordField
+        name="password"
+        label={t('auth.fields.password')}
+        autoComplete="new-password"
+        rules={passwordChecklist(words, draft.password, 'signUp')}
+        value={draft.password}
+        onChange={(password) => change({ password })}
+        error={errorOf('password')}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t('auth.fields.confirmation')}
+        autoComplete="new-password"
+        value={draft.confirmation}
+        onChange={(confirmation) => change({ confirmation })}
+        error={errorOf('confirmation')}
+      />
       <TextField
         name="referralCode"
         label={t('auth.fields.referralCode')}
@@ -59,6 +78,6 @@ export function AgreementsSection({ draft, change, errorOf }: RegistrationSectio
           {t('auth.signUp.noMarketing')}
         </Checkbox>
       </div>
-    </section>
+    </>
   );
 }

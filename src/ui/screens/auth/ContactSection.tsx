@@ -7,15 +7,13 @@ import { PhoneField } from '../../controls/PhoneField.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import styles from './auth.module.css';
 import type { RegistrationSectionProps } from './registrationSection.ts';
 
-export function ReachYouSection({ draft, change, errorOf }: RegistrationSectionProps) {
+export function ContactSection({ draft, change, errorOf }: RegistrationSectionProps) {
   const { t, i18n } = useTranslation();
   const countries = signUpCountries(i18n.language === 'fr' ? localeOf.fr : localeOf.en);
   return (
-    <section className={styles.section}>
-      <h2>{t('auth.signUp.reachYou')}</h2>
+    <>
       <Select
         name="countryCode"
         label={t('auth.fields.country')}
@@ -60,7 +58,7 @@ export function ReachYouSection({ draft, change, errorOf }: RegistrationSectionP
         onChange={(channel) => change({ channel })}
         error={errorOf('channel')}
       />
-    </section>
+    </>
   );
 }
 
