@@ -3,6 +3,7 @@ import { type ToldWorry, tellWorry } from '#contract/worry.ts';
 import { worryHoldHours } from '#domain/fraud/worry.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
@@ -27,15 +28,33 @@ export const worryRoute = ({ db, limiter, closeOpenPayment }: Dependencies) =>
     const { transferId, decision } = body;
     const transfer = transferId ? await readOwnTransfer(db, { transferId, userId }) : undefined;
     if (transferId && !transfer) return refused('notFound');
-    if (decision === 'hold') {
-      if (transfer?.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
-      if (!(await closeOpenPayment(transfer.id))) return refused('paymentInProgress');
+    if (!transfer || decision !== 'hold') {
+      if (decision === 'hold') return refused('transferNotPayable');
+      await keep(db, { ...body, userId });
+      return accept({});
     }
-    const heldUntil = await keep(db, { ...body, userId });
-    return accept(heldUntil ? { heldUntil: Math.floor(heldUntil.getTime() / 1000) } : {});
+    const heldUntil = await hold(db, transfer.id, { ...body, userId });
+    if (!heldUntil) return refused('transferNotPayable');
+    // Held first, so that no other payment is begun while this one is closed.
+    if (!(await closeOpenPayment(transfer.id))) return refused('paymentInProgress');
+    return accept({ heldUntil: Math.floor(heldUntil.getTime() / 1000) });
   });
 
-async function keep(db: Db, told: ToldWorry & { readonly userId: string }): Promise<Date | null> {
+type Told = ToldWorry & { readonly userId: string };
+
+/** A payment takes the transfer's row before it looks for a hold, so one of the two sees the other. */
+const hold = (db: Db, transferId: string, told: Told): Promise<Date | null> =>
+  inTransaction(db, async (transaction) => {
+    const found = await transaction
+      .selectFrom('transfer')
+      .select('status')
+      .where('id', '=', transferId)
+      .forUpdate()
+      .executeTakeFirst();
+    return found?.status === 'PENDING_PAYMENT' ? keep(transaction, told) : null;
+  });
+
+async function keep(db: Db, told: Told): Promise<Date | null> {
   const { held_until } = await db
     .insertInto('worry')
     .values({

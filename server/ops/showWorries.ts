@@ -1,18 +1,7 @@
-import { sql } from 'kysely';
-import type { Worry, WorryDecision } from '#domain/fraud/worry.ts';
+import type { WorryDecision } from '#domain/fraud/worry.ts';
 import type { Db } from '../database/open.ts';
 import { table, when } from './table.ts';
 import { visibleText } from './visibleText.ts';
-
-type Told = {
-  at: Date;
-  worry: Worry;
-  said: string;
-  has_met: boolean;
-  is_hurried: boolean;
-  is_told_what_to_say: boolean;
-  decision: WorryDecision;
-};
 
 const decided: Readonly<Record<WorryDecision, string>> = {
   cancel: 'cancelled it',
@@ -23,9 +12,13 @@ const decided: Readonly<Record<WorryDecision, string>> = {
 
 /** What its sender told the guide about this transfer, and what they decided after the warning. */
 export async function toldWorries(db: Db, transferId: string) {
-  const { rows } = await sql<Told>`select at, worry, said, has_met, is_hurried, is_told_what_to_say, decision
-    from worry where transfer_id = ${transferId} order by at`.execute(db);
-  const answers = ({ has_met, is_hurried, is_told_what_to_say }: Told) =>
+  const rows = await db
+    .selectFrom('worry')
+    .select(['at', 'worry', 'said', 'has_met', 'is_hurried', 'is_told_what_to_say', 'decision'])
+    .where('transfer_id', '=', transferId)
+    .orderBy('at')
+    .execute();
+  const answers = ({ has_met, is_hurried, is_told_what_to_say }: (typeof rows)[number]) =>
     [
       has_met ? 'has met them' : 'never met them',
       ...(is_hurried ? ['is hurried'] : []),

@@ -122,7 +122,9 @@ export const attemptStore = (db: Db) => ({
         from chosen returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);
     } catch (failure) {
-      if (constraintOf(failure) !== 'one_open_payment_attempt') throw failure;
+      const violated = constraintOf(failure);
+      if (violated === 'held_by_sender') return undefined;
+      if (violated !== 'one_open_payment_attempt') throw failure;
       return this.findOpen(transferId);
     }
   },

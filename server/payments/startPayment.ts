@@ -59,7 +59,10 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
     total: totalOf(start.transfer),
     due,
   });
-  if (!attempt || attempt.provider !== start.provider) return refused('paymentInProgress');
+  if (!attempt || attempt.provider !== start.provider) {
+    const stillAllowed = await mayBePaid(setting, { ...start, user });
+    return stillAllowed.ok ? refused('paymentInProgress') : stillAllowed;
+  }
   return startAttempt(setting, { ...start, attempt, user });
 }
 

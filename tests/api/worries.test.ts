@@ -24,6 +24,15 @@ const told = ({ sender, user }: Person, more: Partial<ToldWorry>) =>
     body: { worry: 'hurried', said: 'He says I must pay today', ...calm, decision: 'goOn', ...more },
   });
 
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from pg_locks
+    where not granted and pid in (
+      select l.pid from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database())`.execute(
+    app.db,
+  );
+  return Number(rows[0]?.count) > 0;
+}
+
 describe('a transfer its sender holds (peers 27)', () => {
   test('is not paid for a day, by whichever page, and can be cancelled', async () => {
     const transfer = await newTransfer(ama);
@@ -43,7 +52,7 @@ describe('a transfer its sender holds (peers 27)', () => {
     dataOf(await told(ama, { transferId: transfer.id, decision: 'hold' }));
     const { rows } = await sql<{ state: string }>`select state from payment_attempt
       where transfer_id = ${transfer.id}`.execute(app.db);
-    expect(rows.map(({ state }) => state)).not.toContain('PENDING');
+    expect(rows.map(({ state }) => state)).toEqual(['ABANDONED']);
   });
 
   test('is not paid past the server either', async () => {
@@ -52,6 +61,21 @@ describe('a transfer its sender holds (peers 27)', () => {
     const open = sql`insert into payment_attempt (id, transfer_id, recipient_id, provider, state, currency, minor)
       values (gen_random_uuid(), ${transfer.id}, ${transfer.recipientId}, 'truelayer', 'CREATED', 'GBP', 100)`;
     await expect(open.execute(app.db)).rejects.toThrow('held by its sender');
+  });
+
+  test.skipIf(!process.env.TEST_ON_POSTGRES)('is not paid by a press of the same moment', async () => {
+    const transfer = await newTransfer(ama);
+    const paying = await app.db.transaction().execute(async (holding) => {
+      await sql`select from transfer where id = ${transfer.id} for update`.execute(holding);
+      const pressed = ama.sender.call(startBankPayment, { body: { ...demoBank, transferId: transfer.id } });
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await sql`insert into worry (id, user_id, transfer_id, worry, said, has_met, is_hurried, is_told_what_to_say,
+          decision, held_until)
+        values (gen_random_uuid(), ${ama.user.id}, ${transfer.id}, 'hurried', 'Quick, he says', true, true, false,
+          'hold', now() + interval '1 day')`.execute(holding);
+      return { pressed };
+    });
+    expect(await paying.pressed).toMatchObject({ status: 409, error: { code: 'heldBySender' } });
   });
 
   test('is one that waits for its payment', async () => {
