@@ -1,21 +1,16 @@
 import type { Worry } from '#domain/fraud/worry.ts';
 import type { SafeguardContext } from './safeguardMachine.ts';
 
-/** What is said before the sender decides; each names one trick, since a general warning is read by nobody (peers 27). */
-export type Warning = Exclude<Worry, 'nevermet' | 'secret'> | 'script' | 'neverMet';
+/** Tricks that a worry names by itself, whatever is answered after it. */
+const named = ['hacked', 'threatened', 'authority', 'impostor', 'reward'] as const satisfies readonly Worry[];
 
-const own: Partial<Record<Worry, Warning>> = {
-  hacked: 'hacked',
-  threatened: 'threatened',
-  authority: 'authority',
-  impostor: 'impostor',
-  reward: 'reward',
-};
+/** What is said before the sender decides; each names one trick, since a general warning is read by nobody (peers 27). */
+export type Warning = (typeof named)[number] | 'script' | 'neverMet' | 'suspicion' | 'hurried';
 
 /** The one that fits what was said and answered, the gravest first. */
 export function warningOf({ worry, hasMet, isHurried, isToldWhatToSay }: SafeguardContext): Warning {
-  const named = own[worry];
-  if (named) return named;
+  const own = named.find((trick) => trick === worry);
+  if (own) return own;
   if (isToldWhatToSay) return 'script';
   if (worry === 'nevermet' || hasMet === false) return 'neverMet';
   return worry === 'suspicion' && !isHurried ? 'suspicion' : 'hurried';
