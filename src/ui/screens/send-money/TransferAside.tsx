@@ -27,6 +27,10 @@ export function TransferAside({ transfer, paymentCharge, isFolded = false }: Tra
     <section className={card.card} aria-label={t('send.review.sum')}>
       {isFolded ? (
         <>
+          <p className={styles.sent}>
+            <span>{t('price.sum.youSend')}</span>
+            <span>{money(sum.youSend)}</span>
+          </p>
           <p className={styles.due}>
             <span>{t('price.sum.totalToPay')}</span>
             <strong>{money(amountDue(sum))}</strong>
