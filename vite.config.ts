@@ -9,6 +9,11 @@ import { Outcomes } from './tests/setup/outcomes.ts';
 /** Seconds of patience for tests that talk to a database or a browser on a busy machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Browsers look at pages, not at databases: where there is a PostgreSQL they get it, as it takes a third of the work. */
+const databaseOfBrowsers = process.env.TEST_DATABASE_URL
+  ? { env: { TEST_ON_POSTGRES: '1' }, globalSetup: 'tests/setup/postgresTemplate.ts' }
+  : { env: {}, globalSetup: 'tests/setup/databaseTemplate.ts' };
+
 /** Tests of the API whose answer a database could change: transactions, several at once, sums, what stays after an end. */
 const dependentOnDatabase = [
   'duplicates',
@@ -49,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 20_000,
           include: [
             '{domain,contract,server,sandbox,bench,scripts}/**/*.test.ts',
@@ -72,6 +78,8 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          isolate: false,
+          sequence: { groupOrder: 4 },
           include: ['src/**/*.test.tsx', 'tests/paths/**/*.test.tsx'],
           setupFiles: ['tests/setup/jsdom.ts'],
           ...patient,
@@ -134,9 +142,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/tours/**', ...(process.env.SURPRISES_LEFT_OUT ?? '').split(',').filter(Boolean)],
+          exclude: ['tests/browser/tours/**', ...(process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean)],
           isolate: false,
-          globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/builtPages.ts'],
+          env: databaseOfBrowsers.env,
+          globalSetup: [databaseOfBrowsers.globalSetup, 'tests/setup/builtPages.ts'],
           retry: 1,
           ...patient,
         },

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { findWindowlessChromium } from './findChromium.ts';
 import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 import { startPostgres } from './startPostgres.ts';
-import { surprisesLeftOut } from './surprisesLeftOut.ts';
+import { testsLeftOut } from './testsLeftOut.ts';
 
 /**
  * `npm test`: every test. Finds or installs a Chromium and a PostgreSQL, and starts a PostgreSQL of its own that ends
  * with the tests. The browser's tests come last and alone, so that pages are not slowed by everything else. What failed
  * in either half is named again at the end. Three things would take too long on two cores: tours of the flows in a
- * browser, which belong to `npm run paths`, the whole API on both databases (docs/decisions/044), and all the surprising
- * journeys: of these the commit draws one file, so that runs of some commits make them all.
+ * browser, which belong to `npm run paths`, the whole API on both databases (docs/decisions/044), and every journey: of
+ * these each commit draws a share (`testsLeftOut.ts`), so that runs of some commits make them all.
  * Arguments go to the runner: `npm test -- --project api`.
  */
 const chromium = await findWindowlessChromium();
@@ -47,7 +47,7 @@ function runTests(args: readonly string[]): Promise<number> {
       ...process.env,
       CHROMIUM_PATH: chromium,
       FAILED_TESTS: failedTests,
-      ...(asked.length === 0 && { SURPRISES_LEFT_OUT: surprisesLeftOut().join(',') }),
+      ...(asked.length === 0 && { TESTS_LEFT_OUT: testsLeftOut().join(',') }),
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
     },
   });

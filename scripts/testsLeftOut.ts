@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+/** Browser tests of which every commit runs a share: one file in `parts`. All of them would take too long on two cores. */
+const shares: readonly { readonly folder: string; readonly files: RegExp; readonly parts: number }[] = [
+  { folder: 'tests/browser/journeys/surprises', files: /\.test\.ts$/, parts: 6 },
+  // A first transfer on either face belongs to every run.
+  { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 2 },
+  { folder: 'tests/browser', files: /^pageAccess(English|French)\.test\.ts$/, parts: 2 },
+];
+
+/** What this commit does not draw; successive commits draw other shares. Outside a repository nothing is left out. */
+export function testsLeftOut(): readonly string[] {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? leftOutBy(Number.parseInt(stdout, 16)) : [];
+}
+
+export const leftOutBy = (draw: number): readonly string[] =>
+  shares.flatMap(({ folder, files, parts }) =>
+    readdirSync(folder)
+      .filter((name) => files.test(name))
+      .sort()
+      .filter((_, place) => (place + draw) % parts !== 0)
+      .map((name) => `${folder}/${name}`),
+  );
