@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
@@ -17,6 +16,7 @@ import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
+import { surviveFaults } from './surviveFaults.ts';
 
 export type RunningServer = {
   readonly url: string;
@@ -86,21 +86,3 @@ function credentialsFrom({ credentialsFile }: Settings): Credentials {
   if (!credentialsFile) throw new SettingsRefused('PROVIDER_CREDENTIALS_FILE is needed because SANDBOX is off.');
   return readCredentials(credentialsFile);
 }
-
-/**
- * A rejection nobody waited for is a fault of one call and is written down; the others go on. After an exception nobody
- * caught nothing can be relied on: the process says why and ends, and whoever keeps it running starts it anew.
- */
-function surviveFaults(log: Logger): void {
-  process.on('unhandledRejection', (failure) => log.error(faultOf(failure), 'unhandled rejection'));
-  process.once('uncaughtException', (failure) => {
-    log.fatal(faultOf(failure), 'uncaught exception');
-    setTimeout(() => process.exit(1), lastWordsMs);
-  });
-}
-
-/** Milliseconds for the log to be written. */
-const lastWordsMs = 500;
-
-const faultOf = (failure: unknown) =>
-  failure instanceof Error ? { name: failure.name, stack: failure.stack } : { name: 'unknown', stack: String(failure) };

@@ -31,7 +31,7 @@ describe('the identity widget', () => {
     expect(heard).toEqual([{ part: 'face', reference: 'img_1', transactionId: 'transaction-1' }, 'done']);
   });
 
-  test('is not spoken for by another site, another window, or in other words', () => {
+  test('is not spoken for by another site, another window, or in other words (ASVS 3.5.5)', () => {
     const { heard, tell } = listen();
     tell(part, { origin: 'http://127.0.0.1:4101' });
     tell(part, { source: window });

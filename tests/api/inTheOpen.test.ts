@@ -61,3 +61,20 @@ describe('reports of the content policy (ASVS 3.4.7)', () => {
     expect(logged()).toHaveLength(before);
   });
 });
+
+describe('a cache on the way (ASVS 14.2.5)', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ jobs: false });
+  });
+  afterAll(() => app.stop());
+
+  test.each(['/api/user/1/profile.css', '/api/session/logo.png', '/api/user/1/transfer/a.js', '/api/session;a.css'])(
+    'finds nothing to keep at %s, and is told not to keep that either',
+    async (path) => {
+      const answer = await fetch(`${app.baseUrl}${path}`);
+      expect([401, 404]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});

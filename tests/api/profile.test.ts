@@ -48,6 +48,14 @@ describe('a profile', () => {
     expect(dataOf(await editing(esi, { address2: '' })).profile).toEqual({ ...kept, city: 'York' });
   });
 
+  test('comes back as it was typed, however often it looks encoded (ASVS 1.1.1)', async () => {
+    const esi = await signUpAndIn(app);
+    await submitPersonalDetailsOf(app, esi);
+    const address1 = '1 %2541%41 &amp;lt;b&gt; \\u0041 a+b';
+    expect(dataOf(await editing(esi, { address1 })).profile.address1).toBe(address1);
+    expect(dataOf(await esi.sender.call(readUser, { params: { id: esi.user.id } })).profile.address1).toBe(address1);
+  });
+
   test('is not edited before it was submitted, and never left incomplete (PRF-02, KYC-30)', async () => {
     const esi = await signUpAndIn(app);
     expect(await editing(esi)).toMatchObject({ error: { code: 'personalDetailsRequired' } });

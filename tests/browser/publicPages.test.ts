@@ -195,6 +195,19 @@ describe('the public pages', () => {
     expect(way && site && way.y + way.height).toBeLessThanOrEqual(site?.y ?? 0);
   });
 
+  test('an old browser is told so on every kind of page, and a recent one is not (ASVS 3.1.1, 3.7.5)', async () => {
+    const page = await openPage(app, { path: '/robots.txt' });
+    const told = page.getByText('Your browser is too old for Sawa.');
+    await page.goto('/');
+    await page.locator('h1').first().waitFor();
+    expect(await told.isVisible()).toBe(false);
+    await page.addInitScript('delete window.CSSLayerBlockRule');
+    for (const path of ['/', '/get-quote', '/dashboard', '/no/such/page']) {
+      await page.goto(path);
+      await told.waitFor();
+    }
+  });
+
   test('a page that cannot do without a script says so, and where help is', async () => {
     const page = await openPage(app, { path: '/dashboard?lang=fr', scripts: false });
     await page.getByRole('heading', { name: 'Cette page a besoin de JavaScript' }).waitFor();
