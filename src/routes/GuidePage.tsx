@@ -43,7 +43,7 @@ function Guide() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user } = useSession();
-  const { language } = usePageTools();
+  const { language, onLanguageChange } = usePageTools();
   const [input] = useState(() => guideOpening(search, user));
   const [kept] = useState(() => guideMemory().log);
   const [flow] = useState(() =>
@@ -79,6 +79,10 @@ function Guide() {
         userId={userId}
         language={language}
         screensPath={() => screensPathOf(guide.getSnapshot())}
+        onLanguage={(wanted) => {
+          handOver(guide);
+          onLanguageChange(wanted);
+        }}
         onLeave={() => handOver(guide)}
         onScreens={() => {
           handOver(guide);

@@ -20,6 +20,13 @@ export function fold(text: string): string {
   return text.replace(/œ/gi, 'oe').replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Lower case, without accents, apostrophes or signs: "Don’t hang up!" is "dont hang up". */
+export const soundOf = (utterance: string): string =>
+  fold(utterance)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}%/]+/gu, ' ')
+    .trim();
+
 /** Hyphens and apostrophes inside a word part it in two; every other sign is a token of its own. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/language.ts';
 import { type Worry, worries } from '#domain/fraud/worry.ts';
-import { fold } from './tokens.ts';
+import { soundOf } from './tokens.ts';
 import { englishWorries } from './words/englishWorries.ts';
 import { frenchWorries } from './words/frenchWorries.ts';
 
@@ -19,10 +19,3 @@ export function readWorry(utterance: string): Worry | undefined {
     languages.some((language) => sounds[language][worry].some((signs) => signs.every((sign) => sign.test(said)))),
   );
 }
-
-/** Lower case, without accents, apostrophes or signs: "Don’t hang up!" is "dont hang up". */
-const soundOf = (utterance: string): string =>
-  fold(utterance)
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}%/]+/gu, ' ')
-    .trim();

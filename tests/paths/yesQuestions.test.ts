@@ -7,7 +7,7 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { hear } from '#src/ui/screens/guide/hear.ts';
-import type { Say } from '#src/ui/screens/guide/useSay.ts';
+import type { Say } from '#src/ui/screens/guide/say.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
@@ -82,6 +82,7 @@ async function listeningIn(language: Language) {
       recipients: [recipientFixture()],
       today: '2026-11-24',
       goToScreens: () => undefined,
+      speakIn: () => undefined,
     });
     return answers[0];
   };

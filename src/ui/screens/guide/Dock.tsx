@@ -13,8 +13,8 @@ import styles from './dock.module.css';
 import type { Candidate } from './doubts.ts';
 import type { Part, PartId, Words } from './question.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
+import type { Say } from './say.ts';
 import type { ConversationState } from './talk.ts';
-import type { Say } from './useSay.ts';
 import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {
@@ -39,7 +39,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
 
   function answer(value: string, words?: Words) {
-    conversation.answer(value, words);
+    conversation.answer(value, { words });
     // The pressed answer is gone; the box stays, and what comes next is read out (R8).
     composer.current?.focus();
   }
@@ -66,7 +66,6 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
   useEffect(() => conversation.onHandOver(() => onUnsent?.(said)));
 
   function speak() {
-    if (text.trim() === '' && !part?.isOptional) return;
     // What was refused stays, to be put right.
     if (onSpeak(said) !== false) empty();
   }

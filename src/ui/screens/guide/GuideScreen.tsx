@@ -27,13 +27,15 @@ export type GuideScreenProps = {
   /** This very step on the screens. */
   readonly screensPath: () => string;
   readonly onScreens: () => void;
+  /** The page in another language, where this conversation goes on. */
+  readonly onLanguage?: (language: Language) => void;
   /** Before the link to the screens is followed. */
   readonly onLeave?: () => void;
 };
 
 /** The chat face of a whole transfer: what was said, what is asked, and the sum beside it. */
 export function GuideScreen(props: GuideScreenProps) {
-  const { guide, conversation, userId, language, screensPath, onScreens, onLeave } = props;
+  const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave } = props;
   const { t } = useTranslation();
   const state = useConversationState(conversation);
   const say = useSay(userId);
@@ -56,7 +58,11 @@ export function GuideScreen(props: GuideScreenProps) {
     conversation.handOver();
     onScreens();
   };
-  const listener = { ...standing, say, language, recipients, today, goToScreens };
+  const speakIn = (wanted: Language) => {
+    conversation.handOver();
+    onLanguage?.(wanted);
+  };
+  const listener = { ...standing, say, language, recipients, today, goToScreens, speakIn };
   return (
     <div className={styles.page}>
       <div className={styles.main}>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { PartId } from './question.ts';
+import type { Say } from './say.ts';
 import { Turn } from './Turn.tsx';
 import styles from './thread.module.css';
 import type { Entry } from './transcript.ts';
-import type { Say } from './useSay.ts';
 
 type ThreadProps = {
   readonly log: readonly Entry[];

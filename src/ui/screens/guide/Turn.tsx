@@ -11,10 +11,10 @@ import { ResultCard } from '../payment-result/ResultCard.tsx';
 import { ArrivalRail, CalculatorRail } from '../send-money/TransferSumRails.tsx';
 import { useTransferLead } from '../transfer/transferText.ts';
 import cards from './cards.module.css';
+import type { Say } from './say.ts';
 import { spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
 import type { Entry } from './transcript.ts';
-import type { Say } from './useSay.ts';
 
 type TurnProps = {
   readonly entry: Entry;

@@ -30,7 +30,7 @@ describe('an answer to the guide', () => {
     await user.keyboard('200 pounds{Enter}');
     await asks('What is the money for?');
     expect(conversation.getState().log.filter(({ kind }) => kind === 'changing')).toEqual([
-      expect.objectContaining({ part: 'amount', again: [] }),
+      expect.objectContaining({ parts: ['amount'], again: [] }),
     ]);
     guide.close();
   });

@@ -54,7 +54,7 @@ type Case = {
   readonly isHeard?: true;
 };
 
-const doesNotUnderstand = (t: TFunction) => t('guide.problems.notUnderstood');
+const doesNotUnderstand = (t: TFunction) => t('guide.clarify.notUnderstood');
 
 const cases: Readonly<Record<string, Case>> = {
   nonsense: { typed: 'flurb the wug', says: doesNotUnderstand },
@@ -69,12 +69,12 @@ const cases: Readonly<Record<string, Case>> = {
   'another script': { typed: 'こんにちは', says: doesNotUnderstand },
   'an answer to a later question': {
     typed: { en: '100 pounds', fr: '100 livres' },
-    says: (t) => t('guide.told.later'),
+    says: (t) => t('guide.told.later').split('…')[0] ?? '-',
   },
   'an answer to an earlier question': {
     at: 'amount',
     typed: { en: 'to Nigeria please', fr: 'au Nigeria svp' },
-    says: (t) => t('guide.problems.askedBefore'),
+    says: (t) => t('guide.correct.askedBefore').split('…')[0] ?? '-',
   },
   'an amount over the limit': {
     at: 'amount',

@@ -1,9 +1,11 @@
-import type { AnyActorRef } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
 import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
+import { type TurnEvent, turnMachine } from '#src/dialogue/turnMachine.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { noTypedForms, type TypedForms } from '../typed-forms/typedForms.ts';
-import { answer, change, choose, correct } from './answering.ts';
+import { type Answering, answer, change } from './answering.ts';
+import { choose, correct, putRight } from './correcting.ts';
 import type { Candidate } from './doubts.ts';
 import { leave } from './leaving.ts';
 import { keepTyped } from './meeting.ts';
@@ -13,6 +15,7 @@ import { stopFor } from './safeguarding.ts';
 import { soon } from './settling.ts';
 import { log, type Plan, set, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
+import { turn } from './turns.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
 
@@ -48,6 +51,8 @@ export function startConversation(
     opened: [],
     askedOpenly: new Set(),
     unsent: new Set(),
+    turn: createActor(turnMachine).start(),
+    taken: [],
   };
   return {
     getState: () => talk.state,
@@ -64,7 +69,7 @@ export function startConversation(
       soon(talk);
       return () => watching.unsubscribe();
     },
-    answer: (value: string, words?: Words) => answer(talk, value, words),
+    answer: (value: string, how?: Answering) => answer(talk, value, how),
     change: (part: PartId) => change(talk, part),
     leave() {
       if (leave(talk)) soon(talk);
@@ -84,11 +89,11 @@ export function startConversation(
     stopFor: (worry: Worry, said: string) => stopFor(talk, { worry, said }),
     /** What the guide says beside its question. */
     tell: (words: Words) => log(talk, { kind: 'told', words }),
+    /** What became of the sender's words, where they did not answer; the guide says what is its turn to say. */
+    turn: (event: TurnEvent, happenings: readonly Happening[] = []) => turn(talk, event, { happenings }),
     /** Something said has no certain reading: that, and what it may be. */
-    doubt(words: Words, candidates: readonly Candidate[]) {
-      log(talk, { kind: 'told', words });
-      set(talk, { candidates });
-    },
+    doubt: (words: Words, candidates: readonly Candidate[]) =>
+      turn(talk, { type: 'words.doubted' }, { words, candidates }),
     /** What the sender wrote where it could not be taken as an answer. */
     noteTyped(text: string) {
       set(talk, { before: undefined });
@@ -101,6 +106,8 @@ export function startConversation(
       soon(talk);
     },
     correct: (said: Plan, keepsRest: boolean) => correct(talk, said, keepsRest),
+    /** Answers given before, each with what it is now. */
+    putRight: (said: Plan) => putRight(talk, said),
     /** One of the things the last words may have meant. */
     choose: (candidate: Candidate) => choose(talk, candidate),
     askAgain() {

@@ -42,5 +42,5 @@ const unclear: { readonly [slot in SlotName]?: Words } = {
   recipient: { key: 'guide.problems.unclear.person' },
 };
 
-export const doubtWords = ([doubt]: readonly Doubt[]): Words =>
-  (doubt && unclear[doubt.slot]) ?? { key: 'guide.problems.notUnderstood' };
+/** Nothing where it is not known what was meant. */
+export const doubtWords = ([doubt]: readonly Doubt[]): Words | undefined => doubt && unclear[doubt.slot];

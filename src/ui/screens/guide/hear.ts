@@ -10,14 +10,18 @@ import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
+import { hearAct, putOff } from './hearAct.ts';
+import { hearCorrection } from './hearCorrection.ts';
 import { namePlan, planFrom } from './heardAnswers.ts';
 import { hearStopped, worryIn } from './hearWorry.ts';
 import { choiceMade, isTyped, listeningTo, understandAt } from './listening.ts';
 import { plain } from './plain.ts';
-import type { Part } from './question.ts';
+import type { Part, Said } from './question.ts';
 import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
+import { waysTo } from './reach.ts';
+import { inOneSentence } from './recap.ts';
+import type { Say } from './say.ts';
 import { type ConversationState, type Plan, without } from './talk.ts';
-import type { Say } from './useSay.ts';
 import { isAccountQuestion, wish } from './wish.ts';
 
 export type Listener = {
@@ -29,6 +33,8 @@ export type Listener = {
   readonly recipients: readonly Recipient[];
   readonly today: string;
   readonly goToScreens: () => void;
+  /** The page in another language. */
+  readonly speakIn: (language: Language) => void;
 };
 
 /**
@@ -39,6 +45,7 @@ export function hear(text: string, listener: Listener): boolean {
   const { conversation, state } = listener;
   const { part } = state;
   if (!part) return false;
+  if (text.trim() === '') return hearNothing(part, listener);
   // Secrets go to their check and nowhere else (R28).
   if (part.control.kind === 'password') return conversation.answer(text);
   const said = text.trim().replace(/\s+/g, ' ');
@@ -50,8 +57,8 @@ export function hear(text: string, listener: Listener): boolean {
     conversation.tell({ key: 'guide.problems.tooLong' });
     return false;
   }
-  if (said === '') return conversation.answer('');
   if (state.place?.flow === 'safeguard') return hearStopped(said, listener, part);
+  conversation.turn({ type: 'words.said' });
   const worry = worryIn(said, part);
   if (worry) {
     conversation.noteTyped(said);
@@ -59,10 +66,10 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   if (isNotNow(said, part, listener)) {
-    postpone(part, listener);
+    putOff(listener, part);
     return true;
   }
-
+  if (hearAct(said, listener, part)) return true;
   const reference = referenceIn(said);
   if (reference !== undefined) {
     conversation.noteTyped(said);
@@ -79,12 +86,15 @@ export function hear(text: string, listener: Listener): boolean {
     wish(account, listener, understood.slots.recipient?.value);
     return true;
   }
-  if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const plan = planFrom(understood.slots, { part, guide: listener.guide });
+  if (hearCorrection(said, { ...listener, part }, plan[part.id] !== undefined)) return true;
+  if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
-    conversation.plan({ ...nameIn(said, part, listener), ...stillAsked(plan, part, state) });
-    return conversation.answer(here);
+    if (isElsewhere(part, here, listener)) return true;
+    const more = stillAsked(plan, part, state);
+    conversation.plan({ ...nameIn(said, part, listener), ...more });
+    return conversation.answer(here, { isOneOfSeveral: Object.keys(more).length > 0 });
   }
   const [intent] = understood.intents;
   if (intent && Object.keys(plan).length === 0) {
@@ -94,17 +104,38 @@ export function hear(text: string, listener: Listener): boolean {
   if (isTyped(part)) return conversation.answer(ownNumberIn(said, part, understood) ?? said);
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
     conversation.plan({ ...nameIn(said, part, listener), ...plan });
-    conversation.tell({ key: 'guide.told.later' });
+    conversation.turn({ type: 'words.heard' });
+    conversation.tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } });
     return true;
   }
   conversation.noteTyped(withoutCode(said, understood, state));
-  if (Object.keys(plan).length > 0) {
-    conversation.tell({ key: 'guide.problems.askedBefore' });
-    return true;
-  }
-  conversation.doubt(doubtWords(understood.doubts), candidatesOf(understood.doubts, { ...listener, part }));
+  const candidates = candidatesOf(understood.doubts, { ...listener, part });
+  const words = doubtWords(understood.doubts);
+  if (words || candidates.length > 0) conversation.doubt(words ?? { key: 'guide.problems.whichOne' }, candidates);
+  else conversation.turn({ type: 'words.unread' });
   return true;
 }
+
+/** Skips what may be skipped; anything else is asked for once more. */
+function hearNothing(part: Part, { conversation, state }: Listener): boolean {
+  if (state.place?.flow === 'safeguard') conversation.tell({ key: 'guide.safeguard.choose' });
+  else if (part.isOptional) return conversation.answer('');
+  conversation.turn({ type: 'words.said' });
+  conversation.turn({ type: 'words.missing' });
+  return true;
+}
+
+/** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */
+function isElsewhere(part: Part, id: string, { conversation, guide, say }: Listener): boolean {
+  const problem = part.control.kind === 'recipient' ? part.check?.(id) : undefined;
+  if (!problem) return false;
+  conversation.noteTyped(say.say({ recipientId: id }));
+  conversation.doubt(problem, waysTo(id, guide));
+  return true;
+}
+
+const saidIn = (plan: Plan): readonly Said[] =>
+  inOneSentence(Object.fromEntries(Object.entries(plan).map(([id, answer]) => [id, answer?.value])));
 
 /** A question about a transfer there is, perhaps by whom it went to; with a sum or a number it tells of another one. */
 const accountIntent = ({ intents, slots }: Understanding) =>
@@ -142,7 +173,9 @@ function hearAgreeing(said: string, understood: Understanding, listener: Listene
     conversation.doubt({ key: 'guide.problems.sameAsOffered' }, [yes]);
   } else {
     const doubts = open.length > 0 ? open : understood.doubts;
-    conversation.doubt(doubtWords(doubts), candidatesOf(doubts, listener));
+    const words = doubtWords(doubts);
+    if (words) conversation.doubt(words, candidatesOf(doubts, listener));
+    else conversation.turn({ type: 'words.unread' });
   }
   return true;
 }
@@ -154,13 +187,6 @@ function isNotNow(said: string, part: Part, listener: Listener): boolean {
   if (!part.isOptional) return false;
   const { confirmation } = understand(said, { ...listeningTo(part, listener), asking: 'confirmation' }).slots;
   return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
-}
-
-/** Leaves what can be left, skips what can be skipped, and says where neither can be done. */
-function postpone(part: Part, { conversation }: Listener): void {
-  if (part.leave) conversation.leave();
-  else if (part.isOptional) conversation.answer('');
-  else conversation.tell({ key: 'guide.told.cannotSkip' });
 }
 
 /** What stands in the box when the screens are gone to: an amount goes to the calculator, a text to its form. */
@@ -192,7 +218,7 @@ const withoutCode = (said: string, { slots }: Understanding, { place }: Conversa
 const longestFor = ({ control }: Part): number =>
   'maxLength' in control ? (control.maxLength ?? mostCharacters) : mostCharacters;
 
-/** Something to be asked later is kept; something asked before is to be changed by its name. */
+/** Something to be asked later is kept; something asked before is put right. */
 const isAhead = (plan: Plan, { changeable }: ConversationState): boolean =>
   !changeable.some((part) => plan[part] !== undefined);
 

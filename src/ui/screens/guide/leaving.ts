@@ -5,7 +5,7 @@ export function leave(talk: Talk): boolean {
   const { part } = talk.state;
   if (!part?.leave) return false;
   log(talk, { kind: 'answered', part: part.id, words: { key: 'guide.options.notNow' } });
-  talk.asked = undefined;
+  talk.turn.send({ type: 'answer.taken' });
   part.leave();
   return true;
 }

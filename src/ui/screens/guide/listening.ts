@@ -8,12 +8,12 @@ import { yesOrNo } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
 import { plain } from './plain.ts';
 import type { Part, PartId } from './question.ts';
-import type { Say } from './useSay.ts';
+import type { Say } from './say.ts';
 
 /** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
 const mostBareMinor = 200_000;
 
-const askedFor: { readonly [part in PartId]?: AskedFor } = {
+export const askedFor: { readonly [part in PartId]?: AskedFor } = {
   amount: 'amount',
   destination: 'destination',
   method: 'payoutMethod',

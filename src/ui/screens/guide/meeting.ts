@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 import { broughtAlong, prefill } from './prefill.ts';
 import type { Answers, Part, PartId } from './question.ts';
 import { questionAt } from './questionAt.ts';
+import { waysTo } from './reach.ts';
 import { draftAt, keepAnswer, keyOf, log, type Plan, set, spoken, type Talk, without } from './talk.ts';
 import { isGiven } from './transcript.ts';
 
@@ -56,9 +57,16 @@ export function takePlanned(talk: Talk, place: Place, part: Part): boolean {
   const planned = talk.plan[part.id] ?? (suggested === undefined ? undefined : { value: suggested });
   if (!planned) return false;
   talk.plan = without(talk.plan, [part.id]);
-  if (!isOffered(part.control, planned.value) || part.check?.(planned.value)) return false;
+  const problem = part.check?.(planned.value);
+  if (problem && part.control.kind === 'recipient') {
+    talk.offer = { part: part.id, words: problem, candidates: waysTo(planned.value, talk.guide) };
+  }
+  if (problem || !isOffered(part.control, planned.value)) return false;
   take(talk, place, { [part.id]: planned.value });
-  if (!planned.isSilent) log(talk, { kind: 'answered', part: part.id, words: wordsFor(part, planned.value) });
+  if (planned.isSilent) return true;
+  const words = wordsFor(part, planned.value);
+  log(talk, { kind: 'answered', part: part.id, words });
+  talk.taken = [...talk.taken, { part: part.id, words }];
   return true;
 }
 

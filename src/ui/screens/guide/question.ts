@@ -29,7 +29,14 @@ export type Facts = {
   readonly deed?: ShownDeed | undefined;
   readonly moment?: number | undefined;
   readonly count?: number | undefined;
+  readonly example?: Words | undefined;
+  /** Answers as parts of one sentence. */
+  readonly said?: readonly Said[] | undefined;
+  readonly parts?: readonly PartId[] | undefined;
 };
+
+/** An answer, by the question it belongs to. */
+export type Said = { readonly part: PartId; readonly words: Words };
 
 /** Something said, in no language yet. */
 export type Words =

@@ -78,7 +78,7 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
       for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
         const before = lastIn(talk);
         repair(wanted, { conversation, state, guide });
-        expect(lastIn(talk), `${wanted} at ${id}`).toBe(before + 1);
+        expect(lastIn(talk), `${wanted} at ${id}`).toBeGreaterThan(before);
       }
       expect(talk.t(`guide.ask.${id}.help`)).not.toBe('');
     }

@@ -43,8 +43,10 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
       conversation.tell({ arrivesBy: methodOf(guide) });
       break;
     case 'safe':
+      conversation.tell({ key: 'guide.told.safe' });
+      break;
     case 'person':
-      conversation.tell({ key: `guide.told.${wanted}` });
+      conversation.turn({ type: 'person.requested' });
       break;
     case 'repeat':
       conversation.askAgain();
@@ -90,7 +92,7 @@ function backTo({ log, changeable }: ConversationState) {
 }
 
 /** The sum as it stands, or that there is none yet. */
-function priceNow(guide: GuidedSenderActor): Happening {
+export function priceNow(guide: GuidedSenderActor): Happening {
   const priceQuote = sendMoneyOf(guide)?.getSnapshot().children.priceQuote;
   const sum = priceQuote && calculatorView(priceQuote.getSnapshot().context).sum;
   const quote = sendMoneyOf(guide)?.getSnapshot().context.quote;

@@ -11,7 +11,7 @@ export function stopFor(talk: Talk, { worry, said }: { readonly worry: Worry; re
   const isSignedIn = talk.guide.getSnapshot().context.userId !== undefined;
   const actor = createActor(talk.safeguard, { input: { worry, said, isSignedIn, transfer } });
   talk.stopped = actor;
-  talk.asked = undefined;
+  talk.turn.send({ type: 'worry.told' });
   set(talk, { candidates: [] });
   actor.subscribe({
     next: () => soon(talk),
@@ -34,7 +34,7 @@ function atStake(guide: GuidedSenderActor): TransferAtStake | undefined {
 function goOnAfter(talk: Talk, { outcome }: SafeguardOutput, transfer: TransferAtStake | undefined): void {
   const { guide } = talk;
   talk.stopped = undefined;
-  talk.asked = undefined;
+  talk.turn.send({ type: 'worry.settled' });
   if (outcome === 'wentOn') log(talk, { kind: 'told', words: { key: 'guide.safeguard.wentOn' } });
   else {
     log(talk, { kind: 'told', words: { key: transfer ? 'guide.told.cancelled' : 'guide.safeguard.nothingSent' } });

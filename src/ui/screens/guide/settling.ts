@@ -6,7 +6,9 @@ import { hearFailure, showReceipt, tellCancelled, tellSafeguard, warnOfExpiry } 
 import { type Place, placeOf } from './place.ts';
 import type { Finish, Part, PartId } from './question.ts';
 import { type AskedQuestion, hasQuestion, questionAt } from './questionAt.ts';
+import { inReadingOrder } from './recap.ts';
 import { draftAt, forget, forgetEverywhere, keyOf, log, set, silent, type Talk } from './talk.ts';
+import { turn } from './turns.ts';
 
 /** Once for all that happens in one go, when it is over. */
 export function soon(talk: Talk): void {
@@ -46,21 +48,40 @@ export function settle(talk: Talk): void {
     settle(talk);
     return;
   }
-  ask(talk, place, { part, question });
+  ask(talk, place, { part, asked: question });
 }
 
-function ask(talk: Talk, place: Place, { part, question }: { part: Part; question: AskedQuestion }): void {
+function ask(talk: Talk, place: Place, { part, asked }: { part: Part; asked: AskedQuestion }): void {
   const answers = draftAt(talk, place);
-  const changeable = changeableParts({ guide: talk.guide, place, parts: question.parts, answers });
+  const changeable = changeableParts({ guide: talk.guide, place, parts: asked.parts, answers });
   set(talk, { place, part, answers, changeable });
-  const asked = `${place.flow}.${part.id}`;
-  if (talk.asked === asked) return;
-  talk.asked = asked;
+  const question = `${place.flow}.${part.id}`;
+  if (talk.turn.getSnapshot().context.asked === question) return;
+  talk.turn.send({ type: 'question.asked', question });
   set(talk, { candidates: [], before: undefined });
   showReceipt(talk, place);
   tellCancelled(talk, place);
   tellSafeguard(talk, place);
+  readBack(talk);
   log(talk, { kind: 'asked', part: part.id, facts: part.facts });
+  tellOffer(talk, part);
+}
+
+/** What was taken from one sentence is said once more before anything is asked (chat rule 16). */
+function readBack(talk: Talk): void {
+  const { taken } = talk;
+  talk.taken = [];
+  if (taken.length === 0) return;
+  const said = inReadingOrder(taken);
+  log(talk, { kind: 'told', words: { key: 'guide.recap.noted', facts: { said } } });
+}
+
+/** What was said of this and not taken: why, and what may be meant. */
+function tellOffer(talk: Talk, part: Part): void {
+  const { offer } = talk;
+  talk.offer = undefined;
+  if (offer?.part !== part.id) return;
+  turn(talk, { type: 'words.doubted' }, offer);
 }
 
 /** Everything of the step is answered. */
@@ -88,7 +109,7 @@ function conclude(talk: Talk, place: Place, { parts, finish }: AskedQuestion): v
 export function askAgain(talk: Talk, place: Place, parts: readonly PartId[]): void {
   forget(talk, place, parts);
   for (const part of parts) talk.askedOpenly.add(part);
-  talk.asked = undefined;
+  talk.turn.send({ type: 'answer.reopened' });
   settle(talk);
 }
 
@@ -98,6 +119,7 @@ type Sending = { readonly parts: readonly Part[]; readonly finished: Extract<Fin
 function send(talk: Talk, place: Place, { parts, finished: { act, forgets = [], plans = {} } }: Sending): void {
   if (place.flow === 'priceQuote' && place.step === 'amount') {
     const { sum } = calculatorView(place.snapshot.context);
+    readBack(talk);
     if (sum) log(talk, { kind: 'priced', sum, cost: costOf(sum, place.snapshot.context.exchange) });
   }
   set(talk, { place, part: undefined, changeable: [] });
@@ -112,6 +134,6 @@ function send(talk: Talk, place: Place, { parts, finished: { act, forgets = [], 
     );
   forgetEverywhere(talk, forgets);
   talk.sent.set(keyOf(place), draftAt(talk, place));
-  talk.asked = undefined;
+  talk.turn.send({ type: 'flow.awaited' });
   soon(talk);
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { amountDue } from '../send-money/transferSum.ts';
+import type { Say } from './say.ts';
 import type { Entry } from './transcript.ts';
-import type { Say } from './useSay.ts';
 
 type Voice = { readonly say: Say; readonly t: TFunction };
 
@@ -19,7 +19,7 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'lead':
       return say.say(entry.words);
     case 'changing': {
-      const name = say.partName(entry.part);
+      const name = entry.parts.map(say.partName).join(', ');
       const others = entry.again.map(say.partName).join(', ');
       return others ? t('guide.changed.with', { name, others }) : t('guide.changed.only', { name });
     }

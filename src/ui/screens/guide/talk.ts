@@ -1,11 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import type { SafeguardActor, safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
+import type { TurnActor } from '#src/dialogue/turnMachine.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 import type { Candidate } from './doubts.ts';
 import type { Place } from './place.ts';
-import type { Answered, Answers, Part, PartId, Words } from './question.ts';
+import type { Answered, Answers, Part, PartId, Said, Words } from './question.ts';
 import { type Entry, type Happening, longestLog } from './transcript.ts';
 
 export type ConversationState = {
@@ -30,6 +31,8 @@ export type Plan = Answered;
 /** What of a transfer can be changed once it was answered, in the order it is asked. */
 export const transferParts = ['destination', 'method', 'amount', 'recipient', 'trust', 'reason'] as const;
 
+export type Offer = { readonly part: PartId; readonly words: Words; readonly candidates: readonly Candidate[] };
+
 /** Answered without a word about it. */
 export const silent = (answers: Answers): Plan =>
   Object.fromEntries(Object.entries(answers).map(([part, value]) => [part, { value, isSilent: true }]));
@@ -51,8 +54,12 @@ export type Talk = {
   readonly drafts: Map<string, Answers>;
   state: ConversationState;
   plan: Plan;
-  /** The question asked last, so that it is said once. */
-  asked?: string | undefined;
+  /** Whose turn it is, and which question is open, so that it is said once. */
+  readonly turn: TurnActor;
+  /** Answered from what was said ahead, and not read back yet. */
+  taken: readonly Said[];
+  /** Said and not taken: why, and what may be meant, told when this is asked. */
+  offer?: Offer | undefined;
   /** By step, the answers that went out last: the very ones are not sent again unasked. */
   readonly sent: Map<string, Answers>;
   toldFailure?: Failure | undefined;

@@ -14,7 +14,7 @@ export type Happening =
   | { readonly kind: 'warned'; readonly words: Words }
   /** `cost` tells the part inside the rate too, where the market's middle is known. */
   | { readonly kind: 'priced'; readonly sum: TransferSum; readonly cost?: WholeCost | undefined }
-  | { readonly kind: 'changing'; readonly part: PartId; readonly again: readonly PartId[] }
+  | { readonly kind: 'changing'; readonly parts: readonly PartId[]; readonly again: readonly PartId[] }
   | { readonly kind: 'receipt'; readonly transferId: string }
   /** A page where what was said is gone on with. */
   | { readonly kind: 'lead'; readonly words: Words; readonly to: string };
@@ -55,8 +55,12 @@ function storableWords(words: Words): Words {
 
 function withoutName(facts: Facts | undefined): Facts | undefined {
   if (facts === undefined) return facts;
-  const { name, deed, ...kept } = facts;
-  return kept;
+  const { name, deed, said, example, ...kept } = facts;
+  return {
+    ...kept,
+    ...(example && { example: storableWords(example) }),
+    ...(said && { said: said.map(({ part, words }) => ({ part, words: storableWords(words) })) }),
+  };
 }
 
 const kinds = ['asked', 'answered', 'told', 'warned', 'priced', 'changing', 'receipt', 'lead'] as const;

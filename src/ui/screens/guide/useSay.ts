@@ -1,97 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#src/locales/failureText.ts';
-import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
-import type { WholeCost } from '../landing/wholeCost.ts';
 import { fullName } from '../send-money/recipientText.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
-import { useDeedText } from '../send-money/useDeedText.ts';
-import { deliveryText } from '../send-money/useDeliveryText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
-import type { Facts, PartId, Words } from './question.ts';
+import { type Say, sayTo } from './say.ts';
 
-/** Writes what is said in the reader's language, people by the names in their book. */
-export function useSay(userId: string | undefined) {
+/** What is said, in the reader's language, people by the names in their book. */
+export function useSay(userId: string | undefined): Say {
   const words = useTranslation();
   const formats = useFormats();
-  const deedText = useDeedText();
   const { data: recipients } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
   return useMemo(() => {
-    const { t, i18n } = words;
     const nameOf = (id: string | undefined) => {
       const known = recipients?.find((recipient) => recipient.id === id);
       return known && fullName(known);
     };
-    const params = (facts: Facts = {}) => ({
-      ...(facts.country && { country: formats.country(facts.country) }),
-      ...(facts.method && { method: t(`methods.${facts.method}`) }),
-      ...(facts.send && { send: formats.money(facts.send) }),
-      ...(facts.get && { get: formats.money(facts.get), received: formats.money(facts.get) }),
-      ...(facts.total && { total: formats.money(facts.total) }),
-      ...(facts.moment !== undefined && {
-        moment: formats.moment(facts.moment),
-        deadline: formats.moment(facts.moment),
-      }),
-      ...(facts.bank && { bank: facts.bank }),
-      deed: facts.deed ? deedText(facts.deed) : '…',
-      name: facts.name ?? nameOf(facts.recipientId) ?? '…',
-    });
-    function say(said: Words): string {
-      if ('text' in said) return said.text;
-      if ('day' in said) return dayText(said.day);
-      if ('account' in said) return said.account;
-      if ('inWords' in said) return dayInWords(said.inWords, formats.locale);
-      if ('label' in said) return said.label;
-      if ('money' in said) return formats.money(said.money);
-      if ('country' in said) return formats.country(said.country);
-      if ('recipientId' in said) return nameOf(said.recipientId) ?? '…';
-      if ('arrivesBy' in said) return t('guide.told.howLong', { duration: deliveryText(t, said.arrivesBy) });
-      if ('secret' in said) return t('guide.answers.secret');
-      if ('failure' in said) return failureText(words, said.failure);
-      if ('problem' in said) return fieldProblemText({ t, i18n }, said.problem, said.facts);
-      return String(t(said.key, params(said.facts)));
-    }
-    return {
-      say,
-      /** The same for the ear, where figures on the page would be run together. */
-      aloud: (said: Words): string => {
-        if ('day' in said) return dayInWords(said.day, formats.locale);
-        return 'account' in said ? digitByDigit(said.account) : say(said);
-      },
-      nameOf,
-      /** The fee and the part inside the rate, in one sentence (D-11). */
-      cost: ({ whole, markUp, markUpBasisPoints }: WholeCost, { operatorFee }: Pick<TransferSum, 'operatorFee'>) =>
-        t('guide.cards.cost', {
-          whole: formats.money(whole),
-          fee: formats.money(operatorFee),
-          markUp: formats.money(markUp),
-          share: formats.percent(markUpBasisPoints),
-        }),
-      prompt: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.prompt`, params(facts)),
-      help: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.help`, params(facts)),
-      partName: (part: PartId) => t(`guide.ask.${part}.name`),
-    };
-  }, [words, formats, deedText, recipients]);
+    return sayTo({ words, formats, nameOf });
+  }, [words, formats, recipients]);
 }
-
-/** An ISO 8601 day as every day reads (REF-15). */
-const dayText = (day: string): string => day.split('-').reverse().join('-');
-
-/** Groups stay apart: a screen reader would make hundreds of millions of them. */
-const digitByDigit = (account: string): string =>
-  account
-    .trim()
-    .split(/\s+/)
-    .map((group) => [...group].join(' '))
-    .join(', ');
-
-function dayInWords(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime())
-    ? day
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
-export type Say = ReturnType<typeof useSay>;

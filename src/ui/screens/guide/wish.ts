@@ -1,7 +1,14 @@
-import { type AccountQuestion, accountQuestions, type Intent, type Wish } from '#src/understanding/understanding.ts';
+import {
+  type AccountQuestion,
+  accountQuestions,
+  type Intent,
+  type SlotName,
+  type Wish,
+} from '#src/understanding/understanding.ts';
 import { answerAccount, transferAtHand } from './account.ts';
 import type { Listener } from './hear.ts';
-import type { PartId } from './question.ts';
+import { putOff } from './hearAct.ts';
+import { partsOf } from './hearCorrection.ts';
 import { anotherCode } from './questions/accountQuestions.ts';
 import { mayCancel, type Repair, repair } from './repairs.ts';
 
@@ -25,31 +32,13 @@ const cancels = ({ guide }: Listener): boolean =>
   !mayCancel(guide) &&
   (transferAtHand(guide) !== undefined || !guide.getSnapshot().can({ type: 'startOver.requested' }));
 
-const changedBy: { readonly [slot: string]: PartId } = {
-  amount: 'amount',
-  currency: 'amount',
-  destination: 'destination',
-  payoutMethod: 'method',
-  recipient: 'recipient',
-  reason: 'reason',
-};
-
 /** What the sender wants besides answering. */
 export function wish(intent: Intent, listener: Listener, named?: string): unknown {
   const { conversation, state } = listener;
   if (intent.wish === 'useScreens') return listener.goToScreens();
-  if (intent.wish === 'skip') {
-    if (state.part?.isOptional) conversation.answer('');
-    else if (state.part?.leave) conversation.leave();
-    else conversation.tell({ key: 'guide.told.cannotSkip' });
-    return;
-  }
-  if (intent.wish === 'change') {
-    const part = intent.answer && changedBy[intent.answer];
-    if (part && state.changeable.includes(part)) conversation.change(part);
-    else repair('back', listener);
-    return;
-  }
+  conversation.turn({ type: 'words.heard' });
+  if (intent.wish === 'skip') return state.part && putOff(listener, state.part);
+  if (intent.wish === 'change') return changeNamed(intent.answer, listener);
   if (intent.wish === 'thanks' || intent.wish === 'greeting') {
     return conversation.tell({ key: `guide.told.${intent.wish}` });
   }
@@ -64,5 +53,16 @@ export function wish(intent: Intent, listener: Listener, named?: string): unknow
   if (intent.wish === 'resend' && state.part?.control.kind === 'code') return conversation.answer(anotherCode);
   const repaired = repairOf[intent.wish];
   if (repaired) repair(repaired, listener);
-  else conversation.tell({ key: 'guide.problems.notUnderstood' });
+  else conversation.turn({ type: 'words.unread' });
+}
+
+/** What was named is opened again; named and not answered yet, it is asked soon, or now. */
+function changeNamed(slot: SlotName | undefined, listener: Listener): void {
+  const { conversation, state } = listener;
+  const names = slot === undefined ? [] : (partsOf[slot] ?? []);
+  const open = names.find((part) => state.changeable.includes(part) && part !== state.part?.id);
+  if (open) conversation.change(open);
+  else if (names.length === 0) repair('back', listener);
+  else if (state.part && names.includes(state.part.id)) conversation.askAgain();
+  else conversation.tell({ key: 'guide.correct.notAnswered', facts: { parts: names.slice(0, 1) } });
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
 import { localeOf } from '#src/locales/locale.ts';
@@ -11,14 +12,20 @@ const rateDigits = 6;
 /** How the reader writes amounts, rates and times. */
 export function useFormats() {
   const { i18n } = useTranslation();
-  const locale = i18n.language === 'fr' ? localeOf.fr : localeOf.en;
+  return formatsOf(i18n.language === 'fr' ? 'fr' : 'en');
+}
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+export function formatsOf(language: Language): Formats {
+  const locale = localeOf[language];
   const known = made.get(locale) ?? formatsIn(locale);
   made.set(locale, known);
   return known;
 }
 
 /** Once a language: a page has many parts that write amounts. */
-const made = new Map<string, ReturnType<typeof formatsIn>>();
+const made = new Map<string, Formats>();
 
 /** Browsers end lines after the hyphens of a day, and part it from its time, unless they are told not to. */
 const unbroken = (day: string): string => day.replaceAll('-', '-\u2060').replace(', ', ',\u00a0');

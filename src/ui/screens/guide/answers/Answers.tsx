@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import type { Place, PlaceOf } from '../place.ts';
 import type { Part, PartId, Words } from '../question.ts';
-import type { Say } from '../useSay.ts';
+import type { Say } from '../say.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { AmountAnswer } from './AmountAnswer.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';

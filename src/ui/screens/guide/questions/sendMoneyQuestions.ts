@@ -3,6 +3,7 @@ import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/gu
 import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
+import { unreached } from '../reach.ts';
 import { agreedChoice, askHow } from '../reviewOptions.ts';
 import { spoken } from '../talk.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
@@ -31,6 +32,7 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
           id: 'recipient',
           control: { kind: 'recipient', country, method },
           facts: quoteFacts(here),
+          check: (id) => unreached(id, { country, method }, here.guide),
           wordsOf: recipientWords,
         },
       ];
@@ -188,13 +190,17 @@ export const confirmNewRecipientQuestions: Questions['confirmNewRecipient'] = {
 
 export const changeRecipientQuestions: Questions['changeRecipient'] = {
   otherRecipient: {
-    parts: ({ snapshot: { context } }) => [
+    parts: ({ guide, snapshot: { context } }) => [
       {
         id: 'otherRecipient',
         control: {
           kind: 'recipient',
           country: context.transfer.destinationCountryCode,
           method: context.transfer.transferMethod,
+        },
+        check: (id) => {
+          const { destinationCountryCode: country, transferMethod: method } = context.transfer;
+          return unreached(id, { country, method }, guide);
         },
         wordsOf: (answer) => (answer === keepRecipient ? key('send.review.keepRecipient') : recipientWords(answer)),
       },

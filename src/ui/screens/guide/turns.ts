@@ -1,0 +1,75 @@
+import type { SnapshotFrom } from 'xstate';
+import type { TurnEvent, TurnSaid, turnMachine } from '#src/dialogue/turnMachine.ts';
+import type { Candidate } from './doubts.ts';
+import { exampleOf, likelyAnswers } from './examples.ts';
+import type { Part, Words } from './question.ts';
+import { log, set, type Talk } from './talk.ts';
+import type { Happening } from './transcript.ts';
+
+/** What only the moment knows: why an answer will not do, what the words may have meant, what is to be told. */
+type Told = {
+  readonly words?: Words | undefined;
+  readonly candidates?: readonly Candidate[];
+  readonly happenings?: readonly Happening[];
+};
+
+/** Tells whose turn it is what happened, and says what is the guide's to say then. */
+export function turn(talk: Talk, event: TurnEvent, told: Told = {}): void {
+  talk.turn.send(event);
+  const says = saysOf(talk.turn.getSnapshot());
+  const { part } = talk.state;
+  if (!says || !part) return;
+  log(talk, ...wordsOf(says, { talk, part, told }));
+  const candidates = says === 'choice' ? told.candidates : says === 'anotherWay' ? likely(talk, part) : undefined;
+  if (candidates) set(talk, { candidates });
+}
+
+const saysOf = (snapshot: SnapshotFrom<typeof turnMachine>): TurnSaid | undefined =>
+  Object.values(snapshot.getMeta())[0]?.says;
+
+const told = (words: Words): Happening => ({ kind: 'told', words });
+
+type Moment = { readonly talk: Talk; readonly part: Part; readonly told: Told };
+
+function wordsOf(says: TurnSaid, { talk, part, told: moment }: Moment): readonly Happening[] {
+  const example = exampleOf({ part, guide: talk.guide });
+  const inExample = example ? [told({ key: 'guide.clarify.forExample', facts: { example } })] : [];
+  const help = told({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+  switch (says) {
+    case 'example':
+      return [told({ key: 'guide.clarify.notUnderstood' }), ...inExample];
+    case 'anotherWay':
+      return [told({ key: 'guide.clarify.anotherWay', facts: { parts: [part.id] } }), help];
+    case 'waysOut':
+      return [told({ key: 'guide.clarify.waysOut' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
+    case 'stillHere':
+      return [told({ key: 'guide.clarify.stillHere' })];
+    case 'nudge':
+      return [told({ key: 'guide.clarify.nudge' }), ...inExample];
+    case 'refusal':
+    case 'choice':
+      return moment.words ? [told(moment.words)] : [];
+    case 'recap':
+      return moment.happenings ?? [];
+    case 'pause':
+      return [told(kept(talk))];
+    case 'person':
+      return [told({ key: 'guide.told.person' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
+  }
+}
+
+const likely = ({ guide }: Talk, part: Part): readonly Candidate[] =>
+  likelyAnswers({ part, guide }).map(({ id, words, detail }) => ({
+    words,
+    detail,
+    plan: { [part.id]: { value: id } },
+  }));
+
+/** Where the answers are when the sender comes back. */
+function kept({ guide }: Talk): Words {
+  const { children, context } = guide.getSnapshot();
+  const transfer = children.sendMoney?.getSnapshot().context.transfer;
+  if (transfer) return { key: 'guide.pause.made', facts: { moment: transfer.expiresAt } };
+  if (context.followed) return { key: 'guide.pause.followed' };
+  return { key: context.userId === undefined ? 'guide.pause.inThisTab' : 'guide.pause.inAccount' };
+}

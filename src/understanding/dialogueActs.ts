@@ -1,0 +1,82 @@
+import { type Language, languages } from '#contract/language.ts';
+import { phrasesOf } from './phrases.ts';
+import { soundOf } from './tokens.ts';
+import { englishActs } from './words/englishActs.ts';
+import { frenchActs } from './words/frenchActs.ts';
+import type { Phrases } from './words/vocabulary.ts';
+
+/** What a sender does with the conversation itself, at any question. */
+export const dialogueActs = [
+  'undo',
+  'recapAll',
+  'recapTotal',
+  'recapRecipient',
+  'recapSteps',
+  'pause',
+  'inEnglish',
+  'inFrench',
+  'simpler',
+  'unsure',
+  'decline',
+] as const;
+export type DialogueAct = (typeof dialogueActs)[number];
+
+export type ActWords = {
+  readonly acts: Readonly<Record<DialogueAct, Phrases>>;
+  /** Courtesy and filling before and after, which change nothing. */
+  readonly before: Phrases;
+  readonly after: Phrases;
+  /** What says that something before is put right: wherever it stands, or first, behind words that say nothing. */
+  readonly corrections: { readonly anywhere: Phrases; readonly opening: Phrases; readonly fillers: Phrases };
+};
+
+/**
+ * The act of a sentence that says nothing else, in either language. A closed grammar: one word outside of it, and it is
+ * an answer or a wish. Where anything may be typed for an answer (`isFree`), one word is never an act.
+ */
+export function readDialogueAct(said: string, { isFree }: { readonly isFree: boolean }): DialogueAct | undefined {
+  const sound = soundOf(said);
+  if (isFree && sound.split(' ').length < leastWordsAtFree) return undefined;
+  for (const language of languages) {
+    const core = coreOf(sound, language);
+    const act = meanings(language).get(core) ?? meanings(language).get(sound);
+    if (act) return act;
+  }
+  return undefined;
+}
+
+/** "Later" may be somebody's name, and "No idea" a street's; "I will come back later" is neither. */
+const leastWordsAtFree = 3;
+
+/** What is left without courtesy at both ends. */
+function coreOf(sound: string, language: Language): string {
+  const { before, after } = edges(language);
+  let core = sound;
+  for (let rest = core; ; core = rest) {
+    const opening = before.find((words) => core.startsWith(`${words} `));
+    const closing = after.find((words) => core.endsWith(` ${words}`));
+    if (meanings(language).has(core) || (!opening && !closing)) return core;
+    rest = opening ? core.slice(opening.length + 1) : core;
+    rest = closing && rest.endsWith(` ${closing}`) ? rest.slice(0, -closing.length - 1) : rest;
+  }
+}
+
+const words: Readonly<Record<Language, ActWords>> = { en: englishActs, fr: frenchActs };
+const known = new Map<Language, ReadonlyMap<string, DialogueAct>>();
+
+function meanings(language: Language): ReadonlyMap<string, DialogueAct> {
+  const read = known.get(language) ?? new Map(dialogueActs.flatMap((act) => entriesOf(act, language)));
+  known.set(language, read);
+  return read;
+}
+
+const entriesOf = (act: DialogueAct, language: Language): [string, DialogueAct][] =>
+  phrasesOf(words[language].acts[act]).map((phrase) => [soundOf(phrase), act]);
+
+/** Longest first: "can you please" before "can you". */
+const edges = (language: Language) => ({
+  before: phrasesOf(words[language].before).map(soundOf).sort(longestFirst),
+  after: phrasesOf(words[language].after).map(soundOf).sort(longestFirst),
+});
+
+const longestFirst = (one: string, other: string): number => other.length - one.length;

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languages } from '#contract/language.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { playConversation } from './conversations/playConversation.ts';
+import { startOf } from './conversations/starts.ts';
+
+vi.mock('#src/services/apiClient.ts', async () => ({
+  callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
+}));
+
+afterEach(() => queryClient.clear());
+
+const root = join(import.meta.dirname, 'conversations');
+
+/** What people say is written by hand; `-u` writes anew what the guide answers, to be read before it is accepted. */
+describe.each(languages)('the conversations in %s', (language) => {
+  test.each(readdirSync(join(root, language)))('%s goes as it is written (chat rules 2, 16, 17)', async (file) => {
+    const path = join(root, language, file);
+    const text = readFileSync(path, 'utf8');
+    await expect(await playConversation(text, { language, ...startOf(text) })).toMatchFileSnapshot(path);
+  });
+});
