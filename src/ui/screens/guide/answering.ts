@@ -74,7 +74,8 @@ export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = 
   const again = [...new Set([...reopened.again, ...lost.filter((part) => part !== 'trust')])].filter(
     (part) => !said[part],
   );
-  log(talk, { kind: 'changing', parts, again });
+  // One that is made is not changed: what becomes of it is asked first.
+  if (!isMade(talk)) log(talk, { kind: 'changing', parts, again });
   talk.plan = { ...without(reopened.plan, lost), ...said };
   talk.opened = [first, ...reopened.again];
   talk.turn.send({ type: 'answer.reopened' });
@@ -86,3 +87,6 @@ export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = 
   settle(talk);
   if (talk.state.part?.id === first) set(talk, { before: typedBefore(talk.state.part, before) });
 }
+
+export const isMade = ({ guide }: Pick<Talk, 'guide'>): boolean =>
+  guide.getSnapshot().children.sendMoney?.getSnapshot().context.transfer !== undefined;

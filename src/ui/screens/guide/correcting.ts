@@ -1,6 +1,6 @@
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { agreedBy } from './agreeing.ts';
-import { answer, followingOf, openAgain } from './answering.ts';
+import { answer, followingOf, isMade, openAgain } from './answering.ts';
 import { isOffered } from './answerWords.ts';
 import { keptAnswers, letsGoOf } from './changes.ts';
 import type { Candidate } from './doubts.ts';
@@ -62,9 +62,8 @@ function putRightEarlier(talk: Talk, { said, parts, first }: Correction): void {
   const { guide } = talk;
   const lost = parts.flatMap((part) => letsGoOf[part] ?? []).filter((part) => said[part] === undefined);
   const sendMoney = guide.getSnapshot().children.sendMoney;
-  const isMade = sendMoney?.getSnapshot().context.transfer !== undefined;
   const recipientId = said.recipient?.value;
-  if (isMade && recipientId && first === 'recipient') {
+  if (isMade(talk) && recipientId && first === 'recipient') {
     talk.offer = {
       part: 'otherRecipient',
       words: { key: 'guide.correct.heldRecipient', facts: { recipientId } },
@@ -73,9 +72,10 @@ function putRightEarlier(talk: Talk, { said, parts, first }: Correction): void {
     openAgain(talk, first, { parts });
     return;
   }
-  if (isMade && recipientId && parts.includes('recipient')) {
+  if (isMade(talk) && recipientId && parts.includes('recipient')) {
     // Made for somebody else, it is left as it is, and another is begun with all that was said.
     talk.plan = { ...keptAnswers(guide, [...parts, ...lost]), ...said };
+    log(talk, { kind: 'told', words: { key: 'guide.correct.madeAlready' } });
     guide.send({ type: 'startOver.requested' });
     soon(talk);
     return;

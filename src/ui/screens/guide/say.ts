@@ -56,7 +56,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
   const partName = (part: PartId) => t(`guide.ask.${part}.name`);
   /** "To Cameroon", "by mobile money": an answer as a part of a sentence. */
   function inSentence({ part, words: answer }: Said): string {
-    const written = 'key' in answer ? withSmallLetter(say(answer)) : say(answer);
+    const written = part === 'method' || part === 'amount' ? withSmallLetter(say(answer)) : say(answer);
     if (part === 'destination' || part === 'method' || part === 'amount' || part === 'recipient' || part === 'reason') {
       return t(`guide.recap.parts.${part}`, { answer: written });
     }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#contract/language.ts';
+import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
+import { marksCorrection } from './correction.ts';
+import { type DialogueAct, dialogueActs, readDialogueAct } from './dialogueActs.ts';
+import { givenNames } from './words/givenNames.ts';
+
+/** What somebody would say, with the courtesy around it. */
+const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> = {
+  en: {
+    undo: ['Undo my last answer', 'please undo that', 'can you take back my last answer?', 'no, scratch that'],
+    recapAll: ['What did I say so far?', 'summary please', 'can you give me a summary', 'So, where were we?'],
+    recapTotal: ['what is the total?', 'how much in all', "What's the total, please?", 'and how much in total?'],
+    recapRecipient: ['who is it going to?', 'Who gets the money?', 'remind me, who is it for'],
+    recapSteps: ['how many steps are left?', 'how many more questions', "what's left to do?", 'are we nearly there'],
+    pause: [
+      "I'll come back later",
+      'stop for today',
+      'sorry, I have to go now',
+      'can I finish this tomorrow?',
+      'Later.',
+    ],
+    inEnglish: ['in English please', 'can we speak English?'],
+    inFrench: ['in French please', 'could you switch to French', 'I prefer French'],
+    simpler: ['say it in simpler words', 'can you explain that?', "I don't understand", 'what does that mean?'],
+    unsure: ["I don't know", "I'm not sure", 'where do I find it?', 'give me an example please'],
+    decline: ['no thanks', 'not now', "I'd rather not say", 'I prefer not to say, sorry'],
+  },
+  fr: {
+    undo: ['annule la dernière réponse', 'Annulez ma dernière réponse svp', 'efface ça'],
+    recapAll: ["qu'est-ce que j'ai dit jusqu'ici ?", 'un résumé s’il te plaît', 'on en est où ?'],
+    recapTotal: ['quel est le total ?', 'ça fait combien en tout ?', 'combien je paie au total'],
+    recapRecipient: ["c'est pour qui ?", "à qui va l'argent ?", 'qui est le bénéficiaire, au fait ?'],
+    recapSteps: ["combien d'étapes reste-t-il ?", 'encore combien de questions ?', "c'est bientôt fini ?"],
+    pause: ['je reviens plus tard', "on s'arrête là pour aujourd'hui", 'je dois partir', 'Plus tard.'],
+    inEnglish: ['en anglais svp', 'vous parlez anglais ?'],
+    inFrench: ['en français s’il vous plaît', 'parle français'],
+    simpler: ['dites-le plus simplement', 'je ne comprends pas', 'ça veut dire quoi ?'],
+    unsure: ['je ne sais pas', 'aucune idée', 'où est-ce que je trouve ça ?', 'un exemple ?'],
+    decline: ['non merci', 'pas maintenant', 'je préfère ne pas répondre'],
+  },
+};
+
+describe.each(languages)('what is done with the conversation, in %s (chat rule 17)', (language) => {
+  test.each(dialogueActs)('%s is heard as people say it', (act) => {
+    const missed = said[language][act].filter((text) => readDialogueAct(text, { isFree: false }) !== act);
+    expect(missed).toEqual([]);
+  });
+
+  test('no answer of the corpus is swallowed', () => {
+    const answers = corpus('open', language).filter(({ expected }) => expected.some((one) => /=/.test(one)));
+    expect(answers.length).toBeGreaterThan(200);
+    // "No, thanks" is an act only where no is no answer.
+    const swallowed = answers.filter(
+      ({ text }) => ![undefined, 'decline'].includes(readDialogueAct(text, { isFree: false })),
+    );
+    expect(swallowed.map(({ text }) => text)).toEqual([]);
+  });
+
+  test('an act with anything else beside it is none', () => {
+    const facts = ['Cameroon', '200 pounds', 'Marie', '671234567'];
+    const acts = dialogueActs.flatMap((act) => said[language][act]);
+    fc.assert(
+      fc.property(fc.constantFrom(...acts), fc.constantFrom(...facts), (act, fact) => {
+        expect(readDialogueAct(`${act} ${fact}`, { isFree: false })).toBeUndefined();
+      }),
+    );
+  });
+});
+
+/** What people are called and where they live, also where it sounds like something else. */
+const plausible = [
+  ...givenNames,
+  ...['No', 'Later', 'Total', 'Summary', 'Pass', 'Pause', 'Change', 'French', 'English', 'Demain', 'Passe', 'Paul'],
+  ...['12 Later Road', 'No 5 Market Street', 'Change Alley 3', '14 rue de la Pause', 'Not Known House', 'Undo Street'],
+  ...['Lagos, Nigeria', '5 Kenya Road', 'Flat 3, Uganda House', 'Great Pounds Lane', '10 avenue du Cameroun'],
+];
+
+test('where a name or an address is asked, none of them is an act or a correction (chat rule 16)', () => {
+  const name = fc.constantFrom(...plausible);
+  fc.assert(
+    fc.property(name, fc.option(name, { nil: '' }), (one, other) => {
+      const text = `${one} ${other}`.trim();
+      fc.pre(text.split(' ').length <= 4);
+      expect(readDialogueAct(text, { isFree: true })).toBeUndefined();
+    }),
+  );
+  const heard = plausible.filter((text) => marksCorrection(text, { isFree: true }));
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ['actually no, Cameroon', true],
+  ['no, change the amount to 200', true],
+  ['no, 200 euros to Marie instead', true],
+  ['I meant Kenya', true],
+  ['not 100 but 200', true],
+  ['en fait non, Cameroun', true],
+  ['plutôt 200 livres', true],
+  ['Cameroon', false],
+  ['200 pounds to Marie', false],
+  ['200 livres à Marie', false],
+])('"%s" says that it puts something right: %s (chat rule 2)', (text, isMarked) => {
+  expect(marksCorrection(text, { isFree: false })).toBe(isMarked);
+});
