@@ -2,6 +2,7 @@ import { typedBefore, wordsFor } from './answerWords.ts';
 import { reopen } from './changes.ts';
 import { take } from './meeting.ts';
 import type { PartId, Words } from './question.ts';
+import { understood } from './recap.ts';
 import { askAgain, askedPlace, settle } from './settling.ts';
 import { draftAt, forget, forgetEverywhere, log, type Plan, set, type Talk, without } from './talk.ts';
 import { turn } from './turns.ts';
@@ -71,8 +72,9 @@ type Opening = {
 /** Opens an earlier step of the flow; what does not depend on it is answered as it was. */
 export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = [] }: Opening): void {
   const reopened = reopen(first, talk.guide);
+  const known = understood(talk);
   const again = [...new Set([...reopened.again, ...lost.filter((part) => part !== 'trust')])].filter(
-    (part) => !said[part],
+    (part) => !said[part] && known[part] !== undefined,
   );
   // One that is made is not changed: what becomes of it is asked first.
   if (!isMade(talk)) log(talk, { kind: 'changing', parts, again });

@@ -38,16 +38,19 @@ export function hearCorrection(said: string, listener: Heard, isAnswered: boolea
   return true;
 }
 
-/** Heard as if nothing was asked; a value alone, as an answer to what is named, or to what was said last. */
+/** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */
 function correctionIn(said: string, listener: Heard, isMarked: boolean): Plan {
   const listening = listeningTo(listener.part, listener);
   const heard = understand(said, { ...listening, asking: undefined });
   const plan = factsIn(heard.slots, listener);
   const named = nameIn(heard.intents);
-  const asked = named ?? (isMarked && Object.keys(plan).length === 0 ? lastAnswered(listener) : undefined);
-  if (!asked || plan[asked]) return plan;
-  const again = understand(said, { ...listening, asking: askedFor[asked] });
-  return { ...plan, ...factsIn(again.slots, listener) };
+  const isBare = isMarked && Object.keys(plan).length === 0;
+  for (const asked of named ? [named] : isBare ? [lastAnswered(listener), 'amount' as const] : []) {
+    if (!asked || plan[asked]) continue;
+    const again = factsIn(understand(said, { ...listening, asking: askedFor[asked] }).slots, listener);
+    if (again[asked]) return { ...plan, ...again };
+  }
+  return plan;
 }
 
 const factsIn = (slots: Slots, { guide }: Heard): Plan => {

@@ -26,6 +26,10 @@ export function planFrom(slots: Slots, { part, guide }: Met): Plan {
     cameroonAccount: slots.account?.value,
     birthDate: slots.birthDate?.value,
   };
+  if (asked === 'otherRecipient') {
+    answers.otherRecipient = slots.recipient?.value;
+    answers.recipient = undefined;
+  }
   // A code is good for this one question, and is never kept for later.
   if (asked === 'code') answers.code = slots.code?.value;
   if (asked && slots.choice) answers[asked] = slots.choice.value;

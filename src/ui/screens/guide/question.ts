@@ -30,6 +30,7 @@ export type Facts = {
   readonly moment?: number | undefined;
   readonly count?: number | undefined;
   readonly example?: Words | undefined;
+  readonly options?: readonly Words[] | undefined;
   /** Answers as parts of one sentence. */
   readonly said?: readonly Said[] | undefined;
   readonly parts?: readonly PartId[] | undefined;

@@ -33,6 +33,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     ...(facts.bank && { bank: facts.bank }),
     ...(facts.count !== undefined && { count: facts.count }),
     ...(facts.example && { example: say(facts.example) }),
+    ...(facts.options && { options: facts.options.map(say).join(', ') }),
     ...(facts.said && { said: facts.said.map(inSentence).join(', ') }),
     ...(facts.parts && { parts: formats.list(facts.parts.map(partName)) }),
     deed: facts.deed ? deedText(facts.deed, t, formats) : '…',

@@ -55,10 +55,11 @@ function storableWords(words: Words): Words {
 
 function withoutName(facts: Facts | undefined): Facts | undefined {
   if (facts === undefined) return facts;
-  const { name, deed, said, example, ...kept } = facts;
+  const { name, deed, said, example, options, ...kept } = facts;
   return {
     ...kept,
     ...(example && { example: storableWords(example) }),
+    ...(options && { options: options.map(storableWords) }),
     ...(said && { said: said.map(({ part, words }) => ({ part, words: storableWords(words) })) }),
   };
 }

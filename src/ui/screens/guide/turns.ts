@@ -20,8 +20,7 @@ export function turn(talk: Talk, event: TurnEvent, told: Told = {}): void {
   const { part } = talk.state;
   if (!says || !part) return;
   log(talk, ...wordsOf(says, { talk, part, told }));
-  const candidates = says === 'choice' ? told.candidates : says === 'anotherWay' ? likely(talk, part) : undefined;
-  if (candidates) set(talk, { candidates });
+  if (says === 'choice' && told.candidates) set(talk, { candidates: told.candidates });
 }
 
 const saysOf = (snapshot: SnapshotFrom<typeof turnMachine>): TurnSaid | undefined =>
@@ -34,12 +33,16 @@ type Moment = { readonly talk: Talk; readonly part: Part; readonly told: Told };
 function wordsOf(says: TurnSaid, { talk, part, told: moment }: Moment): readonly Happening[] {
   const example = exampleOf({ part, guide: talk.guide });
   const inExample = example ? [told({ key: 'guide.clarify.forExample', facts: { example } })] : [];
+  const options = likelyAnswers({ part, guide: talk.guide }).map(({ words }) => words);
   const help = told({ key: `guide.ask.${part.id}.help`, facts: part.facts });
   switch (says) {
     case 'example':
       return [told({ key: 'guide.clarify.notUnderstood' }), ...inExample];
     case 'anotherWay':
-      return [told({ key: 'guide.clarify.anotherWay', facts: { parts: [part.id] } }), help];
+      return [
+        told({ key: 'guide.clarify.anotherWay', facts: { parts: [part.id] } }),
+        options.length > 0 ? told({ key: 'guide.clarify.likely', facts: { options } }) : help,
+      ];
     case 'waysOut':
       return [told({ key: 'guide.clarify.waysOut' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
     case 'stillHere':
@@ -57,13 +60,6 @@ function wordsOf(says: TurnSaid, { talk, part, told: moment }: Moment): readonly
       return [told({ key: 'guide.told.person' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
   }
 }
-
-const likely = ({ guide }: Talk, part: Part): readonly Candidate[] =>
-  likelyAnswers({ part, guide }).map(({ id, words, detail }) => ({
-    words,
-    detail,
-    plan: { [part.id]: { value: id } },
-  }));
 
 /** Where the answers are when the sender comes back. */
 function kept({ guide }: Talk): Words {
