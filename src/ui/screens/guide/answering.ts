@@ -1,7 +1,7 @@
 import { typedBefore, wordsFor } from './answerWords.ts';
 import { reopen } from './changes.ts';
 import { take } from './meeting.ts';
-import type { PartId, Words } from './question.ts';
+import type { Answers, PartId, Words } from './question.ts';
 import { understood } from './recap.ts';
 import { askAgain, askedPlace, settle } from './settling.ts';
 import { draftAt, forget, forgetEverywhere, log, type Plan, set, type Talk, without } from './talk.ts';
@@ -38,7 +38,7 @@ export function answer(talk: Talk, value: string, { words, isOneOfSeveral = fals
 }
 
 /** Answers of the same step that do not outlive a change of another. */
-export const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {
+const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {
   destination: ['method'],
   recipientMobile: ['network'],
 };
@@ -72,7 +72,7 @@ type Opening = {
 /** Opens an earlier step of the flow; what does not depend on it is answered as it was. */
 export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = [] }: Opening): void {
   const reopened = reopen(first, talk.guide);
-  const known = understood(talk);
+  const known: Answers = understood(talk);
   const again = [...new Set([...reopened.again, ...lost.filter((part) => part !== 'trust')])].filter(
     (part) => !said[part] && known[part] !== undefined,
   );

@@ -1,4 +1,5 @@
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { letsGoOf, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { isTrusted } from '#src/machines/send-money/recipientAnswers.ts';
 import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
@@ -7,16 +8,8 @@ import type { Place } from './place.ts';
 import type { Answers, Part, PartId } from './question.ts';
 import { registrationPartOf, registrationQuestions } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
-import { type Plan, transferParts } from './talk.ts';
+import type { Plan } from './talk.ts';
 
-/** What of a transfer can be changed once it was answered, and which answers do not outlive the change. */
-export const letsGoOf: { readonly [part in PartId]?: readonly PartId[] } = {
-  destination: ['method', 'recipient', 'trust'],
-  method: ['recipient', 'trust'],
-  amount: [],
-  recipient: ['trust'],
-  reason: [],
-};
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 
 /** What the screens would send to open the step again. */
@@ -79,7 +72,7 @@ type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; reado
 /** Opens an answer of an earlier step; what does not depend on it is kept, and answered without asking. */
 export function reopen(part: PartId, guide: GuidedSenderActor): Reopening {
   const event = reopeningEvent(part, guide);
-  const again = letsGoOf[part] ?? [];
+  const again = transferParts.flatMap((known) => (known === part ? letsGoOf[known] : []));
   if (!event) {
     const { signUp, registerEmail } = guide.getSnapshot().children;
     const form = formReopening(part);

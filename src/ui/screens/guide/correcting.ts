@@ -1,95 +1,83 @@
+import { correctionOf, putRightBy } from '#src/dialogue/correction.ts';
+import { letsGoOf, type TransferAnswers, type TransferPart, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { agreedBy } from './agreeing.ts';
-import { answer, followingOf, isMade, openAgain } from './answering.ts';
+import { answer, isMade, openAgain } from './answering.ts';
 import { isOffered } from './answerWords.ts';
-import { keptAnswers, letsGoOf } from './changes.ts';
+import { keptAnswers } from './changes.ts';
 import type { Candidate } from './doubts.ts';
-import type { PartId } from './question.ts';
 import { understood } from './recap.ts';
 import { askAgain, askedPlace, soon } from './settling.ts';
-import {
-  type ConversationState,
-  draftAt,
-  forget,
-  log,
-  type Plan,
-  set,
-  type Talk,
-  transferParts,
-  without,
-} from './talk.ts';
+import { type ConversationState, draftAt, forget, log, type Plan, set, type Talk, without } from './talk.ts';
 import { turn } from './turns.ts';
 
 type Standing = { readonly guide: GuidedSenderActor; readonly state: ConversationState };
 
-/** What of this was answered before and is otherwise now, in the order it is asked. */
-export function putRightBy(said: Plan, standing: Standing): readonly PartId[] {
-  const { part: asked, changeable } = standing.state;
-  const now = understood(standing);
-  return transferParts.filter(
-    (part) =>
-      said[part] !== undefined && part !== asked?.id && changeable.includes(part) && now[part] !== said[part].value,
+const valuesOf = (said: Plan): TransferAnswers =>
+  Object.fromEntries(
+    transferParts.flatMap((part) => {
+      const value = said[part]?.value;
+      return value === undefined ? [] : [[part, value]];
+    }),
   );
-}
+
+const standingOf = (standing: Standing) => ({
+  now: understood(standing),
+  asked: standing.state.part?.id,
+  changeable: standing.state.changeable,
+});
+
+/** What of this was answered before and is otherwise now. */
+export const corrected = (said: Plan, standing: Standing): readonly TransferPart[] =>
+  putRightBy(valuesOf(said), standingOf(standing));
 
 /** Takes each as it is now; what does not outlive it is asked again, and the rest stays as it was. */
 export function putRight(talk: Talk, said: Plan): void {
+  const { guide } = talk;
   const place = askedPlace(talk);
-  const parts = putRightBy(said, talk);
-  const [first] = parts;
-  if (!place || !first) return;
-  const answers = draftAt(talk, place);
-  if (answers[first] === undefined) {
-    putRightEarlier(talk, { said, parts, first });
-    return;
+  if (!place) return;
+  const here = Object.keys(draftAt(talk, place));
+  const correction = correctionOf(valuesOf(said), { ...standingOf(talk), here, isMade: isMade(talk) });
+  switch (correction.kind) {
+    case 'none':
+      return;
+    case 'here': {
+      const { parts, again } = correction;
+      log(talk, { kind: 'changing', parts, again });
+      talk.plan = { ...without(talk.plan, [...parts, ...again]), ...said };
+      forget(talk, place, again);
+      askAgain(talk, place, parts);
+      return;
+    }
+    case 'otherRecipient': {
+      const { recipientId } = correction;
+      talk.offer = {
+        part: 'otherRecipient',
+        words: { key: 'guide.correct.heldRecipient', facts: { recipientId } },
+        candidates: [{ words: { recipientId }, plan: { otherRecipient: { value: recipientId } } }],
+      };
+      openAgain(talk, 'recipient', { parts: ['recipient'] });
+      return;
+    }
+    case 'another':
+      talk.plan = { ...keptAnswers(guide, [...correction.parts, ...correction.lost]), ...said };
+      log(talk, { kind: 'told', words: { key: 'guide.correct.madeAlready' } });
+      guide.send({ type: 'startOver.requested' });
+      soon(talk);
+      return;
+    case 'earlier':
+      chooseFirst(correction.recipientFirst, guide);
+      openAgain(talk, correction.first, { said, parts: correction.parts, lost: correction.lost });
+      return;
   }
-  const again = parts
-    .flatMap((part) => followingOf[part] ?? [])
-    .filter((part) => said[part] === undefined && answers[part] !== undefined);
-  log(talk, { kind: 'changing', parts, again });
-  talk.plan = { ...without(talk.plan, [...parts, ...again]), ...said };
-  forget(talk, place, again);
-  askAgain(
-    talk,
-    place,
-    parts.filter((part) => answers[part] !== undefined),
-  );
 }
 
-type Correction = { readonly said: Plan; readonly parts: readonly PartId[]; readonly first: PartId };
-
-function putRightEarlier(talk: Talk, { said, parts, first }: Correction): void {
-  const { guide } = talk;
-  const lost = parts.flatMap((part) => letsGoOf[part] ?? []).filter((part) => said[part] === undefined);
-  const sendMoney = guide.getSnapshot().children.sendMoney;
-  const recipientId = said.recipient?.value;
-  if (isMade(talk) && recipientId && first === 'recipient') {
-    talk.offer = {
-      part: 'otherRecipient',
-      words: { key: 'guide.correct.heldRecipient', facts: { recipientId } },
-      candidates: [{ words: { recipientId }, plan: { otherRecipient: { value: recipientId } } }],
-    };
-    openAgain(talk, first, { parts });
-    return;
-  }
-  if (isMade(talk) && recipientId && parts.includes('recipient')) {
-    // Made for somebody else, it is left as it is, and another is begun with all that was said.
-    talk.plan = { ...keptAnswers(guide, [...parts, ...lost]), ...said };
-    log(talk, { kind: 'told', words: { key: 'guide.correct.madeAlready' } });
-    guide.send({ type: 'startOver.requested' });
-    soon(talk);
-    return;
-  }
-  if (
-    recipientId &&
-    first !== 'recipient' &&
-    sendMoney?.getSnapshot().can({ type: 'step.reopened', step: 'recipient' })
-  ) {
-    // Or the flow would go on with the one before as soon as it has a price.
-    sendMoney.send({ type: 'step.reopened', step: 'recipient' });
-    sendMoney.send({ type: 'recipient.chosen', recipientId });
-  }
-  openAgain(talk, first, { said, parts, lost });
+/** Or the flow would go on with the one before as soon as it has a price. */
+function chooseFirst(recipientId: string | undefined, guide: GuidedSenderActor): void {
+  const { sendMoney } = guide.getSnapshot().children;
+  if (recipientId === undefined || !sendMoney?.getSnapshot().can({ type: 'step.reopened', step: 'recipient' })) return;
+  sendMoney.send({ type: 'step.reopened', step: 'recipient' });
+  sendMoney.send({ type: 'recipient.chosen', recipientId });
 }
 
 /** What was said in place of a yes: another transfer than the one offered, or another answer of the one at hand. */
@@ -102,7 +90,7 @@ export function correct(talk: Talk, said: Plan, keepsRest: boolean): void {
     const lost = transferParts.filter((one) => said[one]).flatMap((one) => letsGoOf[one] ?? []);
     talk.plan = { ...talk.plan, ...(keepsRest && without(part.offers.plan, lost)), ...said };
     answer(talk, part.offers.declined);
-  } else if (place?.flow !== 'guidedSender' && putRightBy(said, talk).length > 0) {
+  } else if (place?.flow !== 'guidedSender' && corrected(said, talk).length > 0) {
     putRight(talk, said);
   } else {
     turn(talk, { type: 'words.doubted' }, { words: { key: 'guide.problems.unclear.confirmation' }, candidates: [] });
@@ -123,7 +111,7 @@ export function choose(talk: Talk, { plan: said, tells, words }: Candidate): voi
     return;
   }
   set(talk, { candidates: [] });
-  if (putRightBy(said, talk).length > 0) {
+  if (corrected(said, talk).length > 0) {
     putRight(talk, said);
     return;
   }

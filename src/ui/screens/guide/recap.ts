@@ -1,14 +1,16 @@
+import { stepsLeft } from '#src/dialogue/stepsLeft.ts';
+import { type TransferAnswers, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { keptAnswers } from './changes.ts';
 import type { Answers, PartId, Said } from './question.ts';
-import { type ConversationState, transferParts } from './talk.ts';
+import type { ConversationState } from './talk.ts';
 import type { Happening } from './transcript.ts';
 import { wordsOfTransferPart } from './transferWords.ts';
 
 type Standing = { readonly guide: GuidedSenderActor; readonly state: ConversationState };
 
 /** The transfer's answers as the flow holds them, and those of the step at hand; what was only preselected is none. */
-export function understood({ guide, state }: Standing): Answers {
+export function understood({ guide, state }: Standing): TransferAnswers {
   const sendMoney = guide.getSnapshot().children.sendMoney?.getSnapshot();
   const isPriced = sendMoney && (!sendMoney.matches({ preparing: 'askingAmount' }) || sendMoney.context.quotesAtOnce);
   const kept = isPriced ? keptAnswers(guide, ['trust']) : {};
@@ -47,32 +49,21 @@ export function recapRecipient(standing: Standing): Happening {
 }
 
 /** What is still asked, whatever else the sender's own case may need. */
-export function recapSteps({ guide, state }: Standing): Happening {
-  const answers = understood({ guide, state });
-  const { userId } = guide.getSnapshot().context;
-  const isMade = guide.getSnapshot().children.sendMoney?.getSnapshot().context.transfer !== undefined;
-  const questions: readonly PartId[] = isMade
-    ? ['review', 'paymentMethod']
-    : [
-        'destination',
-        'method',
-        'amount',
-        ...(userId === undefined ? ['account' as const] : []),
-        'recipient',
-        'reason',
-        'review',
-        'paymentMethod',
-      ];
-  const here = state.part ? questions.indexOf(state.part.id) : -1;
-  const parts = questions.filter(
-    (part, place) => answers[part] === undefined && place > here && !isPassed(part, state),
-  );
-  return parts.length === 0
-    ? { kind: 'told', words: { key: 'guide.recap.lastStep' } }
-    : { kind: 'told', words: { key: 'guide.recap.steps', facts: { parts, count: parts.length } } };
+export function recapSteps(standing: Standing): Happening {
+  const { guide, state } = standing;
+  const { context, children } = guide.getSnapshot();
+  const parts = stepsLeft({
+    now: understood(standing),
+    asked: state.part?.id,
+    flow: state.place?.flow,
+    isSignedIn: context.userId !== undefined,
+    isMade: children.sendMoney?.getSnapshot().context.transfer !== undefined,
+  });
+  return {
+    kind: 'told',
+    words:
+      parts.length === 0
+        ? { key: 'guide.recap.lastStep' }
+        : { key: 'guide.recap.steps', facts: { parts, count: parts.length } },
+  };
 }
-
-/** The review is over where paying is asked about; an account is being made where its questions are. */
-const isPassed = (part: PartId, { place }: ConversationState): boolean =>
-  (place?.flow === 'payTransfer' && (part === 'review' || part === 'paymentMethod')) ||
-  (part === 'account' && (place?.flow === 'signUp' || place?.flow === 'signIn' || place?.flow === 'confirmCode'));

@@ -28,9 +28,6 @@ export type ConversationState = {
 /** Answers at hand before they are asked for: said all at once, or kept while another one is changed. */
 export type Plan = Answered;
 
-/** What of a transfer can be changed once it was answered, in the order it is asked. */
-export const transferParts = ['destination', 'method', 'amount', 'recipient', 'trust', 'reason'] as const;
-
 export type Offer = { readonly part: PartId; readonly words: Words; readonly candidates: readonly Candidate[] };
 
 /** Answered without a word about it. */
