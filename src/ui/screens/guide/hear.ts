@@ -112,6 +112,7 @@ export function hear(text: string, listener: Listener): boolean {
   const candidates = candidatesOf(understood.doubts, { ...listener, part });
   const words = doubtWords(understood.doubts);
   if (words || candidates.length > 0) conversation.doubt(words ?? { key: 'guide.problems.whichOne' }, candidates);
+  else if (isNo(said, part, listener)) askWhatIsWrong(listener);
   else conversation.turn({ type: 'words.unread' });
   return true;
 }
@@ -180,11 +181,22 @@ function hearAgreeing(said: string, understood: Understanding, listener: Listene
   return true;
 }
 
+/** "No" to what was read back, where no is no answer. */
+function askWhatIsWrong({ conversation }: Listener): void {
+  conversation.turn({ type: 'words.heard' });
+  conversation.tell({ key: 'guide.correct.whatIsWrong' });
+}
+
 /** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
 function isNotNow(said: string, part: Part, listener: Listener): boolean {
   const isItself = plain(said) === plain(listener.say.say({ key: 'guide.options.notNow' }));
   if (isItself) return part.leave !== undefined || isTyped(part);
   if (!part.isOptional) return false;
+  return isNo(said, part, listener);
+}
+
+/** And nothing else. */
+function isNo(said: string, part: Part, listener: Listener): boolean {
   const { confirmation } = understand(said, { ...listeningTo(part, listener), asking: 'confirmation' }).slots;
   return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
 }

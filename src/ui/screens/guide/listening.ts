@@ -7,7 +7,8 @@ import type { Listener } from './hear.ts';
 import { yesOrNo } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
 import { plain } from './plain.ts';
-import type { Part, PartId } from './question.ts';
+import type { Option, Part, PartId } from './question.ts';
+import { newRecipient, recipientWords } from './questions/sendMoneyQuestions.ts';
 import type { Say } from './say.ts';
 
 /** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
@@ -79,6 +80,10 @@ export const isTyped = ({ control: { kind } }: Part): boolean =>
 
 /** An option named as it is written, which needs no parser. */
 export function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
-  const fitting = optionsOf(control).filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
+  const options = control.kind === 'recipient' ? [somebodyNew] : optionsOf(control);
+  const fitting = options.filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
   return fitting.length === 1 ? fitting[0]?.id : undefined;
 }
+
+/** People are known by their names; this one has none yet. */
+const somebodyNew: Option = { id: newRecipient, words: recipientWords(newRecipient) };

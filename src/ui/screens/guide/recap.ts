@@ -52,10 +52,15 @@ export function recapRecipient(standing: Standing): Happening {
 export function recapSteps(standing: Standing): Happening {
   const { guide, state } = standing;
   const { context, children } = guide.getSnapshot();
+  const { part, place } = state;
+  // As last time or something else: how many there are follows from that.
+  if (part && place?.flow === 'guidedSender') {
+    return { kind: 'told', words: { key: `guide.ask.${part.id}.help`, facts: part.facts } };
+  }
   const parts = stepsLeft({
     now: understood(standing),
-    asked: state.part?.id,
-    flow: state.place?.flow,
+    asked: part?.id,
+    flow: place?.flow,
     isSignedIn: context.userId !== undefined,
     isMade: children.sendMoney?.getSnapshot().context.transfer !== undefined,
   });

@@ -54,7 +54,7 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
     case 'back': {
       const before = backTo(state);
       if (before) conversation.change(before);
-      else conversation.tell(notFromHere);
+      else conversation.tell({ key: 'guide.correct.nothingToUndo' });
       break;
     }
     case 'cancel':
