@@ -28,6 +28,7 @@ import { storedSnapshot } from './snapshotStore.ts';
 import { tellRestored } from './tellRestored.ts';
 import { safeguardFlow } from './transferFlows.ts';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
+import { useFreshReview } from './useFreshReview.ts';
 import { useKeptConversation } from './useKeptConversation.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { usePageTools } from './usePageTools.ts';
@@ -70,6 +71,7 @@ function Guide() {
   const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
   useKeptDraft(sendMoney);
   useFreshPaymentWays(sendMoney);
+  useFreshReview(sendMoney);
   const userId = useSelector(guide, ({ context }) => context.userId);
   return (
     <SendingFromContext value={sendingCountries(user?.profile.location_country)}>

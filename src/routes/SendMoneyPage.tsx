@@ -25,6 +25,7 @@ import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
 import { tellRestored } from './tellRestored.ts';
 import { UnpaidOffer } from './UnpaidOffer.tsx';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
+import { useFreshReview } from './useFreshReview.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useMethodInAddress } from './useMethodInAddress.ts';
 import { usePersistedActor } from './usePersistedActor.ts';
@@ -87,6 +88,7 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
   useSignedInHalfWay(actor, userId);
   useKeptDraft(actor);
   useFreshPaymentWays(actor);
+  useFreshReview(actor);
   useMethodInAddress(useSelector(actor, ({ children }) => children.priceQuote));
   useSendMoneyPath(actor);
   useVerificationElsewhere(actor);

@@ -72,7 +72,7 @@ describe('paying', () => {
     const held = transferFixture('PENDING_VERIFICATION');
     const user = userFixture();
     const { address } = await openProduct(`/review?transferId=${id}`, { user, replies: [[readTransfer, () => held]] });
-    await press('Continue to payment');
+    await press('Verify now');
     expect(
       await screen.findByText('We need to verify your identity before you can complete this transaction'),
     ).toBeVisible();

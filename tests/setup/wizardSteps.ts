@@ -128,7 +128,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
     replies: [[readTransfer, () => transferFixture('PENDING_VERIFICATION')]],
     async walk() {
       await reviewed();
-      await press('Continue to payment');
+      await press('Verify now');
       await shows('First, a little about you');
     },
     asks: asks('address1'),

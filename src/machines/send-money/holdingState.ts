@@ -74,9 +74,12 @@ export const holdingState = sendMoneySetup.createStateConfig({
       meta: { asks: 'review' },
       exit: 'forgetFailure',
       on: {
-        'review.accepted': 'paying',
+        /** The payment asks for it first, and is where a stored flow comes back to it (KYC-20). */
+        'verification.chosen': { guard: 'isHeldUnverified', target: 'paying' },
+        'review.accepted': { guard: 'isHeldVerified', target: 'paying' },
         'otherRecipient.requested': 'changingRecipient',
         'cancellation.requested': 'cancelling',
+        'transfer.moved': 'fetchingTransfer',
         'flow.restored': reread,
       },
     },

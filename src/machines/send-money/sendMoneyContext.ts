@@ -103,6 +103,8 @@ export type SendMoneyEvent =
   /** To what has to be otherwise before it can be created (wayOut.ts). */
   | { type: 'mend.chosen' }
   | { type: 'verification.chosen' }
+  /** It is another status by now, decided elsewhere while the review is open. */
+  | { type: 'transfer.moved' }
   /** `payBy` where the way to pay stood beside the amount. */
   | { type: 'review.accepted'; payBy?: PaymentChoice | undefined }
   | { type: 'otherRecipient.requested' }

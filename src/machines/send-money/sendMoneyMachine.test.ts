@@ -49,6 +49,20 @@ describe('sending money', () => {
     expect(children.payTransfer?.getSnapshot().context.keyPrefix).toBe('draft.pay.2');
   });
 
+  test('asks who the sender is before it is paid, and for the payment once the server says so (KYC-22)', async () => {
+    const unverified = transferFixture('PENDING_VERIFICATION');
+    const flow = sendMoneyWith({ creations: [async () => unverified], reads: [unverified, transferFixture()] });
+    const actor = startActor(flow);
+    await untilCreating(actor);
+    const review = await arrives(actor, { holding: 'askingReview' });
+    const mayPay = (snapshot: typeof review) => snapshot.can({ type: 'review.accepted' });
+    const mayVerify = (snapshot: typeof review) => snapshot.can({ type: 'verification.chosen' });
+    expect([mayPay(review), mayVerify(review)]).toEqual([false, true]);
+    actor.send({ type: 'transfer.moved' });
+    const verified = await waitFor(actor, mayPay);
+    expect(mayVerify(verified)).toBe(false);
+  });
+
   test('keeps the amount while the sender signs in, and quotes it at once afterwards (D-13)', async () => {
     const flow = sendMoneyWith({ isSignedIn: false });
     const actor = startActor(flow);

@@ -117,6 +117,9 @@ export const sendMoneySetup = setup({
     isGone: ({ context }, { error }: Failed) => context.transfer !== undefined && failureOf(error).code === 'notFound',
     isTrusted: ({ context }) => isTrusted(context),
     goesOnToPay: ({ context }, { output }: Fetched) => isUnpaid(output.status) && context.resumesAt === 'payment',
+    /** The check of who sends it is still to be passed (KYC-22). */
+    isHeldUnverified: ({ context }) => context.transfer?.status === 'PENDING_VERIFICATION',
+    isHeldVerified: ({ context }) => context.transfer?.status !== 'PENDING_VERIFICATION',
     isUnpaid: (_, { output }: Fetched) => isUnpaid(output.status),
     isExpired: (_, { output }: Fetched) => output.status === 'EXPIRED',
     changedWith: (_, { output, isAcknowledged }: Changed & { isAcknowledged: boolean }) =>

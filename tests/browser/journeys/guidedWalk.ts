@@ -90,7 +90,7 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
   {
     question: reviewQuestion,
     onScreens: titled('Check it once more'),
-    answer: chooses(/^Pay £10\d\.\d\d, Marie gets/),
+    answer: chooses('Verify now'),
   },
   ...identity,
   { question: 'How would you like to pay?', onScreens: titled('How would you like to pay?'), answer: chooses(/^Card/) },

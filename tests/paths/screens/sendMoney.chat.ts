@@ -36,6 +36,8 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
   },
   table: {
     'signed.in': 'fromOutside',
+    // The server says it.
+    'transfer.moved': 'fromOutside',
     // The change of an answer, of which the guide has one for every turn.
     'step.reopened': 'fromOutside',
     'flow.restored': 'fromOutside',

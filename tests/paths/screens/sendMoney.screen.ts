@@ -42,6 +42,8 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
   },
   table: {
     'signed.in': 'fromOutside',
+    // The server says it.
+    'transfer.moved': 'fromOutside',
     // The address bar asks for it.
     'step.reopened': 'fromOutside',
     // Opening the page does.

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { readUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listBanks, listTransferReasons } from '#contract/lookup.ts';
 import { readPaymentWays } from '#contract/payment.ts';
@@ -9,6 +10,7 @@ import { type Factors, readFactors } from '#contract/secondFactor.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { inProduct } from './inProduct.tsx';
 import { bank, marie, paul, reason } from './sendFixtures.ts';
 
@@ -32,6 +34,8 @@ const answers = new Map<Endpoint, () => unknown>([
   [listTransferReasons, () => [reason]],
   [listBanks, () => [bank]],
   [readTransfer, () => transfer],
+  // Not verified yet, which only a review that waits for it asks.
+  [readUser, () => userFixture()],
   [readPaymentWays, () => ({ closed: {}, switched: [], paidLast: { provider: 'truelayer' } })],
   [readFactors, () => factors],
 ]);

@@ -1,6 +1,7 @@
 import { ApiFailure } from '#contract/failure.ts';
 import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
+import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
@@ -20,6 +21,7 @@ const quote = quoteFixture();
 const unpaid = transferFixture();
 const declined = { ...transferFixture('PAYMENT_DECLINED'), id: '0197a000-0000-7000-8000-0000000000dd' };
 const asBefore = { kind: 'priced', recipientId: marie.id, transferReasonId: 'family', quote } as const;
+const stillUnpaid = ['fetchTransfer: unpaid', 'fetchTransfer: to be verified'];
 /** The server's word may differ from what was remembered. */
 const read = transferFixture('PENDING_PAYMENT', { totalToPay: 101 });
 
@@ -79,6 +81,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     acknowledgeScamAlert: [ok({ done: true }), fail(new ApiFailure('unexpected'))],
     fetchTransfer: [
       ok(read, 'unpaid'),
+      ok(transferFixture('PENDING_VERIFICATION'), 'to be verified'),
       ok(transferFixture('EXPIRED'), 'expired'),
       ok(transferFixture('PAYMENT_COMPLETED'), 'paid'),
       fail(new ApiFailure('unexpected')),
@@ -120,7 +123,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
     trusted.join(),
     context.quotesAtOnce,
     context.reasonId,
-    context.transfer !== undefined,
+    context.transfer?.status,
     context.transferId,
     context.madeAgainFrom,
     context.transferId && context.resumesAt,
@@ -130,7 +133,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
   invariants: {
     'in review there is an unpaid transfer': {
       in: ['holding.askingReview'],
-      holds: ({ transfer }) => transfer?.status === 'PENDING_PAYMENT',
+      holds: ({ transfer }) => transfer !== undefined && isUnpaid(transfer.status),
     },
     'no transfer is made of an expired quote': {
       in: ['creating'],
@@ -155,7 +158,7 @@ export const sendMoneyPaths: PathSpec<typeof sendMoneyMachine> = {
       in: ['holding.paying'],
       holds: (_, past) => {
         const words = past.filter((event) => /^(createTransfer|fetchTransfer): (?!unexpected)/.test(event));
-        return words.at(-1) === 'createTransfer: ok' || words.at(-1) === 'fetchTransfer: unpaid';
+        return words.at(-1) === 'createTransfer: ok' || stillUnpaid.includes(words.at(-1) ?? '');
       },
     },
     'nothing is paid before the server knows of an acknowledgement it asked for': {

@@ -16,6 +16,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     'unpaid.chosen': 'goes on with the one that waits to be paid',
     'retry.chosen': 'tries again',
     'mend.chosen': 'mends what was refused',
+    'transfer.moved': 'is told that it moved on',
     'verification.chosen': 'goes to be verified',
     'review.accepted': ({ payBy }) => (payBy ? 'accepts the review and pays as last time' : 'accepts the review'),
     'otherRecipient.requested': 'asks for another recipient',
@@ -60,6 +61,7 @@ export const sendMoneyWords: PathSpec<typeof sendMoneyMachine>['words'] = {
     acknowledgeScamAlert: { ok: 'has that noted', unexpected: 'cannot have that noted' },
     fetchTransfer: {
       unpaid: 'sees the review',
+      'to be verified': 'sees the review, to be verified first',
       expired: 'is told that the transfer expired',
       paid: 'has paid already',
       unexpected: 'cannot see the transfer',

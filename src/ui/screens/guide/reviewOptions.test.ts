@@ -4,7 +4,7 @@ import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
 import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { agreedChoice, reviewOptions } from './reviewOptions.ts';
+import { agreedChoice, reviewOptions, verifyFirst } from './reviewOptions.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -23,3 +23,13 @@ test.each([
     expect(agreedChoice(otherWay?.id ?? '')).toBeUndefined();
   },
 );
+
+test('before who sends it is checked, only the check is offered, whatever was paid with last (KYC-22)', () => {
+  queryClient.setQueryData(paymentWaysQuery.queryKey, {
+    closed: {},
+    switched: [],
+    paidLast: { provider: 'trust-payment' },
+  });
+  const offered = reviewOptions(summaryOf(transferFixture('PENDING_VERIFICATION')));
+  expect(offered.map(({ id }) => id)).toEqual([verifyFirst]);
+});

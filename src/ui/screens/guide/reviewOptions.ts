@@ -9,8 +9,14 @@ import type { Option } from './question.ts';
 /** The answer that goes on to the question of how to pay. */
 export const askHow = 'pay';
 
+/** The answer that leads to the check of who sends it, which comes before paying. */
+export const verifyFirst = 'verify';
+
 /** As last time, the bank or company in the answer itself, or another way; none before it was read what that is. */
 export function reviewOptions(transfer: TransferSummary | undefined): readonly Option[] {
+  if (transfer?.status === 'PENDING_VERIFICATION') {
+    return [{ id: verifyFirst, words: { key: 'send.verifyFirst.verify' } }];
+  }
   const ways = queryClient.getQueryData(paymentWaysQuery.queryKey);
   const banks = queryClient.getQueryData(bankProvidersQuery.queryKey);
   const payBy = transfer && payByFrom({ ways, banks }, transfer);

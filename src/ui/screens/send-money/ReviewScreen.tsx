@@ -12,6 +12,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { GoOn } from './GoOn.tsx';
+import { IdentityFirst, useIdentityAction } from './IdentityFirst.tsx';
 import { PayAsBefore } from './PayAsBefore.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import styles from './review.module.css';
@@ -28,6 +29,8 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const { t } = useTranslation();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { transfer: held } = context;
+  const userId = answered(context, 'userId');
+  const isUnverified = held?.status === 'PENDING_VERIFICATION';
   const watchdog = useSelector(actor, ({ children }) => children.expiryWatchdog);
   const cancelTransfer = useSelector(actor, ({ children }) => children.cancelTransfer);
   const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
@@ -38,7 +41,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
     isFetching,
     refetch,
   } = useQuery({
-    ...transferQuery({ userId: answered(context, 'userId'), transferId }),
+    ...transferQuery({ userId, transferId }),
     enabled: held !== undefined,
   });
   const asBefore = usePayBy(held);
@@ -58,20 +61,25 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} isFolded />}
       goOn={
         <GoOn total={due}>
-          <Button
-            isWide
-            isPending={isWorking || isFetchingFacts}
-            onPress={() => actor.send({ type: 'review.accepted', ...(payBy && { payBy: payBy.choice }) })}
-          >
-            {goOnText}
-          </Button>
+          {isUnverified ? (
+            <VerifyFirstButton actor={actor} userId={userId} isWorking={isWorking} />
+          ) : (
+            <Button
+              isWide
+              isPending={isWorking || isFetchingFacts}
+              onPress={() => actor.send({ type: 'review.accepted', ...(payBy && { payBy: payBy.choice }) })}
+            >
+              {goOnText}
+            </Button>
+          )}
         </GoOn>
       }
     >
       {watchdog && <ExpiryNotice actor={watchdog} />}
       {transfer && cancelTransfer && <CancelTransferDialog actor={cancelTransfer} transfer={transfer} />}
       {transfer && <TransferHero transfer={transfer} />}
-      {transfer && payBy && <PayAsBefore actor={actor} payBy={payBy} isWorking={isWorking} />}
+      {transfer && isUnverified && <IdentityFirst userId={userId} />}
+      {transfer && payBy && !isUnverified && <PayAsBefore actor={actor} payBy={payBy} isWorking={isWorking} />}
       {transfer && <Details transfer={transfer} actor={actor} isWorking={isWorking} />}
       {!transfer && !isError && <AwaitedDetails />}
       {!transfer && isError && (
@@ -80,6 +88,23 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
         </RetryNotice>
       )}
     </SendPage>
+  );
+}
+
+type VerifyFirstButtonProps = {
+  readonly actor: SendMoneyActor;
+  readonly userId: string;
+  readonly isWorking: boolean;
+};
+
+/** In the place of paying, which comes after it (KYC-22). */
+function VerifyFirstButton({ actor, userId, isWorking }: VerifyFirstButtonProps) {
+  const { t } = useTranslation();
+  const action = useIdentityAction(userId);
+  return (
+    <Button isWide isPending={isWorking} onPress={() => actor.send({ type: 'verification.chosen' })}>
+      {t(action)}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { classNames } from '../../../controls/classNames.ts';
+import { IdentityFirst, useIdentityAction } from '../../send-money/IdentityFirst.tsx';
 import { ReviewFacts } from '../../send-money/ReviewFacts.tsx';
 import { fullName } from '../../send-money/recipientText.ts';
 import { ArrivalRail, PaymentRail } from '../../send-money/TransferSumRails.tsx';
@@ -15,7 +16,7 @@ import { type PayBy, usePayBy } from '../../send-money/usePayBy.ts';
 import { useTransferReason } from '../../transfer/useTransferReason.ts';
 import styles from '../cards.module.css';
 import { optionsOf } from '../listedOptions.ts';
-import { askHow } from '../reviewOptions.ts';
+import { askHow, verifyFirst } from '../reviewOptions.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { Fetching } from './ListAnswers.tsx';
 
@@ -32,17 +33,29 @@ export function ReviewAnswer({ actor, ...props }: ReviewAnswerProps) {
   const payBy = usePayBy(held);
   const isAwaited = payBy === 'awaited' && !review.isError;
   if (!review.data || isAwaited) return <Fetching {...review} failure={t('transfer.notRead.title')} />;
-  return <ReviewCard {...props} transfer={review.data} payBy={payBy === 'awaited' ? undefined : payBy} />;
+  const isUnverified = held?.status === 'PENDING_VERIFICATION';
+  return (
+    <ReviewCard
+      {...props}
+      transfer={review.data}
+      payBy={payBy === 'awaited' || isUnverified ? undefined : payBy}
+      unverifiedId={isUnverified ? props.userId : undefined}
+    />
+  );
 }
 
-type ReviewCardProps = AnswersProps & { readonly transfer: Transfer; readonly payBy: PayBy | undefined };
+type ReviewCardProps = AnswersProps & {
+  readonly transfer: Transfer;
+  readonly payBy: PayBy | undefined;
+  /** The sender, where who they are is checked before they pay. */
+  readonly unverifiedId: string | undefined;
+};
 
-function ReviewCard({ transfer, payBy, part, label, say, onAnswer, onChange }: ReviewCardProps) {
+function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer, onChange }: ReviewCardProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const reason = useTransferReason(transfer);
   const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
-  const [asBefore, otherWay] = payBy ? optionsOf(part.control) : [];
   const rows = [
     { part: 'amount', value: t('guide.answers.send', { send: money(sum.youSend) }) },
     { part: 'recipient', value: fullName(transfer.recipient) },
@@ -74,27 +87,56 @@ function ReviewCard({ transfer, payBy, part, label, say, onAnswer, onChange }: R
         <hr className={styles.rule} />
         <PaymentRail sum={sum} />
       </div>
-      {asBefore && otherWay ? (
-        <>
-          <Button isWide onPress={() => onAnswer(asBefore.id)}>
-            {say.say(asBefore.words)}
-          </Button>
-          <Button isWide variant="secondary" onPress={() => onAnswer(otherWay.id)}>
-            {say.say(otherWay.words)}
-          </Button>
-        </>
+      {unverifiedId === undefined ? (
+        <Ways {...{ transfer, payBy, part, say, onAnswer }} />
       ) : (
-        <Button isWide onPress={() => onAnswer(askHow, { key: 'guide.answers.pay', facts: { total: amountDue(sum) } })}>
-          {t('guide.pay', {
-            total: money(amountDue(sum)),
-            name: transfer.recipient.firstName,
-            get: money(sum.theyGet),
-          })}
-        </Button>
+        <VerifyFirst userId={unverifiedId} onAnswer={onAnswer} />
       )}
       <Button variant="quiet" size="small" onPress={() => onAnswer('cancel', { key: 'guide.repairs.cancel' })}>
         {t('guide.repairs.cancel')}
       </Button>
     </section>
+  );
+}
+
+type WaysProps = Pick<ReviewCardProps, 'transfer' | 'payBy' | 'part' | 'say' | 'onAnswer'>;
+
+function Ways({ transfer, payBy, part, say, onAnswer }: WaysProps) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
+  const [asBefore, otherWay] = payBy ? optionsOf(part.control) : [];
+  return asBefore && otherWay ? (
+    <>
+      <Button isWide onPress={() => onAnswer(asBefore.id)}>
+        {say.say(asBefore.words)}
+      </Button>
+      <Button isWide variant="secondary" onPress={() => onAnswer(otherWay.id)}>
+        {say.say(otherWay.words)}
+      </Button>
+    </>
+  ) : (
+    <Button isWide onPress={() => onAnswer(askHow, { key: 'guide.answers.pay', facts: { total: amountDue(sum) } })}>
+      {t('guide.pay', {
+        total: money(amountDue(sum)),
+        name: transfer.recipient.firstName,
+        get: money(sum.theyGet),
+      })}
+    </Button>
+  );
+}
+
+type VerifyFirstProps = Pick<ReviewCardProps, 'onAnswer'> & { readonly userId: string };
+
+function VerifyFirst({ userId, onAnswer }: VerifyFirstProps) {
+  const { t } = useTranslation();
+  const action = useIdentityAction(userId);
+  return (
+    <>
+      <IdentityFirst userId={userId} />
+      <Button isWide onPress={() => onAnswer(verifyFirst, { key: action })}>
+        {t(action)}
+      </Button>
+    </>
   );
 }

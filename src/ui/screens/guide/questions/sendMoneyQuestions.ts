@@ -4,7 +4,7 @@ import { quoteValues } from '../changes.ts';
 import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
 import { choice } from '../question.ts';
 import { unreached } from '../reach.ts';
-import { agreedChoice, askHow } from '../reviewOptions.ts';
+import { agreedChoice, askHow, verifyFirst } from '../reviewOptions.ts';
 import { spoken } from '../talk.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
 
@@ -89,6 +89,7 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
       act: () => {
         if (review === 'recipient') actor.send({ type: 'otherRecipient.requested' });
         else if (review === 'cancel') actor.send({ type: 'cancellation.requested' });
+        else if (review === verifyFirst) actor.send({ type: 'verification.chosen' });
         else actor.send({ type: 'review.accepted', payBy: agreedChoice(review) });
       },
     }),

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+
+/** A check that is decided while the review is open changes what the review offers, without a reload (KYC-22). */
+export function useFreshReview(sendMoney: SendMoneyActor | undefined): void {
+  const userId = useSelector(sendMoney, (snapshot) => snapshot?.context.userId) ?? '';
+  const transferId = useSelector(sendMoney, (snapshot) => reviewed(snapshot)?.id);
+  const { data } = useQuery({
+    ...transferQuery({ userId, transferId: transferId ?? '' }),
+    enabled: userId !== '' && transferId !== undefined,
+  });
+  useEffect(() => {
+    const held = reviewed(sendMoney?.getSnapshot());
+    if (data && held?.id === data.id && held.status !== data.status) sendMoney?.send({ type: 'transfer.moved' });
+  }, [sendMoney, data]);
+}
+
+const reviewed = (snapshot: ReturnType<SendMoneyActor['getSnapshot']> | undefined) =>
+  snapshot?.matches({ holding: 'askingReview' }) ? snapshot.context.transfer : undefined;

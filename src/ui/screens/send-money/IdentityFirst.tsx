@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type VerificationStanding, verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
+import { userQuery } from '#src/services/accountQueries.ts';
+import card from '../../controls/card.module.css';
+import { Icon } from '../../controls/Icon.tsx';
+import styles from './review.module.css';
+
+/** What is said of a check that comes before paying. A decision that reaches the transfer in a moment is still one. */
+type Standing = 'toDo' | 'inProgress' | 'retry';
+
+const standingOf: Record<VerificationStanding, Standing> = {
+  personalDetails: 'toDo',
+  documents: 'toDo',
+  inProgress: 'inProgress',
+  approved: 'inProgress',
+  retry: 'retry',
+};
+
+/** How far the check is. As long as that is not known, it is what there is to do. */
+function useStanding(userId: string): Standing {
+  const { data: user } = useQuery(userQuery(userId));
+  return user ? standingOf[verificationStanding(user)] : 'toDo';
+}
+
+const actions = {
+  toDo: 'send.verifyFirst.verify',
+  inProgress: 'send.identityFirst.inProgress.action',
+  retry: 'send.identityFirst.retry.action',
+} as const satisfies Record<Standing, string>;
+
+/** The words of the press that leads to the check, in the place of those that pay. */
+export const useIdentityAction = (userId: string) => actions[useStanding(userId)];
+
+/** In the place of a way to pay: who sends is checked first, and what that takes (KYC-22). */
+export function IdentityFirst({ userId }: { readonly userId: string }) {
+  const standing = useStanding(userId);
+  const { t } = useTranslation();
+  return (
+    <section className={card.card}>
+      <h2 className={card.title}>{t(`send.identityFirst.${standing}.title`)}</h2>
+      <p>{t(`send.identityFirst.${standing}.text`)}</p>
+      {standing === 'toDo' && (
+        <ul className={styles.needs}>
+          <li>
+            <Icon name="shield" />
+            {t('common.firstTransfer.papers')}
+          </li>
+          <li>
+            <Icon name="home" />
+            {t('common.firstTransfer.address')}
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
