@@ -20,13 +20,6 @@ export function MobileField({ form, asked }: RecipientFieldProps) {
   const { t } = useTranslation();
   const { mobile = '' } = form.answers;
   const settled = useDebounced(mobile, pauses.mobileMilliseconds);
-  const hasNetwork = form.asked.some(({ field, need }) => field === 'mobileMoneyProvider' && need === 'required');
-  const type = (text: string) => {
-    const typed = { before: mobile, now: text, chosen: form.answers.mobileMoneyProvider };
-    const network = hasNetwork ? suggestedNetwork(typed, form.country) : undefined;
-    form.answer('mobile', text);
-    if (network) form.answer('mobileMoneyProvider', network);
-  };
   const isWrong = settled.trim() !== '' && settled === mobile && !nationalMobile(settled, form.country).ok;
   return (
     <PhoneField
@@ -34,12 +27,23 @@ export function MobileField({ form, asked }: RecipientFieldProps) {
       label={t(asked.need === 'optional' ? 'recipient.fields.mobileOptional' : 'recipient.fields.mobile')}
       {...useDialCountry(form)}
       value={mobile}
-      onChange={type}
+      onChange={typedMobile(form)}
       error={isWrong ? form.problemText('mobileWrongLength') : form.errorOf('mobile')}
       hint={useNetworkHint(form)}
       blocksPaste
     />
   );
+}
+
+/** A number is answered with the network it shows, unless that was chosen by hand. */
+export function typedMobile(form: RecipientForm): (text: string) => void {
+  const hasNetwork = form.asked.some(({ field, need }) => field === 'mobileMoneyProvider' && need === 'required');
+  return (text) => {
+    const typed = { before: form.answers.mobile ?? '', now: text, chosen: form.answers.mobileMoneyProvider };
+    const network = hasNetwork ? suggestedNetwork(typed, form.country) : undefined;
+    form.answer('mobile', text);
+    if (network) form.answer('mobileMoneyProvider', network);
+  };
 }
 
 /** The same number once more; agreeing is said too (RCP-17, RCP-18). */

@@ -10,6 +10,7 @@ import { TextField } from '../../controls/TextField.tsx';
 import { AccountNumberField, PlainField } from './AccountNumberField.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { CameroonAccountField } from './CameroonAccountField.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { ConfirmMobileField, MobileField, NetworkField } from './MobileFields.tsx';
 import styles from './recipient.module.css';
 import { useFormats } from './useFormats.ts';
@@ -43,6 +44,7 @@ export function RecipientFields({ form }: { readonly form: RecipientForm }) {
     <div className={styles.form}>
       <section className={card.card}>
         <h2 className={card.title}>{t('recipient.form.who')}</h2>
+        <ContactButton form={form} />
         <Asked form={form} fields={form.asked.filter(isPersonal)} />
       </section>
       <section className={card.card}>
