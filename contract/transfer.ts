@@ -36,6 +36,8 @@ export const refund = z.strictObject({
   requestedAt: epochSeconds,
   dueAt: epochSeconds,
   settledAt: epochSeconds.optional(),
+  /** The company that took the payment would not give it back: one of our people pays it by bank. */
+  isRefused: z.literal(true).optional(),
 });
 export type Refund = z.infer<typeof refund>;
 

@@ -31,11 +31,14 @@ type Source = {
   readonly history: readonly TransferStatus[];
   /** A partner that refused it may pay it all the same. */
   readonly mayBePaid?: boolean;
+  /** The company that took the payment would not give it back. */
+  readonly isRefundRefused?: boolean;
 };
 
 /** As far as a sender can be told from what they may see; the ledger knows to the penny (`money.md` 2.2). */
 export function moneyHolder(source: Source): MoneyHolder {
   const holder = holderByStatus(source);
+  if (source.isRefundRefused && (holder === 'returning' || holder === 'returned')) return 'us';
   return holder === 'payer' && source.payment !== 'none' ? source.payment : holder;
 }
 

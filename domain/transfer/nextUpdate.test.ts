@@ -70,6 +70,15 @@ describe('the next thing a sender hears of (peers 11)', () => {
     }
   });
 
+  test('of a refund the company refused is one of our people, late or not', () => {
+    for (const dueAt of [now + day, now - day]) {
+      const refused = { ...sourceIn('CANCELLED'), refunds: [{ dueAt, isRefused: true as const }] };
+      expect(nextUpdate(refused, now)).toEqual({ about: 'refundByBank' });
+      const paid = { ...refused, refunds: [{ dueAt, settledAt: now }] };
+      expect(nextUpdate(paid, now)).toBeUndefined();
+    }
+  });
+
   test('of a decision is put off by a day at a time once it is late, and never in the past', () => {
     for (const [waited, days] of [
       [1, 1],

@@ -17,6 +17,8 @@ export type NextUpdate =
     }
   /** Later than promised: nobody knows when it comes, so no other time is promised. */
   | { readonly about: 'lateArrival' | 'latePayment' | 'lateRefund' }
+  /** The company would not give the money back, so one of our people pays it by bank. */
+  | { readonly about: 'refundByBank' }
   /** Refused by the partner that was to pay it: the sender says what next, once the partner has given the money back. */
   | { readonly about: 'choice' | 'partner' };
 
@@ -32,7 +34,11 @@ type Source = {
   readonly expiresAt: number;
   readonly gateway: PaymentProviderId | undefined;
   readonly history: readonly { readonly status: TransferStatus; readonly at: number }[];
-  readonly refunds: readonly { readonly dueAt: number; readonly settledAt?: number | undefined }[];
+  readonly refunds: readonly {
+    readonly dueAt: number;
+    readonly settledAt?: number | undefined;
+    readonly isRefused?: true | undefined;
+  }[];
 };
 
 /** Who waits for one of our people hears as soon as who writes to us (spec §9, Timing). */
@@ -69,9 +75,10 @@ export function nextUpdate(source: Source, now: number): NextUpdate | undefined 
     case 'PAYMENT_DECLINED':
     case 'EXPIRED':
     case 'REFUNDED': {
-      const unpaid = source.refunds.filter(({ settledAt }) => settledAt === undefined).map(({ dueAt }) => dueAt);
+      const unpaid = source.refunds.filter(({ settledAt }) => settledAt === undefined);
       if (unpaid.length === 0) return undefined;
-      const by = Math.min(...unpaid);
+      if (unpaid.some(({ isRefused }) => isRefused)) return { about: 'refundByBank' };
+      const by = Math.min(...unpaid.map(({ dueAt }) => dueAt));
       return now <= by ? { about: 'refund', by } : { about: 'lateRefund' };
     }
   }

@@ -203,6 +203,7 @@ function refundOf({ id, provider, state, reference, currency, minor, requested, 
     requestedAt: requested,
     dueAt: refundDueAt(route, requested),
     ...(state === 'SETTLED' && { settledAt: updated }),
+    ...(state === 'REFUSED' && { isRefused: true }),
   };
 }
 

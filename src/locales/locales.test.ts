@@ -19,6 +19,7 @@ const sameInBoth = [
   'Microfinance',
   'Date',
   'Action',
+  'Contact',
   'Total',
   'plus',
   '{{count}} minute',

@@ -78,6 +78,7 @@ describe.each(paymentWays)('money paid through %s', (_name, provider, pay) => {
       dataOf(await person.sender.call(readTransfer, { params: { id: person.user.id, tid: transfer.id } })),
     ).toMatchObject({
       status: 'CANCELLED',
+      refunds: [{ isRefused: true }],
     });
     const paid = { transferId: transfer.id, operator: 'grace' };
     expect(await ops('refund-paid', paid)).toContain('Give the bank’s reference');

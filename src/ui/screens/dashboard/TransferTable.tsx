@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AmountNotes } from '../transfer/AmountNotes.tsx';
 import type { ListedTransfers } from '../transfer/TransferCards.tsx';
 import { TransferLink } from '../transfer/TransferLink.tsx';
 import { TransferPerson } from '../transfer/TransferPerson.tsx';
@@ -37,7 +38,10 @@ export function TransferTable({ transfers, transferAddress }: ListedTransfers) {
                   </TransferPerson>
                 </th>
                 <td className={rows.day}>{text.day}</td>
-                <td className={rows.amount}>{text.sent}</td>
+                <td className={rows.amount}>
+                  {text.sent}
+                  <AmountNotes transfer={transfer} />
+                </td>
                 <td className={rows.amount}>{text.received}</td>
                 <td>
                   <TransferStatus transfer={transfer} />

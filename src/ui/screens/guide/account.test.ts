@@ -210,6 +210,8 @@ describe.each(languages)('questions about the account, in %s (chat rules 17 and 
     };
     server.transfers = [made('a5', 'CANCELLED', { refunds: [refund] })];
     expect((await toldWhen(language, words.refund)).keys).toEqual(['guide.account.refundDue']);
+    server.transfers = [made('a5', 'CANCELLED', { refunds: [{ ...refund, isRefused: true }] })];
+    expect((await toldWhen(language, words.refund)).keys).toEqual(['guide.account.refundByBank']);
     server.transfers = [made('a5', 'REFUNDED', { refunds: [{ ...refund, settledAt: 3 }] })];
     expect((await toldWhen(language, words.refund)).keys).toEqual(['guide.account.refundSettled']);
   });

@@ -106,11 +106,16 @@ const tooLate = (transfer: Transfer): readonly Happening[] => [
   ...standingWords(transfer).map(told),
 ];
 
-const refunded = ({ amount, currency, dueAt, settledAt }: Transfer['refunds'][number], transfer: Transfer): Happening =>
-  told({
-    key: settledAt === undefined ? 'guide.account.refundDue' : 'guide.account.refundSettled',
+const refunded = (
+  { amount, currency, dueAt, settledAt, isRefused }: Transfer['refunds'][number],
+  transfer: Transfer,
+): Happening => {
+  const key = isRefused ? 'refundByBank' : settledAt === undefined ? 'refundDue' : 'refundSettled';
+  return told({
+    key: `guide.account.${key}`,
     facts: { ...factsOf(transfer), total: moneyOf(amount, currency), moment: settledAt ?? dueAt },
   });
+};
 
 /** Over a day and over thirty (D-120); what holds for the transfer at hand is said beside its amount. */
 export const limitsAnswer: Happening = told({

@@ -41,7 +41,10 @@ export function CancellationMoments({ transfer }: { readonly transfer: Transfer 
 function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
   const { t } = useTranslation();
   const { money, moment } = useFormats();
-  return refunds.map(({ amount, currency, route, reference, dueAt, settledAt }) => {
+  const dueText = ({ dueAt, isRefused }: Refund) =>
+    isRefused ? t('transfer.cancellation.byBank') : t('transfer.cancellation.dueBy', { moment: moment(dueAt) });
+  return refunds.map((refund) => {
+    const { amount, currency, route, reference, settledAt } = refund;
     const facts = { amount: money(moneyOf(amount, currency)), route: t(`documents.receipt.routes.${route}`) };
     return {
       id: reference,
@@ -54,7 +57,7 @@ function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
           </p>
           <p>
             {settledAt === undefined
-              ? t('transfer.cancellation.dueBy', { moment: moment(dueAt) })
+              ? dueText(refund)
               : t('transfer.cancellation.settledAt', { moment: moment(settledAt) })}
           </p>
           <p className={styles.reference}>{t('transfer.cancellation.reference', { reference })}</p>

@@ -42,3 +42,18 @@ test('a refund that is late is promised for no other day, and is asked after by 
   expect(dialog).toHaveTextContent('It is late, and we cannot say yet by when; we keep after it until it is.');
   expect(dialog).toHaveTextContent('Contact us with the reference of the refund: we answer within 24 hours.');
 });
+
+test.each([
+  ['en', 'one of our people sends it to you another way', 'None of it has been paid out.', /on its way back|Due by/],
+  ['fr', 'notre équipe vous le rend par un autre chemin', 'Rien n’a encore été versé.', /vous reviennent|Au plus tard/],
+] as const)(
+  'a refund that was refused is with us, and is promised by no day, in %s (peers 18)',
+  async (language, update, holder, untrue) => {
+    const refused = { amount: 102.19, currency: 'GBP', route: 'card', reference: 'rf-7', isRefused: true } as const;
+    const refunds = [{ ...refused, requestedAt: someMoment, dueAt: someMoment + 60 }];
+    const dialog = await openTransfer(transferAfter('CANCELLED', ['PAYMENT_COMPLETED'], { refunds }), language);
+    expect(dialog).toHaveTextContent(update);
+    expect(dialog).toHaveTextContent(holder);
+    expect(dialog).not.toHaveTextContent(untrue);
+  },
+);

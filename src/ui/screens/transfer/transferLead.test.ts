@@ -3,7 +3,7 @@ import { openPayments } from '#domain/payment/openPayment.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { english } from '#src/locales/english.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { holderOf, leadOf } from './transferText.ts';
+import { holderOf, leadOf, nextOf } from './transferText.ts';
 
 const paid: readonly TransferStatus[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAYMENT_COMPLETED'];
 const unpaid: readonly TransferStatus[] = ['PENDING_PAYMENT'];
@@ -43,6 +43,19 @@ describe('what a transfer is headed by', () => {
       leadOf(underWay, someMoment + 86_400),
       leadOf({ ...underWay, delay }, someMoment),
     ]).toEqual(['PAYMENT_COMPLETED', 'LATE', 'LATE']);
+  });
+
+  test('of a refund that was refused says that it comes, and that we have it (peers 18)', () => {
+    const refund = { amount: 102.19, currency: 'GBP', route: 'card', reference: 'rf-7' } as const;
+    const refunds = [{ ...refund, requestedAt: someMoment, dueAt: someMoment, isRefused: true as const }];
+    for (const status of ['CANCELLED', 'REFUNDED', 'REJECTED'] as const) {
+      const transfer = { ...transferIn(status, paid), refunds };
+      expect([leadOf(transfer, someMoment), holderOf(transfer), nextOf(transfer)]).toEqual([
+        'returning',
+        'us',
+        'REFUND_REFUSED',
+      ]);
+    }
   });
 
   test('of an end is where the money is', () => {

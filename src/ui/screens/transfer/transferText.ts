@@ -46,10 +46,14 @@ export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boo
   status === 'PAYMENT_SUSPENDED' && recipientChangeable;
 
 type PayingNext = 'PAYMENT_BEGUN';
+type RefundNext = 'REFUND_REFUSED';
 type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
 
 /** Refused by its partner, which has not given the money back and may pay all the same. */
 const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
+
+/** The company that took the payment would not give it back: one of our people pays it by bank. */
+const isRefundRefused = ({ refunds }: Transfer) => refunds.some(({ isRefused }) => isRefused);
 
 /** By the partner that was to pay the recipient, after the sender's money had come. */
 export const isPayoutRefused = (transfer: Transfer): boolean => refusalWaitsFor(transfer) !== undefined;
@@ -61,7 +65,8 @@ export function refusalWaitsFor(transfer: Transfer): 'choice' | 'partner' | unde
 }
 
 /** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
-export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext {
+export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext | RefundNext {
+  if (isRefundRefused(transfer)) return 'REFUND_REFUSED';
   if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';
   if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
   return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
@@ -75,7 +80,7 @@ export const isLate = (transfer: Transfer, seenAt: number): boolean =>
 export function leadOf(transfer: Transfer, seenAt: number) {
   const holder = holderOf(transfer);
   const next = nextOf(transfer);
-  if (holder === 'returning' || next === 'PAYOUT_RETURNED') return 'returning' as const;
+  if (holder === 'returning' || next === 'PAYOUT_RETURNED' || next === 'REFUND_REFUSED') return 'returning' as const;
   if (holder === 'returned' || next === 'REFUNDED') return 'returned' as const;
   if (next === 'CANCELLED' && holder !== 'payer') return 'CANCELLED_UNSURE' as const;
   if (next !== 'PAYMENT_COMPLETED') return next;
@@ -100,6 +105,7 @@ export const holderOf = (transfer: Transfer): MoneyHolder =>
     approved: transfer.approved,
     history: transfer.history.map(({ status }) => status),
     mayBePaid: isUnsettled(transfer),
+    isRefundRefused: isRefundRefused(transfer),
   });
 
 /** What a status is called, and what a screen reader hears besides (D-76, D-79). */
