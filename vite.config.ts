@@ -54,7 +54,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: false,
           testTimeout: 20_000,
           include: [
             '{domain,contract,server,sandbox,bench,scripts}/**/*.test.ts',
@@ -78,8 +77,6 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          isolate: false,
-          sequence: { groupOrder: 4 },
           include: ['src/**/*.test.tsx', 'tests/paths/**/*.test.tsx'],
           setupFiles: ['tests/setup/jsdom.ts'],
           ...patient,

@@ -75,6 +75,13 @@ describe('the counts', () => {
 describe('the transactions', () => {
   const day = '15-\u206001-\u20602027';
 
+  test('say beside the amount that nobody could be paid it', async () => {
+    serve([{ ...transferFixture('PAYMENT_SUSPENDED'), recipientChangeable: true }]);
+    showOn('wide');
+    const table = await screen.findByRole('table', { name: 'Transactions' });
+    expect(table).toHaveTextContent('£100.00We could not pay Marie Ngo, and your money is safe');
+  });
+
   test('stand in a table where there is room: who, when, both amounts, status (DSH-03, TXN-06, TXN-08)', async () => {
     serve([transferFixture('PENDING_PAYMENT')]);
     showOn('wide');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AmountNotes } from '../transfer/AmountNotes.tsx';
+import { RefusedNote } from '../transfer/AmountNotes.tsx';
 import type { ListedTransfers } from '../transfer/TransferCards.tsx';
 import { TransferLink } from '../transfer/TransferLink.tsx';
 import { TransferPerson } from '../transfer/TransferPerson.tsx';
@@ -40,7 +40,7 @@ export function TransferTable({ transfers, transferAddress }: ListedTransfers) {
                 <td className={rows.day}>{text.day}</td>
                 <td className={rows.amount}>
                   {text.sent}
-                  <AmountNotes transfer={transfer} />
+                  <RefusedNote transfer={transfer} />
                 </td>
                 <td className={rows.amount}>{text.received}</td>
                 <td>

@@ -8,20 +8,25 @@ import rows from './transferRows.module.css';
 import { isPayoutRefused, useTransferLead } from './transferText.ts';
 import { usedBonuses } from './usedBonuses.ts';
 
+/** That nobody could be paid it. */
+export function RefusedNote({ transfer }: { readonly transfer: Transfer }) {
+  const lead = useTransferLead()(transfer, transfer.dateCreated);
+  return isPayoutRefused(transfer) && <span className={classNames(rows.note, rows.refused)}>{lead}</span>;
+}
+
 /** What belongs to the amount sent: that nobody could be paid it, what it comes to in total, a bonus used (TXN-07). */
 export function AmountNotes({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const sum = chargedSumOf(transfer);
   const paid = amountDue(sum);
-  const lead = useTransferLead()(transfer, transfer.dateCreated);
   const notes = [
     ...(paid.minor === sum.youSend.minor ? [] : [t('transfer.paid', { amount: money(paid) })]),
     ...usedBonuses(sum).map((bonus) => t(`transfer.bonus.${bonus}`)),
   ];
   return (
     <>
-      {isPayoutRefused(transfer) && <span className={classNames(rows.note, rows.refused)}>{lead}</span>}
+      <RefusedNote transfer={transfer} />
       {notes.map((note) => (
         <span key={note} className={rows.note}>
           {note}

@@ -44,7 +44,7 @@ function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
   const dueText = ({ dueAt, isRefused }: Refund) =>
     isRefused ? t('transfer.cancellation.byBank') : t('transfer.cancellation.dueBy', { moment: moment(dueAt) });
   return refunds.map((refund) => {
-    const { amount, currency, route, reference, settledAt } = refund;
+    const { amount, currency, route, reference, settledAt, isRefused } = refund;
     const facts = { amount: money(moneyOf(amount, currency)), route: t(`documents.receipt.routes.${route}`) };
     return {
       id: reference,
@@ -53,7 +53,9 @@ function useRefundItems(refunds: readonly Refund[]): ProgressItem[] {
       detail: (
         <>
           <p>
-            {t(settledAt === undefined ? 'transfer.cancellation.goesBack' : 'transfer.cancellation.wentBack', facts)}
+            {isRefused
+              ? facts.amount
+              : t(settledAt === undefined ? 'transfer.cancellation.goesBack' : 'transfer.cancellation.wentBack', facts)}
           </p>
           <p>
             {settledAt === undefined

@@ -44,8 +44,8 @@ test('a refund that is late is promised for no other day, and is asked after by 
 });
 
 test.each([
-  ['en', 'one of our people sends it to you another way', 'None of it has been paid out.', /on its way back|Due by/],
-  ['fr', 'notre équipe vous le rend par un autre chemin', 'Rien n’a encore été versé.', /vous reviennent|Au plus tard/],
+  ['en', 'one of our people sends it to you another way', 'None of it has been paid out.', /Due by|to your card/],
+  ['fr', 'notre équipe vous le rend par un autre chemin', 'Rien n’a encore été versé.', /vers votre carte/],
 ] as const)(
   'a refund that was refused is with us, and is promised by no day, in %s (peers 18)',
   async (language, update, holder, untrue) => {
