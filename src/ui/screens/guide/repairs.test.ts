@@ -50,6 +50,13 @@ const typed: Record<Language, Typed> = {
       'is it safe?',
       'say it again',
       'talk to a person',
+      'what did I say so far?',
+      "I'll come back later",
+      'how many steps are left?',
+      'what is the total?',
+      'who is it going to?',
+      'say it in simpler words',
+      'can you give me an example',
     ],
     cancels: 'cancel',
   },
@@ -61,6 +68,13 @@ const typed: Record<Language, Typed> = {
       "c'est sûr ?",
       'répétez',
       'parler à une personne',
+      "qu'est-ce que j'ai dit ?",
+      'je reviens plus tard',
+      "combien d'étapes reste-t-il ?",
+      'quel est le total ?',
+      "à qui va l'argent ?",
+      'dites-le plus simplement',
+      'donnez-moi un exemple',
     ],
     cancels: 'annuler',
   },
@@ -88,18 +102,17 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
   test('is heard in words at each question of a first transfer, which stays (chat rule 17)', async () => {
     const talk = await startTalk(language, { isVisitor: true });
     const { conversation } = talk;
-    const isAnswered = ({ kind }: { readonly kind: string }) => kind === 'answered';
     for (const [name, answer] of Object.entries(firstTransfer)) {
       const part = name as PartId;
       await talk.asked(part);
-      const answers = conversation.getState().log.filter(isAnswered).length;
+      const asked = lastIn(talk);
       // Whatever is typed there is the password: what may be asked is a press.
       for (const text of part === 'newPassword' ? [] : typed[language].asks) {
         const before = lastIn(talk);
         talk.speak(text);
         expect([conversation.getState().part?.id, lastIn(talk) > before], `"${text}" at ${part}`).toEqual([part, true]);
       }
-      expect(conversation.getState().log.filter(isAnswered)).toHaveLength(answers);
+      expect(conversation.getState().log.filter(({ kind, id }) => kind === 'answered' && id > asked)).toEqual([]);
       if (part !== 'newPassword') talk.speak(typed[language].cancels);
       await vi.waitFor(() => expect(['startOver', part]).toContain(conversation.getState().part?.id));
       await Promise.resolve();

@@ -3,11 +3,24 @@ import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { sumOfQuote } from '../send-money/transferSum.ts';
 import type { Conversation } from './conversation.ts';
+import { recapAll } from './recap.ts';
 import type { ConversationState } from './talk.ts';
 import type { Happening } from './transcript.ts';
 
 /** What a sender may want instead of answering. */
-export const repairs = ['why', 'cost', 'howLong', 'safe', 'repeat', 'person', 'back', 'cancel', 'startOver'] as const;
+export const repairs = [
+  'why',
+  'recap',
+  'cost',
+  'howLong',
+  'safe',
+  'repeat',
+  'person',
+  'back',
+  'pause',
+  'cancel',
+  'startOver',
+] as const;
 export type Repair = (typeof repairs)[number];
 
 /** Nothing that goes on, and no reassurance. */
@@ -35,6 +48,12 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
   switch (wanted) {
     case 'why':
       if (part) conversation.tell({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+      break;
+    case 'recap':
+      conversation.turn({ type: 'recap.requested' }, [recapAll({ guide, state })]);
+      break;
+    case 'pause':
+      conversation.turn({ type: 'pause.requested' });
       break;
     case 'cost':
       conversation.log(priceNow(guide));
