@@ -14,3 +14,30 @@ export const canadianProvinces = [
   { code: 'SK', name: 'Saskatchewan' },
   { code: 'YT', name: 'Yukon' },
 ] as const;
+
+type ProvinceCode = (typeof canadianProvinces)[number]['code'];
+
+/** By the first letter of a postal code, as Canada Post gives them; X is two territories', and so none. */
+const provinceOfLetter: Readonly<Record<string, ProvinceCode>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+};
+
+/** Where a postal code most likely is. */
+export const provinceOfPostalCode = (postalCode: string): ProvinceCode | undefined =>
+  provinceOfLetter[postalCode.trim().charAt(0).toUpperCase()];

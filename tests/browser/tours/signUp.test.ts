@@ -1,11 +1,29 @@
-import { confirmAccount, registerAccount } from '#contract/registration.ts';
+import type { Page } from 'playwright';
+import { confirmAccount, type Registration, registerAccount } from '#contract/registration.ts';
 import { signInInstantly } from '#contract/session.ts';
+import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { signUpUse } from '#tests/paths/screens/signUp.screen.ts';
 import { signUpPaths } from '#tests/paths/specs/signUp.paths.ts';
+import { fillAboutYou, fillContact, goOn, partHeading } from '../harness/authForms.ts';
 import { byConfirming, codeSent, withoutKind } from './codes.ts';
 import { byCall } from './endings.ts';
 import { at, knowing } from './openings.ts';
+import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
+
+/** What was typed in these parts is there once more. */
+const reloadedAfter =
+  (...filled: readonly ((tab: Page, registration: Registration) => Promise<void>)[]) =>
+  async ({ tab }: Stage): Promise<void> => {
+    await tab.goto('/sign-up?with=email');
+    for (const [index, fill] of filled.entries()) {
+      await fill(tab, registrationFixture);
+      await goOn(tab);
+      await partHeading(tab, index + 2);
+    }
+    await tab.waitForFunction(() => sessionStorage.getItem('sawa.flow.typed') !== null);
+    await tab.reload();
+  };
 
 walkTours({
   spec: signUpPaths,
@@ -15,6 +33,8 @@ walkTours({
     'invited by a friend': at('/sign-up?with=email&referral=SAW12345'),
     'sent here by signing in': knowing('/email/confirm-account', 'ama@example.com'),
     'link followed': at('/confirm-account/link-token'),
+    'reloaded at the second part': reloadedAfter(fillAboutYou),
+    'reloaded at the third part': reloadedAfter(fillAboutYou, fillContact),
   },
   ends: {
     registerAccount: byCall(registerAccount, { wire: () => codeSent }),

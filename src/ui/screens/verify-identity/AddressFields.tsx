@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canadianProvinces } from '#domain/reference/canadianProvinces.ts';
+import { canadianProvinces, provinceOfPostalCode } from '#domain/reference/canadianProvinces.ts';
 import { asksProvince } from '#domain/verification/personalDetails.ts';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
@@ -50,10 +50,17 @@ export function AddressFields(fields: DetailsFieldsProps) {
         {asksProvince(country) ? <Province {...fields} /> : <TextField {...field('county')} />}
       </div>
       <div className={styles.pair}>
-        <TextField {...field('zip')} />
+        <TextField {...field('zip')} onChange={(zip) => change({ zip, ...provinceBy(zip, fields) })} />
       </div>
     </fieldset>
   );
+}
+
+/** What the postal code says, until the person chose for themselves. */
+function provinceBy(zip: string, { draft, country, isLocked }: DetailsFieldsProps): { county?: string } {
+  const isTheirs = draft.county !== '' && draft.county !== provinceOfPostalCode(draft.zip);
+  if (!asksProvince(country) || isTheirs || isLocked('county')) return {};
+  return { county: provinceOfPostalCode(zip) ?? '' };
 }
 
 function Province({ draft, country, change, errorOf, isLocked }: DetailsFieldsProps) {
