@@ -22,6 +22,7 @@ import {
   toCreation,
   toReason,
   toRecipients,
+  until,
   wantsPassword,
 } from './wizardStanding.ts';
 
@@ -113,9 +114,11 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
     asks: asks('cancellation'),
   },
   startAgain: {
-    async walk({ goBack }) {
+    async walk({ goBack, address }) {
       await toCreation();
       await reviewed();
+      // Nobody is quick enough to go back before the page has its address.
+      await until('The review’s address', () => address()?.startsWith('/review') ?? false);
       await goBack();
       await offers('Start another');
     },

@@ -10,7 +10,7 @@ import { type Factors, readFactors } from '#contract/secondFactor.ts';
 import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { inProduct } from './inProduct.tsx';
 import { bank, marie, paul, reason } from './sendFixtures.ts';
 
@@ -35,7 +35,7 @@ const answers = new Map<Endpoint, () => unknown>([
   [listBanks, () => [bank]],
   [readTransfer, () => transfer],
   // Not verified yet, which only a review that waits for it asks.
-  [readUser, () => userFixture()],
+  [readUser, () => userFixture({ profile: addressAnswers })],
   [readPaymentWays, () => ({ closed: {}, switched: [], paidLast: { provider: 'truelayer' } })],
   [readFactors, () => factors],
 ]);
