@@ -7,6 +7,7 @@ const shares: readonly { readonly folder: string; readonly files: RegExp; readon
   // A first transfer on either face belongs to every run.
   { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 2 },
   { folder: 'tests/browser', files: /^pageAccess(English|French)\.test\.ts$/, parts: 2 },
+  { folder: 'tests/browser', files: /^(authScreens|pathReport|publicPages|typedText)\.test\.ts$/, parts: 2 },
 ];
 
 /** What this commit does not draw; successive commits draw other shares. Outside a repository nothing is left out. */
