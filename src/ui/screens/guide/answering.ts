@@ -1,5 +1,5 @@
 import { typedBefore, wordsFor } from './answerWords.ts';
-import { reopen } from './changes.ts';
+import { isMade, reopen } from './changes.ts';
 import { take } from './meeting.ts';
 import type { Answers, PartId, Words } from './question.ts';
 import { understood } from './recap.ts';
@@ -77,7 +77,7 @@ export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = 
     (part) => !said[part] && known[part] !== undefined,
   );
   // One that is made is not changed: what becomes of it is asked first.
-  if (!isMade(talk)) log(talk, { kind: 'changing', parts, again });
+  if (!isMade(talk.guide)) log(talk, { kind: 'changing', parts, again });
   talk.plan = { ...without(reopened.plan, lost), ...said };
   talk.opened = [first, ...reopened.again];
   talk.turn.send({ type: 'answer.reopened' });
@@ -89,6 +89,3 @@ export function openAgain(talk: Talk, first: PartId, { parts, said = {}, lost = 
   settle(talk);
   if (talk.state.part?.id === first) set(talk, { before: typedBefore(talk.state.part, before) });
 }
-
-export const isMade = ({ guide }: Pick<Talk, 'guide'>): boolean =>
-  guide.getSnapshot().children.sendMoney?.getSnapshot().context.transfer !== undefined;

@@ -12,9 +12,13 @@ import type { Plan } from './talk.ts';
 
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 
+/** The transfer the conversation is about: from here on it is not changed, but another made or its recipient changed. */
+export const isMade = (guide: GuidedSenderActor): boolean =>
+  sendMoneyOf(guide)?.getSnapshot().context.transfer !== undefined;
+
 /** What the screens would send to open the step again. */
 function reopeningEvent(part: PartId, guide: GuidedSenderActor): SendMoneyEvent | undefined {
-  const isHeld = sendMoneyOf(guide)?.getSnapshot().context.transfer !== undefined;
+  const isHeld = isMade(guide);
   switch (part) {
     case 'destination':
     case 'method':

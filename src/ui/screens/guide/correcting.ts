@@ -2,9 +2,9 @@ import { correctionOf, putRightBy } from '#src/dialogue/correction.ts';
 import { letsGoOf, type TransferAnswers, type TransferPart, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { agreedBy } from './agreeing.ts';
-import { answer, isMade, openAgain } from './answering.ts';
+import { answer, openAgain } from './answering.ts';
 import { isOffered } from './answerWords.ts';
-import { keptAnswers } from './changes.ts';
+import { isMade, keptAnswers } from './changes.ts';
 import type { Candidate } from './doubts.ts';
 import { understood } from './recap.ts';
 import { askAgain, askedPlace, soon } from './settling.ts';
@@ -37,7 +37,7 @@ export function putRight(talk: Talk, said: Plan): void {
   const place = askedPlace(talk);
   if (!place) return;
   const here = Object.keys(draftAt(talk, place));
-  const correction = correctionOf(valuesOf(said), { ...standingOf(talk), here, isMade: isMade(talk) });
+  const correction = correctionOf(valuesOf(said), { ...standingOf(talk), here, isMade: isMade(talk.guide) });
   switch (correction.kind) {
     case 'none':
       return;

@@ -1,7 +1,7 @@
 import { stepsLeft } from '#src/dialogue/stepsLeft.ts';
 import { type TransferAnswers, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { keptAnswers } from './changes.ts';
+import { isMade, keptAnswers } from './changes.ts';
 import type { Answers, PartId, Said } from './question.ts';
 import type { ConversationState } from './talk.ts';
 import type { Happening } from './transcript.ts';
@@ -51,7 +51,7 @@ export function recapRecipient(standing: Standing): Happening {
 /** What is still asked, whatever else the sender's own case may need. */
 export function recapSteps(standing: Standing): Happening {
   const { guide, state } = standing;
-  const { context, children } = guide.getSnapshot();
+  const { context } = guide.getSnapshot();
   const { part, place } = state;
   // As last time or something else: how many there are follows from that.
   if (part && place?.flow === 'guidedSender') {
@@ -62,7 +62,7 @@ export function recapSteps(standing: Standing): Happening {
     asked: part?.id,
     flow: place?.flow,
     isSignedIn: context.userId !== undefined,
-    isMade: children.sendMoney?.getSnapshot().context.transfer !== undefined,
+    isMade: isMade(guide),
   });
   return {
     kind: 'told',
