@@ -28,12 +28,12 @@ export const worryRoute = ({ db, limiter, closeOpenPayment }: Dependencies) =>
     const { transferId, decision } = body;
     const transfer = transferId ? await readOwnTransfer(db, { transferId, userId }) : undefined;
     if (transferId && !transfer) return refused('notFound');
-    if (!transfer || decision !== 'hold') {
-      if (decision === 'hold') return refused('transferNotPayable');
-      await keep(db, { ...body, userId });
+    const told = { ...body, userId };
+    if (decision !== 'hold') {
+      await keep(db, told);
       return accept({});
     }
-    const heldUntil = await hold(db, transfer.id, { ...body, userId });
+    const heldUntil = transfer && (await hold(db, transfer.id, told));
     if (!heldUntil) return refused('transferNotPayable');
     // Held first, so that no other payment is begun while this one is closed.
     if (!(await closeOpenPayment(transfer.id))) return refused('paymentInProgress');
