@@ -68,15 +68,26 @@ describe('paying', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  test('of an unverified sender leads to the check, which says why; the transfer stays built (KYC-19, KYC-20, TRF-20)', async () => {
-    const held = transferFixture('PENDING_VERIFICATION');
-    const user = userFixture();
-    const { address } = await openProduct(`/review?transferId=${id}`, { user, replies: [[readTransfer, () => held]] });
-    await press('Verify now');
-    expect(
-      await screen.findByText('We need to verify your identity before you can complete this transaction'),
-    ).toBeVisible();
-    await waitFor(() => expect(address()).toBe(`/verification?transferId=${id}`));
+  describe('of an unverified sender', () => {
+    const why = 'We need to verify your identity before you can complete this transaction';
+    const open = (path: string) =>
+      openProduct(`${path}?transferId=${id}`, {
+        user: userFixture(),
+        replies: [[readTransfer, () => transferFixture('PENDING_VERIFICATION')]],
+      });
+
+    test('leads to the check, which says why; the transfer stays built (KYC-19, KYC-20, TRF-20)', async () => {
+      const { address } = await open('/payment-method');
+      expect(await screen.findByText(why)).toBeVisible();
+      await waitFor(() => expect(address()).toBe(`/verification?transferId=${id}`));
+    });
+
+    test('does not tell who asked for the check why it comes (KYC-20)', async () => {
+      const { address } = await open('/review');
+      await press('Verify now');
+      await waitFor(() => expect(address()).toBe(`/verification?transferId=${id}`));
+      expect(screen.queryByText(why)).toBeNull();
+    });
   });
 });
 

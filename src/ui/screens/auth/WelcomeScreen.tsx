@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import card from '../../controls/card.module.css';
 import { classNames } from '../../controls/classNames.ts';
+import { NeedList } from '../../controls/NeedList.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
-import { FirstTransferNeeds, Needs } from './FirstTransferNeeds.tsx';
+import { FirstTransferNeeds } from './FirstTransferNeeds.tsx';
 
 export type WelcomeScreenProps = {
   /** Where the form is, with whatever the visitor brought along. */
@@ -25,9 +26,9 @@ export function WelcomeScreen({ formPath, referralCode }: WelcomeScreenProps) {
         </Notice>
       )}
       <section className={classNames(card.card, styles.needs)}>
-        <Needs
-          title={t('auth.welcome.needTitle')}
-          list={[
+        <h2>{t('auth.welcome.needTitle')}</h2>
+        <NeedList
+          needs={[
             { icon: 'send', text: t('auth.welcome.needEmail') },
             { icon: 'mobile', text: t('auth.welcome.needPhone') },
             { icon: 'person', text: t('auth.welcome.needAge') },

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type VerificationStanding, verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
 import { userQuery } from '#src/services/accountQueries.ts';
 import card from '../../controls/card.module.css';
-import { Icon } from '../../controls/Icon.tsx';
-import styles from './review.module.css';
+import { NeedList } from '../../controls/NeedList.tsx';
 
 /** What is said of a check that comes before paying. A decision that reaches the transfer in a moment is still one. */
 type Standing = 'toDo' | 'inProgress' | 'retry';
@@ -41,16 +40,12 @@ export function IdentityFirst({ userId }: { readonly userId: string }) {
       <h2 className={card.title}>{t(`send.identityFirst.${standing}.title`)}</h2>
       <p>{t(`send.identityFirst.${standing}.text`)}</p>
       {standing === 'toDo' && (
-        <ul className={styles.needs}>
-          <li>
-            <Icon name="shield" />
-            {t('common.firstTransfer.papers')}
-          </li>
-          <li>
-            <Icon name="home" />
-            {t('common.firstTransfer.address')}
-          </li>
-        </ul>
+        <NeedList
+          needs={[
+            { icon: 'shield', text: t('common.firstTransfer.papers') },
+            { icon: 'home', text: t('common.firstTransfer.address') },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
@@ -8,6 +9,7 @@ import { useActorSteps } from '../auth/useActorSteps.ts';
 export function useSendMoneyToasts(actor: SendMoneyActor): void {
   const words = useTranslation();
   const { t } = words;
+  const isCheckChosen = useRef(false);
   useActorSteps(actor, (now, before) => {
     const { failure } = now.context;
     if (before.matches('creating') && now.matches({ preparing: 'creationFailed' }) && failure) {
@@ -18,7 +20,11 @@ export function useSendMoneyToasts(actor: SendMoneyActor): void {
     if (before.matches({ holding: 'acknowledging' }) && now.matches({ holding: 'acknowledgementFailed' })) {
       notify({ tone: 'danger', text: t('send.agreement.failed'), seconds: 10 });
     }
-    if (before.matches({ holding: 'paying' }) && now.matches({ holding: 'verifyingIdentity' })) {
+    if (now.matches({ holding: 'paying' }) && !before.matches({ holding: 'paying' })) {
+      isCheckChosen.current = before.can({ type: 'verification.chosen' });
+    }
+    const isCheckDue = before.matches({ holding: 'paying' }) && now.matches({ holding: 'verifyingIdentity' });
+    if (isCheckDue && !isCheckChosen.current) {
       notify({ tone: 'warning', text: t('errors.verificationRequired'), seconds: 10 });
     }
     if (now.output?.outcome === 'cancelled') {
