@@ -14,7 +14,7 @@ import type { Candidate } from './doubts.ts';
 import type { Part, PartId, Words } from './question.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
 import type { Say } from './say.ts';
-import type { ConversationState } from './talk.ts';
+import type { ConversationState, Plan } from './talk.ts';
 import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {
@@ -46,6 +46,11 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
 
   function change(changed: PartId) {
     conversation.change(changed);
+    composer.current?.focus();
+  }
+
+  function plan(said: Plan) {
+    conversation.plan(said);
     composer.current?.focus();
   }
 
@@ -111,6 +116,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
           before={state.before}
           onAnswer={answer}
           onChange={change}
+          onPlan={plan}
           onKeep={conversation.keepTyped}
           onHandOver={conversation.onHandOver}
           phoneCountry={phoneCountry}

@@ -3,9 +3,11 @@ import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import type { Place, PlaceOf } from '../place.ts';
 import type { Part, PartId, Words } from '../question.ts';
 import type { Say } from '../say.ts';
+import type { Plan } from '../talk.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { AmountAnswer } from './AmountAnswer.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';
+import { ContactAnswer } from './ContactAnswer.tsx';
 import { DateAnswer } from './DateAnswer.tsx';
 import { FollowAnswer } from './FollowAnswer.tsx';
 import { LeavingAnswer } from './LeavingAnswer.tsx';
@@ -32,6 +34,8 @@ export type AnswersProps = {
   readonly before: string | undefined;
   readonly onAnswer: (value: string, words?: Words) => void;
   readonly onChange: (part: PartId) => void;
+  /** Answers to this question and others at once. */
+  readonly onPlan: (said: Plan) => void;
   /** Begun here and not sent: the screens have a box for it. */
   readonly onKeep: (answer: string) => void;
   /** Called before the screens are gone to, until the returned function is. */
@@ -40,6 +44,9 @@ export type AnswersProps = {
   readonly phoneCountry: SignUpCountryCode;
   readonly onPhoneCountry: (country: SignUpCountryCode) => void;
 };
+
+/** Where somebody of the phone's contacts is an answer. */
+const asksWhoGets = ({ id }: Part): boolean => id === 'recipientFirstName' || id === 'recipientLastName';
 
 /** What can be chosen beside the box; for an answer that is only typed, nothing. */
 export function Answers(props: AnswersProps): ReactNode {
@@ -64,7 +71,8 @@ export function Answers(props: AnswersProps): ReactNode {
     case 'recipient':
       return <RecipientAnswer {...props} country={control.country} method={control.method} />;
     case 'phone':
-      return control.choosesCountry ? <PhoneAnswer {...props} /> : null;
+      if (control.choosesCountry) return <PhoneAnswer {...props} />;
+      return isAt(place, 'addRecipient') ? <ContactAnswer place={place} onChosen={props.onPlan} /> : null;
     case 'code':
       return isAt(place, 'confirmCode') ? <ResendAnswer {...props} actor={place.actor} /> : null;
     case 'password':
@@ -84,7 +92,9 @@ export function Answers(props: AnswersProps): ReactNode {
     case 'account':
       return <AccountAnswer {...props} control={control} />;
     case 'text':
-      return null;
+      return asksWhoGets(part) && isAt(place, 'addRecipient') ? (
+        <ContactAnswer place={place} onChosen={props.onPlan} />
+      ) : null;
   }
 }
 
