@@ -66,12 +66,12 @@ export function accountFrom({ body, checked, passwordHash, language }: Entered):
 
 /** Writes the account unless its address has one already; either way the account that now has the address. */
 export async function insertAccount(transaction: Db, entered: EnteredAccount): Promise<UserRow> {
+  const address = entered.email === null ? 'phone' : 'email';
   await transaction
     .insertInto('app_user')
     .values({ id: newId(), status: 'UNCONFIRMED', referral_code: membershipCode(), ...columnsOf(entered) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column(address).doNothing())
     .execute();
-  const address = entered.email === null ? 'phone' : 'email';
   return transaction
     .selectFrom('app_user')
     .selectAll()

@@ -36,8 +36,11 @@ function goingOnFromBegin(client: PostgresPoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
 
-/** PostgreSQL asks for a retry: serialization failure, deadlock. */
-const retryable = ['40001', '40P01'];
+/**
+ * PostgreSQL asks for a retry: serialization failure, deadlock. And where somebody else wrote first what may be there
+ * once, the second time finds it there and answers as ever.
+ */
+const retryable = ['40001', '40P01', '23505'];
 const attempts = 5;
 
 /** The one way to begin a transaction. `work` may run again, so it does nothing but talk to `transaction`. */

@@ -66,9 +66,9 @@ export async function createTransfer(dependencies: Dependencies, asked: NewTrans
   try {
     return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
   } catch (failure) {
-    if (constraintOf(failure) === 'transfer_reference_key') return createTransfer(dependencies, asked);
-    if (constraintOf(failure) !== 'transfer_quote_id_key') throw failure;
-    return alreadyMade(await readQuote(db, asked), asked);
+    // Money came for the former one after it was looked at, so that one is gone on with.
+    if (constraintOf(failure) !== 'made_again_after_its_end' || !asked.madeAgainFrom) throw failure;
+    return accept(asked.madeAgainFrom);
   }
 }
 

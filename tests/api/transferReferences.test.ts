@@ -5,6 +5,7 @@ import { readReference, visibleReference } from '#domain/transfer/transferRefere
 import { migrate } from '#server/database/migrate.ts';
 import type { Db } from '#server/database/open.ts';
 import { constraintOf } from '#server/database/transaction.ts';
+import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
@@ -39,7 +40,7 @@ describe('the reference of a transfer', () => {
   });
 
   test('that is taken is drawn again, and the transfer made once', async () => {
-    await asOwner(async (owner) => {
+    await asOwner(app.db, async (owner) => {
       await sql`create sequence draws`.execute(owner);
       await sql`create function draw_taken() returns trigger language plpgsql security definer as $$ begin
         if nextval('draws') <= 2 then new.reference := ${sql.lit(transfer.reference)}; end if; return new; end $$`.execute(
@@ -52,7 +53,7 @@ describe('the reference of a transfer', () => {
     const second = await newTransfer(ama);
     expect(second.reference).not.toBe(transfer.reference);
     expect(new Set(await referencesOf(app.db)).size).toBe(2);
-    await asOwner(async (owner) => {
+    await asOwner(app.db, async (owner) => {
       const { rows } = await sql`select last_value::int as draws from draws`.execute(owner);
       expect(rows).toEqual([{ draws: 3 }]);
       await sql`drop trigger draw_taken on transfer`.execute(owner);
@@ -75,7 +76,7 @@ describe('the reference of a transfer', () => {
 describe('transfers made before there were references', () => {
   test('get one each from the migration, which add up and are all different', async () => {
     await makeManyTransfers(app.db, { like: transfer, count: 1_000 });
-    await asOwner(async (owner) => {
+    await asOwner(app.db, async (owner) => {
       await sql`drop function reference_adds_up, refuse_new_reference cascade`.execute(owner);
       await sql`alter table transfer drop column reference`.execute(owner);
       await sql`delete from schema_migration where name like '055-%'`.execute(owner);
@@ -95,7 +96,7 @@ describe('transfers made before there were references', () => {
     ['in small letters', (reference: string) => reference.toLowerCase()],
     ['of nothing', () => ''],
   ])('and none %s can be kept', async (_case, spoilt) => {
-    await asOwner(async (owner) => {
+    await asOwner(app.db, async (owner) => {
       const { rows } = await sql<{ sound: boolean }>`select reference_adds_up(${spoilt('A3M92NC7')}) as sound`.execute(
         owner,
       );
@@ -103,10 +104,3 @@ describe('transfers made before there were references', () => {
     });
   });
 });
-
-/** Tables belong to whoever migrates; the server works under a lesser role. */
-const asOwner = (work: (owner: Db) => Promise<void>) =>
-  app.db.connection().execute(async (owner) => {
-    await sql`set role none`.execute(owner);
-    await work(owner).finally(() => sql`set role sawa_app`.execute(owner));
-  });
