@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteFile } from '#contract/site.ts';
 import { site } from '#contract/siteDescription.ts';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { readSettings } from '#server/settings.ts';
-import { startServer } from '#server/startServer.ts';
 import { accessFacts } from '#tests/browser/access/accessFacts.ts';
 import { everyPage } from '#tests/browser/access/accessPages.ts';
 import { examinations, runAxe } from '#tests/browser/access/axeRun.ts';
 import type { Finding } from '#tests/browser/access/visitPage.ts';
 import { buildIfStale } from './buildIfStale.ts';
 import { findChromium } from './findChromium.ts';
-import { freePort } from './freePort.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { startFreshProduct } from './startFreshProduct.ts';
 
 /**
  * `npm run axe`: every page of the product, public and signed in, on screens and in the guided conversation, in light
@@ -32,7 +28,7 @@ const written = site.parse(JSON.parse(readFileSync(join(dist, siteFile), 'utf8')
 const pages = everyPage(written).filter(({ name }) => new RegExp(named).test(name));
 
 const { findings, minutes } = await timed(async () => {
-  const app = await startProduct(dist);
+  const app = await startFreshProduct({ dist, delayMs: 50 });
   const browser = await launchBrowser();
   try {
     const facts = await accessFacts(app);
@@ -62,31 +58,6 @@ function summaryOf(all: readonly Finding[]) {
     rows.set(`${page} ${rule} ${element}`, { ...row, settings: [...row.settings, setting] });
   }
   return [...rows.values()].map((row) => ({ ...row, settings: row.settings.join(', ').slice(0, 80) }));
-}
-
-/** The whole product as `npm start` has it, on free ports and with an empty folder. */
-async function startProduct(folder: string) {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'sawa-axe-'));
-  const settings = readSettings({
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    BASE_URL: `http://localhost:${port}`,
-    REQUESTS_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'silent',
-  });
-  const sandbox = await startSandbox({ port: sandboxPort, delayMs: 50 });
-  const server = await startServer({ settings, credentials: sandbox.credentials, dist: folder });
-  sandbox.connectApp(settings.baseUrl);
-  return {
-    baseUrl: settings.baseUrl,
-    stop: async () => {
-      await server.stop();
-      await sandbox.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 async function timed(act: () => Promise<Finding[]>) {

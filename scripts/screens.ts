@@ -1,23 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#contract/language.ts';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { type SeededName, seededPassword } from '#server/database/seedPeople.ts';
-import { readSettings } from '#server/settings.ts';
-import { startServer } from '#server/startServer.ts';
 import { noticeCookieName } from '#src/services/cookieNotice.ts';
-import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 import { buildIfStale } from './buildIfStale.ts';
-import { freePort } from './freePort.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { pages } from './screens/pages.ts';
 import type { Pictured } from './screens/pictured.ts';
 import { smallPng } from './screens/smallPng.ts';
 import { makeWorld, usernameOf, type World } from './screens/world.ts';
+import { startFreshProduct } from './startFreshProduct.ts';
 
 /**
  * `npm run screens`: the pictures of docs/screens, of a product begun for them. `-- --look FOLDER` writes every page,
@@ -55,30 +49,11 @@ const isNamed = (names: string | undefined, name: string) => names === undefined
 const wantedPages = pages.filter(({ name }) => isNamed(values.only, name));
 const wantedLooks = looks.filter(({ name, isKept }) => (isLooking || isKept) && isNamed(values.in, name));
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sawa-screens-'));
-const [port, sandboxPort] = [await freePort(), await freePort()];
-const settings = readSettings({
-  PORT: String(port),
-  SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  BASE_URL: `http://localhost:${port}`,
-  SANDBOX_DELAY_MS: '200',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-});
-const dist = await buildIfStale(root);
-const sandbox = await startSandbox({ port: sandboxPort, dataDir, delayMs: settings.sandboxDelayMs });
-const database = await openDatabase(settings);
-await pauseVelocityRules(database.db);
-await database.close();
-const server = await startServer({ settings, dist, credentials: sandbox.credentials });
-sandbox.connectApp(settings.baseUrl);
+const product = await startFreshProduct({ dist: await buildIfStale(root), delayMs: 200 });
 try {
-  await takePictures(await makeWorld({ baseUrl: settings.baseUrl }));
+  await takePictures(await makeWorld(product));
 } finally {
-  await server.stop();
-  await sandbox.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.stop();
 }
 
 async function takePictures(world: World) {
@@ -114,14 +89,14 @@ function readers(browser: Browser, look: Look) {
 
 async function open(browser: Browser, { width, height, theme, language }: Look): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: settings.baseUrl,
+    baseURL: product.baseUrl,
     locale: locales[language],
     timezoneId: 'Europe/London',
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: noticeCookieName, value: 'needed', url: settings.baseUrl }]);
+  await context.addCookies([{ name: noticeCookieName, value: 'needed', url: product.baseUrl }]);
   return context;
 }
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { openLog } from '#server/log.ts';
 import { closeToOthers, ownersOnly } from '#server/settings/fileModes.ts';
 import { SettingsRefused } from '#server/settings/settingsRefused.ts';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/startServer.ts';
+import { surviveFaults } from '#server/surviveFaults.ts';
 import { buildIfStale } from './buildIfStale.ts';
 
 /** Milliseconds calls and jobs under way have to end. */
@@ -15,6 +17,7 @@ const root = join(import.meta.dirname, '..');
 ownersOnly();
 try {
   const settings = readSettings(process.env);
+  surviveFaults(openLog(settings.logLevel));
   // Production has refused such a folder already.
   const closed = closeToOthers(settings.dataDir);
   if (closed > 0) console.log(`Closed to others: ${closed} files in ${settings.dataDir}`);

@@ -16,7 +16,6 @@ import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
-import { surviveFaults } from './surviveFaults.ts';
 
 export type RunningServer = {
   readonly url: string;
@@ -35,7 +34,6 @@ type Start = {
 export async function startServer({ settings, credentials, dist, qaReport }: Start): Promise<RunningServer> {
   const keys = credentials ?? credentialsFrom(settings);
   const log = openLog(settings.logLevel);
-  surviveFaults(log);
   const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
