@@ -52,7 +52,7 @@ const writeOwn = () => ama.sender.call(dismissVerificationToast, { body: { displ
 const askForPrice = async () => (await askPrice(ama, { amount: 100 })).answer;
 
 /** Every check a call stands on, by the table it reads, with a call that only the check could let through. */
-const checksOfCalls = [
+const checksOfCalls: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['who is signed in', 'session', readOwn],
   ['that a request is not sent twice', 'request_nonce', writeOwn],
   ['how often a password may be tried', 'attempt_count', signInRightly],
@@ -61,7 +61,7 @@ const checksOfCalls = [
   ['whether the sender knows the recipient', 'scam_acknowledgment', payFirst],
   ['whether the sender holds the transfer', 'worry', payFirst],
   ['whether the identity is proved', 'verification', payFirst],
-] as const;
+];
 
 const start: Happening = { type: 'payout.started' };
 /** The same of the lifecycle, which decides on what it reads with the locked row. */
