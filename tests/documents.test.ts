@@ -44,6 +44,63 @@ tries, and an address one code every 30 seconds.
   });
 });
 
+describe('docs/timeouts.md', () => {
+  /** Who is called from where, and what becomes of a call that was not answered. */
+  const companies: Readonly<Record<string, readonly [company: string, afterwards: string]>> = {
+    'competitors/competitorSource.ts': ['Pricewatch', 'the table says that there is nothing to compare with'],
+    'messages/transports.ts': ['the mail server, Twilio', 'the outbox sends it later, under the same message id'],
+    'notifications/pushDelivery.ts': ['push services of browsers', 'the outbox sends it later, within a day'],
+    'payments/providers/axcess.ts': ['Axcess', 'refused, and a job asks about what is open'],
+    'payments/providers/ivy.ts': ['Ivy', 'refused, and a job asks about what is open'],
+    'payments/providers/pay360.ts': ['Pay360', 'refused, and a job asks about what is open'],
+    'payments/providers/paycrossClient.ts': ['PayCross, Interac', 'refused, and a job asks about what is open'],
+    'payments/providers/truelayerClient.ts': ['TrueLayer', 'refused, and a job asks about what is open'],
+    'payments/providers/trustPayments.ts': ['Trust Payments', 'refused, and a job asks about what is open'],
+    'payouts/aza.ts': ['AZA', 'the payout is unknown: a job asks about it, and never orders it again'],
+    'payouts/payoutV1.ts': ['PIVOT', 'the payout is unknown: a job asks about it, and never orders it again'],
+    'quotes/rateProvider.ts': [
+      'the market’s rates',
+      'the newest rate told serves while it is young enough; after that there is no price',
+    ],
+    'recipients/accountNames.ts': ['AZA and PIVOT, for names', 'the name is said to be unchecked'],
+    'reconciliation/companyFile.ts': [
+      'files of the companies',
+      'the day says that there was no file; a later run asks again',
+    ],
+    'verification/trulioo.ts': ['Trulioo', 'the check is said to be unavailable; a job asks about what is open'],
+  };
+  /** What `companySender` repeats: questions, and orders that say that they may. */
+  const repeatedIn = (path: string): string => {
+    if (!/^server\/(?:payments\/providers|competitors)\//.test(path)) return 'nothing at once';
+    const kinds = [
+      /'GET'/.test(textOf(path)) && 'questions',
+      /mayRepeat: true/.test(textOf(path)) && 'orders with a key',
+    ];
+    const repeated = kinds.filter((kind) => kind !== false).join(', ');
+    return repeated ? `${repeated}: three times in all` : 'nothing at once';
+  };
+
+  test('says how long each company has and what is asked again; written anew by `npx vitest run --project unit tests/documents.test.ts -u` (ASVS 13.1.3)', async () => {
+    const waits = found(/^const timeoutMs = ([\d_]+);/gm).filter(({ path }) => !path.includes('/database/'));
+    const rows = waits.map(({ path, match: [, ms = ''] }) => {
+      const [company, afterwards] = companies[path.replace('server/', '')] ?? [];
+      expect(company, `${path} is somebody’s`).toBeDefined();
+      return `| ${company} | ${Number(ms.replaceAll('_', '')) / 1000} | ${repeatedIn(path)} | ${afterwards} | \`${path}\` |`;
+    });
+    expect(rows).toHaveLength(Object.keys(companies).length);
+    await expect(`# How long each company has to answer
+
+Written from the code by \`tests/documents.test.ts\`. What is asked again waits for up to 0.2 seconds first, then for up to
+0.4, both drawn by chance (\`server/outbound/companySender.ts\`). Five failures in a row, and a company behind a breaker is left
+alone for 30 seconds (\`server/outbound/circuitBreaker.ts\`): those that take payments, each for itself, and Pricewatch.
+
+| company | seconds | asked again at once | without an answer | where |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`).toMatchFileSnapshot(join(root, 'docs/timeouts.md'));
+  });
+});
+
 describe('docs/cryptography.md', () => {
   const page = textOf('docs/cryptography.md');
 

@@ -79,6 +79,15 @@ describe('mail by SMTP', () => {
     expect(failure).toEqual(new Error('The mail server answered 550'));
     expect(String(failure instanceof Error && failure.stack)).not.toContain('esi@');
   });
+
+  test('to a server that says nothing is given up, to be tried again (ASVS 13.1.3)', async () => {
+    const silent = net.createServer((socket) => socket.on('error', () => undefined));
+    servers.push(silent);
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as net.AddressInfo;
+    const send = smtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@sawa.example', giveUpMs: 50 });
+    await expect(send(message)).rejects.toThrow('The mail server answered ETIMEDOUT');
+  });
 });
 
 test('a gateway that is down or refuses makes the message wait for another try', async () => {

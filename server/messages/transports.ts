@@ -17,6 +17,7 @@ export type Addressed = RenderedMessage & {
 /** Hands a message over for delivery; throws when it was not taken, and is then tried again. */
 export type Transport = (message: Addressed) => Promise<void>;
 
+/** Milliseconds a gateway may take, and a mail server to say something, before the message is tried again later. */
 const timeoutMs = 8_000;
 
 /** E-mail into the sandbox's mailbox. */
@@ -56,9 +57,12 @@ export const smsTransport =
     if (answer.value.status !== 201) throw new Error(`The SMS gateway answered ${answer.value.status}`);
   };
 
+type MailServer = { readonly smtpUrl: string; readonly from: string; readonly giveUpMs?: number };
+
 /** E-mail by an SMTP server. What the server says about a refused address names it, so only its number is passed on. */
-export function smtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
-  const mailer = createTransport(smtpUrl, { from: { name: 'Sawa', address: from } });
+export function smtpTransport({ smtpUrl, from, giveUpMs = timeoutMs }: MailServer): Transport {
+  const waits = { connectionTimeout: giveUpMs, greetingTimeout: giveUpMs, socketTimeout: giveUpMs };
+  const mailer = createTransport({ url: smtpUrl, ...waits }, { from: { name: 'Sawa', address: from } });
   return async ({ id, to, subject, text, html }) => {
     const address = { name: '', address: to };
     const messageId = `<${id}@${from.split('@')[1]}>`;

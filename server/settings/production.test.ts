@@ -119,6 +119,15 @@ describe('SANDBOX=off starts only safe (ASVS 13.2.3)', () => {
     );
   });
 
+  test('a company’s address on our own host is refused by its place in the file (ASVS 3.5.4)', () => {
+    const file = credentialsFile('ours.json', (text) =>
+      text.replace('https://companies.example/rates', 'https://sawa.example:4100/rates'),
+    );
+    expect(refusal({ PROVIDER_CREDENTIALS_FILE: file })).toBe(
+      'PROVIDER_CREDENTIALS_FILE should give rates.apiUrl an address of the company’s own, and not https://sawa.example.',
+    );
+  });
+
   test('a gateway for text messages is needed', () => {
     const file = credentialsFile('mute.json', (text) => text.replace('"sms":', '"mss":'));
     expect(refusal({ PROVIDER_CREDENTIALS_FILE: file })).toMatch(/should name a gateway for text messages/);

@@ -107,7 +107,7 @@ function looseData({ DATA_DIR }: Variables): Refusal[] {
   ];
 }
 
-function credentialsFile({ PROVIDER_CREDENTIALS_FILE: file }: Variables): Refusal[] {
+function credentialsFile({ PROVIDER_CREDENTIALS_FILE: file, BASE_URL }: Variables): Refusal[] {
   const name = 'PROVIDER_CREDENTIALS_FILE';
   if (file === undefined) return [];
   const read = readOwners(file);
@@ -117,7 +117,7 @@ function credentialsFile({ PROVIDER_CREDENTIALS_FILE: file }: Variables): Refusa
     const places = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the file'))];
     return places.map((place) => ({ name, sentence: `${name} should say ${place} as the company gave it.` }));
   }
-  return [...httpIn(parsed.data), ...withoutSms(parsed.data)].map((sentence) => ({
+  return [...httpIn(parsed.data), ...onOurSite(parsed.data, BASE_URL), ...withoutSms(parsed.data)].map((sentence) => ({
     name,
     sentence: `${name} ${sentence}`,
   }));
@@ -132,12 +132,28 @@ const unreadable = (file: string) => ({
 const tree: z.ZodType<unknown> = z.unknown();
 const branches = z.record(z.string(), tree);
 
-/** Every address in it, wherever it stands, is https; what a company's keys are called does not matter. */
-function httpIn(value: unknown, place = ''): string[] {
-  if (typeof value === 'string') return /^http:/i.test(value) ? [`should give ${place} an https address.`] : [];
+type Placed = { readonly place: string; readonly text: string };
+
+/** Every text in it and where it stands; what a company's keys are called does not matter. */
+function textsIn(value: unknown, place = ''): Placed[] {
+  if (typeof value === 'string') return [{ place, text: value }];
   const entries = Array.isArray(value) ? Object.entries(value) : Object.entries(branches.safeParse(value).data ?? {});
-  return entries.flatMap(([key, inner]) => httpIn(inner, place ? `${place}.${key}` : key));
+  return entries.flatMap(([key, inner]) => textsIn(inner, place ? `${place}.${key}` : key));
 }
+
+const httpIn = (given: Credentials): string[] =>
+  textsIn(given)
+    .filter(({ text }) => /^http:/i.test(text))
+    .map(({ place }) => `should give ${place} an https address.`);
+
+/** A company's pages on our own host could read our cookies and ask in our sender's name. */
+const onOurSite = (given: Credentials, baseUrl: string): string[] =>
+  textsIn(given)
+    .filter(
+      ({ text }) =>
+        /^https?:/i.test(text) && URL.canParse(text) && new URL(text).hostname === new URL(baseUrl).hostname,
+    )
+    .map(({ place }) => `should give ${place} an address of the company’s own, and not ${baseUrl}.`);
 
 const withoutSms = ({ sms }: Credentials): string[] =>
   sms ? [] : [`should name a gateway for text messages, as sms, ${because}.`];

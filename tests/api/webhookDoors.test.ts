@@ -86,7 +86,7 @@ const forgedLetters: readonly [string, Letter][] = [
 
 describe('a call at a company’s door', () => {
   test.each(doors.flatMap((door) => forgedLetters.map((letter) => [door, ...letter] as const)))(
-    '%s, %s, is refused, changes nothing, and is logged and counted once (issue 7, Bad input)',
+    '%s, %s, is refused, changes nothing, and is logged and counted once (issue 7, Bad input, ASVS 11.2.5)',
     (door, _case, letter) => expectRefused(door, letter, '?attempt=1&key=2'),
   );
 

@@ -34,7 +34,8 @@ async function startProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'sawa-production-'));
   const certificate = await newCertificate();
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const [site, companies] = [await tlsProxy(certificate, port), await tlsProxy(certificate, sandboxPort)];
+  const site = await tlsProxy(certificate, port, 'localhost');
+  const companies = await tlsProxy(certificate, sandboxPort, '127.0.0.1');
   const mail = await mailServer(certificate);
   const trusted = { NODE_EXTRA_CA_CERTS: writeSecretly(join(folder, 'ca.pem'), certificate.cert) };
 
