@@ -28,7 +28,7 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   const exact = choices.filter(({ label }) => isRun(wordsOf(label), typed));
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
-  const found = longest.length > 0 ? longest : (named?.found ?? partly(choices, typed));
+  const found = longest.length > 0 ? longest : (named?.found ?? abridged(choices, typed) ?? partly(choices, typed));
   const [only, ...others] = found;
   const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
   const isSure = others.length === 0 && named?.isSure !== false;
@@ -46,6 +46,15 @@ const isHedged = (heard: Heard): boolean =>
   isQuestionLike(heard) ||
   (['not', 'if', 'but', 'or', 'insteadOf'] as const).some((cue) => says(heard, cue)) ||
   mentionsOf(heard, 'confirmation').some(({ meaning }) => meaning.value !== 'yes');
+
+/** "New", of "I am new here": nothing is said that is not of the option. */
+function abridged(choices: readonly Choice[], typed: readonly string[]): readonly Choice[] | undefined {
+  const found = choices.filter(({ label }) => typed.every((word) => wordsOf(label).includes(word)));
+  return found.length > 0 && typed.some(({ length }) => length >= abridgedLetters) ? found : undefined;
+}
+
+/** Fewer are of "I", "to" and "on", which say nothing alone. */
+const abridgedLetters = 3;
 
 /** Words of at least this many letters tell an option from another; half of those it has are enough. */
 const tellingLetters = 4;

@@ -51,11 +51,16 @@ function isFollowedByStranger(heard: Heard, to: number): boolean {
   return next?.kind === 'word' && mentionAt(heard, to) === undefined && next.text.length > 1;
 }
 
-/** "Somebody new": asked with nobody to offer. */
+/** "Somebody new" is an answer where one can be added; "the other one" is asked, with nobody to offer. */
 function newPersonIn(heard: Heard): readonly Pointer[] {
-  return heard.mentions
-    .filter((mention) => hasCue(mention, 'new person') && isAboutPeople(heard, mention))
-    .map(({ from, to }) => ({ ids: [], isCertain: false, span: spanOf(heard, from, to) }));
+  const { somebodyNew } = heard.known;
+  return heard.mentions.flatMap((mention) => {
+    const isNew = hasCue(mention, 'new person');
+    if (!(isNew || hasCue(mention, 'one of several')) || !isAboutPeople(heard, mention)) return [];
+    const span = spanOf(heard, mention.from, mention.to);
+    const isAnswer = isNew && somebodyNew !== undefined && !isTakenBack(heard, mention.from);
+    return [{ ids: isAnswer ? [somebodyNew] : [], isCertain: isAnswer, span }];
+  });
 }
 
 const isAboutPeople = (heard: Heard, mention: Mention): boolean =>

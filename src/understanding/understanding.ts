@@ -26,7 +26,7 @@ export type SlotValues = {
   origin: PayInCountryCode;
   payoutMethod: PayoutMethod;
   network: MobileNetwork;
-  /** The id of a saved recipient. */
+  /** The id of a saved recipient, or `somebodyNew`. */
   recipient: string;
   phone: PhoneNumber;
   /** Letters and digits only, upper case. */
@@ -120,6 +120,8 @@ export type Known = {
   /** ISO date of the sender's day; no clock is read. */
   readonly today: string;
   readonly recipients?: readonly KnownRecipient[];
+  /** The answer for somebody who is not among them, where one can be added. */
+  readonly somebodyNew?: string;
   readonly senderCountry?: PayInCountryCode;
   readonly destination?: DeliveryCountryCode;
   /** Above it, a bare number typed for the amount is doubted: it may be meant in the recipient's currency. */

@@ -59,7 +59,8 @@ export const french: Vocabulary = {
     'my name':
       "je m'appelle, je m appelle, mon nom est, mon nom c'est, moi c'est, je suis, c'est, il s'appelle, elle s'appelle, son nom est, son nom c'est, appelle-moi, appelez-moi, jm'appelle, nommé, nommée, prénom",
     need: `a besoin, a besoin de, besoin de, besoin, il lui faut, lui faut, il leur faut, leur faut, il faut, veut, veux, faut, demande, aimerait, doit avoir, doivent avoir, avoir, ait, aient, aie, aura, auront, qu'il arrive`,
-    'new person': `nouvelle personne, une nouvelle personne, quelqu'un d'autre, une autre personne, nouveau bénéficiaire, un nouveau bénéficiaire, nouvelle bénéficiaire, autre bénéficiaire, pas dans la liste, pas sur la liste, ajouter une personne, ajouter quelqu'un, ajouter un bénéficiaire, ajoute une personne, aucun d'eux, aucun de ceux-là, une autre, un autre, les deux, l'autre, il est nouveau, elle est nouvelle, quelqu'un de nouveau`,
+    'new person': `nouvelle personne, une nouvelle personne, quelqu'un d'autre, une autre personne, nouveau bénéficiaire, un nouveau bénéficiaire, nouvelle bénéficiaire, autre bénéficiaire, pas dans la liste, pas sur la liste, ajouter une personne, ajouter quelqu'un, ajouter un bénéficiaire, ajoute une personne, aucun d'eux, aucun de ceux-là, il est nouveau, elle est nouvelle, quelqu'un de nouveau`,
+    'one of several': `une autre, un autre, les deux, l'autre`,
     not: 'pas, ne, n, non pas, jamais, sans, aucun, aucune, plus de, ni, sauf, rien à',
     of: 'de, d, du, des, de la, de l, à',
     or: 'ou, ou bien, soit, ou alors',

@@ -25,6 +25,7 @@ export const cues = [
   'new person',
   'not',
   'of',
+  'one of several',
   'or',
   'receive',
   'send',

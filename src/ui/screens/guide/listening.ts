@@ -65,6 +65,7 @@ export function listeningTo(part: Part, { language, recipients, today, say, guid
       recipients: recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
         isPayoutCountry(countryCode) ? [{ id, firstName, lastName, countryCode }] : [],
       ),
+      ...(control.kind === 'recipient' && { somebodyNew: newRecipient }),
       ...(options.length > 0 && {
         choices: options.map(({ id, words }) => ({ id, label: say.say(words) })),
         areNames: control.kind === 'search',
