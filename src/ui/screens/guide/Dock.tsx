@@ -10,11 +10,10 @@ import answers from './answers.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
 import styles from './dock.module.css';
-import type { Candidate } from './doubts.ts';
-import type { Part, PartId, Words } from './question.ts';
+import type { Part, Words } from './question.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
 import type { Say } from './say.ts';
-import type { ConversationState, Plan } from './talk.ts';
+import type { ConversationState } from './talk.ts';
 import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {
@@ -38,33 +37,17 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
   const phoneCountry = chosenCountry ?? homeOf(part);
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
 
-  function answer(value: string, words?: Words) {
-    conversation.answer(value, { words });
-    // The pressed answer is gone; the box stays, and what comes next is read out (R8).
-    composer.current?.focus();
-  }
-
-  function change(changed: PartId) {
-    conversation.change(changed);
-    composer.current?.focus();
-  }
-
-  function plan(said: Plan) {
-    conversation.plan(said);
-    composer.current?.focus();
-  }
-
-  function notNow() {
-    conversation.leave();
-    composer.current?.focus();
-  }
-
-  function meant(candidate: Candidate | undefined) {
-    if (!candidate || !part) return;
-    empty();
-    conversation.choose(candidate);
-    composer.current?.focus();
-  }
+  /** Done in the place of typing: the box is emptied and stays, and what comes next is read out (R8). */
+  const instead =
+    <Given extends readonly unknown[]>(act: (...given: Given) => unknown) =>
+    (...given: Given): void => {
+      empty();
+      act(...given);
+      composer.current?.focus();
+    };
+  const answer = instead((value: string, words?: Words) => conversation.answer(value, { words }));
+  const change = instead(conversation.change);
+  const meant = instead(conversation.choose);
 
   const takesCountry = part?.control.kind === 'phone' && part.control.choosesCountry;
   const said = takesCountry && text.trim() !== '' ? `${phoneCountry} ${text}` : text;
@@ -99,7 +82,10 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
             label={t('guide.didYouMean')}
             say={say}
             options={state.candidates.map((candidate, index) => ({ ...candidate, id: String(index) }))}
-            onAnswer={(index) => meant(state.candidates[Number(index)])}
+            onAnswer={(index) => {
+              const candidate = state.candidates[Number(index)];
+              if (candidate) meant(candidate);
+            }}
           />
         </div>
       )}
@@ -116,7 +102,7 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
           before={state.before}
           onAnswer={answer}
           onChange={change}
-          onPlan={plan}
+          onPlan={instead(conversation.plan)}
           onKeep={conversation.keepTyped}
           onHandOver={conversation.onHandOver}
           phoneCountry={phoneCountry}
@@ -127,29 +113,37 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
           <Spinner />
         </p>
       )}
-      <WaysAside state={state} onSkip={() => answer('')} onChange={change} onNotNow={notNow} />
+      <WaysAside state={state} onSkip={() => answer('')} onChange={change} onNotNow={instead(conversation.leave)} />
       <RepairMenu part={part} {...repairs} />
     </div>
   );
 }
 
-/** What stands in the box, of this question alone; a code that was wrong is there to be put right or typed over. */
+/**
+ * What stands in the box. A question may change while somebody types, when something arrives: what was typed stays,
+ * unless it is a secret or the sender did something else with it. A code that was wrong is there to be put right.
+ */
 function useBox({ part, place, problem, before }: ConversationState, composer: DockProps['composer']) {
-  const [typed, setTyped] = useState<{ readonly part: string; readonly text: string }>(nothing);
+  const [typed, setTyped] = useState<Typed>(nothing);
   const asksCode = part?.control.kind === 'code';
+  const isSecret = asksCode || part?.control.kind === 'password';
   // The code of another sending is another code.
   const id = asksCode ? `${place?.actor.sessionId} ${part.id}` : (part?.id ?? '');
   useEffect(() => {
     if (asksCode && problem) composer.current?.select();
   }, [asksCode, problem, composer]);
+  const putRight = (isPutRightInBox(part) && before) || undefined;
+  const carried = typed.isSecret || isSecret ? '' : typed.text;
   return {
-    text: typed.part === id ? typed.text : (isPutRightInBox(part) && before) || '',
-    write: (text: string) => setTyped({ part: id, text }),
+    text: typed.part === id ? typed.text : (putRight ?? carried),
+    write: (text: string) => setTyped({ part: id, text, isSecret }),
     empty: () => setTyped(nothing),
   };
 }
 
-const nothing = { part: '', text: '' } as const;
+type Typed = { readonly part: string; readonly text: string; readonly isSecret: boolean };
+
+const nothing: Typed = { part: '', text: '', isSecret: false };
 
 /** A date and an account have fields of their own, which hold what was answered before. */
 const isPutRightInBox = (part: Part | undefined): boolean =>
