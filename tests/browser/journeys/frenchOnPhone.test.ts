@@ -70,7 +70,7 @@ describe('sending in French on the narrowest phone', () => {
     await reason.getByRole('radio', { name: /Soutien à la famille/ }).check({ force: true });
     await look(page);
     await press(page, 'Créer le transfert');
-    await heading(page, 'Vérifiez une dernière fois');
+    await heading(page, 'Relisez une dernière fois');
     await sentence(page, /^Marie-Antoinette.* reçoit/);
     await look(page);
   }

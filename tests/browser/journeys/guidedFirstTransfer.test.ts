@@ -36,11 +36,11 @@ describe('somebody who has never been here, with a phone in French', () => {
     await addMarie(page);
     await guide.asks('À quoi sert cet argent');
     await guide.say('pour la famille');
-    await guide.asks('Vérifiez une dernière fois');
+    await guide.asks('Relisez une dernière fois');
     await page.getByRole('heading', { name: 'D’abord, nous vérifions votre identité' }).waitFor();
     expect(await page.getByRole('button', { name: /^Payer / }).count()).toBe(0);
     await look(page);
-    await guide.choose('Vérifier maintenant');
+    await guide.choose('Vérifier mon identité');
     await proveIdentity(page);
     await guide.asks('Comment souhaitez-vous payer');
     await guide.choose(/^Carte/);

@@ -155,7 +155,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Quel est le numéro de mobile de Marie ?',
       'C’est votre premier envoi à Marie Ngo. Connaissez-vous bien cette personne ?',
       'À quoi sert cet argent ?',
-      'Vérifiez une dernière fois. Rien n’a encore été prélevé.',
+      'Relisez une dernière fois. Rien n’a encore été prélevé.',
       'Comment souhaitez-vous payer ?',
       'Depuis quelle banque payez-vous ?',
       'Vous approuvez maintenant le paiement sur leur page, puis vous revenez ici tout seul.',

@@ -64,7 +64,7 @@ const stories: readonly Story[] = [
       await page.goto('/send/guided');
       await guide.asks('On reprend le transfert');
       await guide.choose('Payer ou annuler celui en attente');
-      await guide.asks('Vérifiez une dernière fois');
+      await guide.asks('Relisez une dernière fois');
       await guide.say('puis-je annuler ?');
     },
     ends: ['PENDING_PAYMENT'],
@@ -146,9 +146,9 @@ const stories: readonly Story[] = [
       await guide.choose(/^Oui/);
       await guide.asks('À quoi sert cet argent');
       await guide.say('pour la famille');
-      await guide.asks('Vérifiez une dernière fois');
+      await guide.asks('Relisez une dernière fois');
       await page.reload();
-      await guide.asks('Vérifiez une dernière fois');
+      await guide.asks('Relisez une dernière fois');
       await guide.choose(/^Payer /);
       await guide.choose(/^Carte/);
       await guide.choose(/page de la carte/i);

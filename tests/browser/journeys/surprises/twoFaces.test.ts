@@ -64,7 +64,7 @@ const stories: readonly Story[] = [
       await page.goto(`/review?transferId=${(await newTransfer(person)).id}`);
       await sender.titled(words.reviewTitle);
       await sender.goesToGuide();
-      await guide.asks('Vérifiez une dernière fois');
+      await guide.asks('Relisez une dernière fois');
       await page.getByRole('link', { name: words.screens }).click();
       await sender.titled(words.reviewTitle);
       await sender.cancelsTransfer();

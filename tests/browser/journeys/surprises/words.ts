@@ -77,7 +77,7 @@ const french: Words = {
   reasonTitle: 'Pourquoi ce transfert ?',
   family: /^Soutien à la famille/,
   create: 'Créer le transfert',
-  reviewTitle: 'Vérifiez une dernière fois',
+  reviewTitle: 'Relisez une dernière fois',
   toPayment: /^(Continuer vers le paiement|Payer autrement)$/,
   cancelTransfer: 'Annuler le transfert',
   cancelTitle: 'Annuler ce transfert ?',
