@@ -3,6 +3,7 @@ import { plainPages, pricePath } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import type { SeededName } from '#server/database/seedPeople.ts';
+import { signUpFormPath } from '#src/routes/paths.ts';
 
 /** Ada's transfers the pages are about. */
 export type Facts = Readonly<Record<'delivered' | 'waiting' | 'held', Pick<Transfer, 'id'>>>;
@@ -33,13 +34,37 @@ export const publicPages = ({ pages }: Pick<Site, 'pages'>): readonly AccessPage
 const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').first().click();
 const submitPage = (page: Page): Promise<void> => submit(page.locator('main form'));
 
+/** Fills in boxes by what a browser would fill into them. */
+async function fillIn(page: Page, boxes: Readonly<Record<string, string>>): Promise<void> {
+  for (const [content, text] of Object.entries(boxes)) {
+    await page.locator(`main input[autocomplete=${content}]`).fill(text);
+  }
+}
+
+const birthday = { 'bday-day': '02', 'bday-month': '03', 'bday-year': '1990' };
+
+async function toContact(page: Page): Promise<void> {
+  await fillIn(page, { 'given-name': 'Ada', 'family-name': 'Okafor', ...birthday });
+  await submitPage(page);
+  await page.waitForURL('**/sign-up/contact**');
+}
+
+async function toConsent(page: Page): Promise<void> {
+  await toContact(page);
+  await fillIn(page, { 'tel-national': '7400123456', email: 'ada@example.org' });
+  await submitPage(page);
+  await page.waitForURL('**/sign-up/consent**');
+}
+
 /** Signing in and up, each screen once and with what it says to nothing. */
 export const entryPages: readonly AccessPage[] = [
   { name: '/sign-in', address: '/sign-in' },
   { name: '/sign-in, nothing typed', address: '/sign-in', act: submitPage, shows: '[data-invalid]' },
   { name: '/sign-up', address: '/sign-up' },
-  { name: '/sign-up by e-mail', address: '/sign-up?with=email', shows: 'form' },
-  { name: '/sign-up, nothing typed', address: '/sign-up?with=email', act: submitPage, shows: '[data-invalid]' },
+  { name: '/sign-up by e-mail', address: signUpFormPath, shows: 'form' },
+  { name: '/sign-up, nothing typed', address: signUpFormPath, act: submitPage, shows: '[data-invalid]' },
+  { name: '/sign-up/contact', address: signUpFormPath, act: toContact },
+  { name: '/sign-up/consent', address: signUpFormPath, act: toConsent },
   { name: '/email/confirm-account', address: '/email/confirm-account' },
   { name: '/sms/confirm-account', address: '/sms/confirm-account' },
   { name: '/confirm-account', address: '/confirm-account' },
@@ -48,6 +73,7 @@ export const entryPages: readonly AccessPage[] = [
   { name: '/email-link-sent', address: '/email-link-sent' },
   { name: '/sms-code-sent', address: '/sms-code-sent' },
   { name: '/reset-password', address: '/reset-password/any-token' },
+  { name: '/password-reset-complete', address: '/password-reset-complete' },
 ];
 
 /** An answer to the guide that is the same in either language. */
@@ -63,15 +89,54 @@ const toRecipients = async (page: Page): Promise<void> => {
   await page.waitForURL('**/recipient**');
 };
 
+const toNewRecipient = async (page: Page): Promise<void> => {
+  await toRecipients(page);
+  await page.getByRole('button', { name: /^(Add|Ajouter)/ }).click();
+  await page.waitForURL('**/recipient-details**');
+};
+
+const toReason = async (page: Page): Promise<void> => {
+  await toRecipients(page);
+  await chooseAndGoOn(page, 'first');
+  await page.waitForURL('**/create-transfer**');
+};
+
+/** A company each, the bank’s or the card’s. */
+const toCompany = async (page: Page, way: 'first' | 'last', address: string): Promise<void> => {
+  await chooseAndGoOn(page, way);
+  await page.waitForURL(`**${address}**`);
+};
+
+async function chooseAndGoOn(page: Page, which: 'first' | 'last'): Promise<void> {
+  await page.locator('main input[type=radio]')[which]().check({ force: true });
+  await page.getByRole('button', { name: /^(Continuer?|Proceed to payment|Passer au paiement)$/ }).click();
+}
+
+const amountOf = (pounds: number): string => `/get-quote?method=1&from=GB&to=CM&send=${pounds}.00`;
+
 /** Sending and paying, on screens and in the guided conversation. */
 const sendingPages: readonly AccessPage[] = [
   { name: '/get-quote, a visitor', address: '/get-quote' },
   { name: '/send/guided, a visitor', address: '/send/guided', shows: '[role=log]' },
-  { name: '/get-quote', address: '/get-quote?method=1&from=GB&to=CM&send=100.00', as: 'ada' },
-  { name: '/get-quote, too much', address: '/get-quote?method=1&from=GB&to=CM&send=999999.00', as: 'ada' },
-  { name: '/recipient', address: '/get-quote?method=1&from=GB&to=CM&send=90.00', as: 'ada', act: toRecipients },
+  { name: '/get-quote', address: amountOf(100), as: 'ada' },
+  { name: '/get-quote, too much', address: amountOf(999_999), as: 'ada' },
+  { name: '/recipient', address: amountOf(90), as: 'ada', act: toRecipients },
+  { name: '/recipient-details', address: amountOf(90), as: 'ada', act: toNewRecipient },
+  { name: '/create-transfer', address: amountOf(90), as: 'ada', act: toReason },
   { name: '/review', address: ({ waiting }) => `/review?transferId=${waiting.id}`, as: 'ada' },
   { name: '/payment-method', address: ({ waiting }) => `/payment-method?transferId=${waiting.id}`, as: 'ada' },
+  {
+    name: '/truelayer-providers',
+    address: ({ waiting }) => `/payment-method?transferId=${waiting.id}`,
+    as: 'ada',
+    act: (page) => toCompany(page, 'first', '/truelayer-providers'),
+  },
+  {
+    name: '/card-payment',
+    address: ({ waiting }) => `/payment-method?transferId=${waiting.id}`,
+    as: 'ada',
+    act: (page) => toCompany(page, 'last', '/card-payment'),
+  },
   { name: '/transfer-completed', address: ({ delivered }) => `/transfer-completed/${delivered.id}`, as: 'ada' },
   { name: '/transfer-completed, unknown', address: '/transfer-completed/nonsense', as: 'ada' },
   { name: '/send/guided', address: '/send/guided', as: 'ada', shows: '[role=log]' },
