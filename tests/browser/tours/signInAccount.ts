@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { signInByCode } from '#contract/secondFactor.ts';
+import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/secondFactor.ts';
 import { signIn } from '#contract/session.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
-import { byCall } from './endings.ts';
+import { virtualAuthenticator } from '../harness/virtualAuthenticator.ts';
+import { answerOf, byCall, byCalls } from './endings.ts';
 import type { Stage } from './stage.ts';
 
 export const accountEmail = 'ama@example.com';
@@ -35,3 +36,15 @@ export const signingIn = byCall(signIn, {
 });
 
 export const signingInByCode = byCall(signInByCode, { wire: opened });
+
+/** The browser signs the real server's challenge; whose passkey it is, is for the model to say. */
+export const signingInByPasskey = byCalls([signInPasskeyOptions, signInByPasskey], async (_stage, event) => [
+  'real',
+  answerOf(event, opened),
+]);
+
+/** The page as somebody opens it who has a passkey on this device. */
+export const withPasskeyHere = (open: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
+  await (await virtualAuthenticator(stage.tab)).isGivenPasskey();
+  await open(stage);
+};

@@ -3,7 +3,7 @@ import { signInInChat } from '#tests/paths/screens/signIn.chat.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { signInPaths } from '#tests/paths/specs/signIn.paths.ts';
 import { askedWhoSends } from './guided.ts';
-import { anAccount, signingIn, signingInByCode } from './signInAccount.ts';
+import { anAccount, signingIn, signingInByCode, signingInByPasskey, withPasskeyHere } from './signInAccount.ts';
 import { walkTours } from './walkTours.ts';
 
 walkTours({
@@ -13,11 +13,10 @@ walkTours({
   use: signInInChat,
   prepares: anAccount,
   opens: {
-    async 'nobody known'(stage) {
+    'nobody known': withPasskeyHere(async (stage) => {
       await askedWhoSends(stage);
       await stage.page.choose(asks('account'), words('guide.options.haveAccount'));
-    },
+    }),
   },
-  ends: { signIn: signingIn, signInByPasskey: 'elsewhere', signInByCode: signingInByCode },
-  endsAt: { 'signIn.provingPasskey': 'a passkey takes an authenticator, which the browser of a tour has not' },
+  ends: { signIn: signingIn, signInByPasskey: signingInByPasskey, signInByCode: signingInByCode },
 });

@@ -49,7 +49,10 @@ export function browserPage(
         within.getByLabel(label, { exact: true }).and(within.locator('input, textarea')),
       ]);
       await field.fill(text);
-      await field.blur();
+      // A code that is whole sends itself, and its field may be gone.
+      await field.evaluateAll((fields) => {
+        for (const each of fields) if (each instanceof HTMLElement) each.blur();
+      });
     },
     async choose(group, option) {
       const list = await available(`The choice "${group}"`, (within) => choiceNamed(within, group));
