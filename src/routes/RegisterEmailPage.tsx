@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LeaveAccount } from '#src/ui/screens/auth/LeaveAccount.tsx';
 import { RegisterEmailScreens } from '#src/ui/screens/auth/RegisterEmailScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { GoOnInGuide, GuideReachContext } from '#src/ui/screens/guide/GoOnInGuide.tsx';
@@ -29,6 +30,7 @@ export function RegisterEmailPage() {
       <GuideReachContext value={reach}>
         <RegisterEmailScreens actor={actor} />
         <GoOnInGuide />
+        <LeaveAccount onSignOut={() => send({ type: 'signOut.requested' })} />
       </GuideReachContext>
     </AuthPage>
   );

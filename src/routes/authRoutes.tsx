@@ -13,6 +13,7 @@ const RegisterEmailPage = lazyPage(() => import('./RegisterEmailPage.tsx'), 'Reg
   'errors',
   'fieldProblems',
   'send',
+  'shell',
 ]);
 
 const at = (path: string) => ({ path, element: null });
