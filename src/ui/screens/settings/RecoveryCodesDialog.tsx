@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorActor } from '#src/machines/second-factor/secondFactorMachine.ts';
 import { Button } from '../../controls/Button.tsx';
+import { buttonClass } from '../../controls/buttonLook.ts';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { notify } from '../../controls/notify.tsx';
 import styles from './settings.module.css';
@@ -34,7 +35,7 @@ export function RecoveryCodesDialog({ actor }: { readonly actor: SecondFactorAct
             {t('account.factors.copy')}
           </Button>
           <a
-            className={styles.download}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(asText)}`}
             download="sawa-recovery-codes.txt"
           >

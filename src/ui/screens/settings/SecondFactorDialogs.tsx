@@ -15,6 +15,9 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import styles from './settings.module.css';
 
+/** White around the picture, also on a dark page: less is not read by every app (ISO/IEC 18004). */
+const quietModules = 4;
+
 type Asking = { readonly actor: SecondFactorActor };
 
 /** What adding, naming and removing asks, one dialog at a time. */
@@ -138,7 +141,7 @@ function AppDialog({ actor }: Asking) {
     event.preventDefault();
     confirm(code);
   };
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(app?.uri ?? '', { border: 2 }))}`;
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(app?.uri ?? '', { border: quietModules }))}`;
   return (
     <Dialog
       title={t('account.factors.appTitle')}
