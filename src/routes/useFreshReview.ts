@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
+import { reviewed, tellMoved } from './freshReview.ts';
 
 /** A check that is decided while the review is open changes what the review offers, without a reload (KYC-22). */
 export function useFreshReview(sendMoney: SendMoneyActor | undefined): void {
@@ -13,10 +14,6 @@ export function useFreshReview(sendMoney: SendMoneyActor | undefined): void {
     enabled: userId !== '' && transferId !== undefined,
   });
   useEffect(() => {
-    const held = reviewed(sendMoney?.getSnapshot());
-    if (data && held?.id === data.id && held.status !== data.status) sendMoney?.send({ type: 'transfer.moved' });
+    if (data && sendMoney) tellMoved(sendMoney, data);
   }, [sendMoney, data]);
 }
-
-const reviewed = (snapshot: ReturnType<SendMoneyActor['getSnapshot']> | undefined) =>
-  snapshot?.matches({ holding: 'askingReview' }) ? snapshot.context.transfer : undefined;

@@ -9,6 +9,7 @@ import { loadSessionKey } from './sessionKey.ts';
 import { reportRefusal } from './sessionRefusal.ts';
 import { currentUserName } from './signedInUser.ts';
 import { reportSilence } from './silence.ts';
+import { surroundings } from './surroundings.ts';
 import { exchange, type Message } from './transport.ts';
 
 /** Present when the endpoint asks for it, optional when all of it is optional, absent when there is none. */
@@ -76,7 +77,10 @@ async function exchangeWorked(endpoint: Endpoint, message: Message): Promise<unk
   } catch (error) {
     const asked = error instanceof ApiFailure ? error.details.challenge : undefined;
     const proof =
-      asked && (await import('./browserWork.ts').then(({ doWork }) => doWork(asked)).catch(() => undefined));
+      asked &&
+      (await surroundings()
+        .proveWork(asked)
+        .catch(() => undefined));
     if (!proof) throw error;
     return send({ ...message, headers: { ...message.headers, [requestHeaders.proofOfWork]: proof } });
   }

@@ -2,6 +2,7 @@ import { ApiFailure, failureBody } from '#contract/failure.ts';
 import { followEvents, type LiveEvent, liveEvent } from '#contract/notification.ts';
 import { signedRequest } from './apiClient.ts';
 import { reportRefusal } from './sessionRefusal.ts';
+import { surroundings } from './surroundings.ts';
 
 type Following = {
   readonly userId: string;
@@ -15,8 +16,9 @@ type Following = {
  * prove who asks. Throws when it was refused or broke.
  */
 export async function followUntilEnd({ userId, signal, onOpen, onEvent }: Following): Promise<void> {
+  const { fetch, addressOf } = surroundings();
   const { target, headers } = await signedRequest(followEvents, { params: { id: userId } });
-  const response = await fetch(target, { headers, signal });
+  const response = await fetch(addressOf(target), { headers, signal });
   if (!response.ok || !response.body) throw await refusalIn(response);
   onOpen();
   const lines = linesOf(onEvent);

@@ -5,7 +5,7 @@
 const databaseName = 'sawa';
 const storeName = 'session';
 
-export async function inKeyStore<Value>(
+async function inKeyStore<Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Value> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
 ): Promise<Value> {
@@ -23,8 +23,21 @@ export async function inKeyStore<Value>(
   }
 }
 
-/** Whoever signs out takes every key along. */
-export const emptyKeyStore = async (): Promise<void> => void (await inKeyStore('readwrite', (store) => store.clear()));
+/** Keys by their names; what is in it came from here. */
+export type KeyStore = {
+  readonly read: <Value>(name: string) => Promise<Value | undefined>;
+  readonly keep: (name: string, value: unknown) => Promise<void>;
+  readonly forget: (name: string) => Promise<void>;
+  /** Whoever signs out takes every key along. */
+  readonly empty: () => Promise<void>;
+};
+
+export const browserKeys: KeyStore = {
+  read: <Value>(name: string) => inKeyStore<Value | undefined>('readonly', (store) => store.get(name)),
+  keep: async (name, value) => void (await inKeyStore('readwrite', (store) => store.put(value, name))),
+  forget: async (name) => void (await inKeyStore('readwrite', (store) => store.delete(name))),
+  empty: async () => void (await inKeyStore('readwrite', (store) => store.clear())),
+};
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -28,6 +28,7 @@ import { clientIp } from './clientIp.ts';
 import { bankProvidersQuery } from './paymentQueries.ts';
 import { queryClient } from './queryClient.ts';
 import { currentUserId } from './signedInUser.ts';
+import { surroundings } from './surroundings.ts';
 import { refreshTransfers } from './transferQueries.ts';
 import { fetchTransfer, readTransferNow } from './transferServices.ts';
 
@@ -112,7 +113,7 @@ async function startHosted({ transferId, provider, idempotencyKey }: HostedPayme
   }
   const call = redirectCalls[provider];
   if (!call) throw new ApiFailure('providerNotOffered');
-  const returnUrl = `${window.location.origin}/transfer-completed/${transferId}?payment_type=${provider}`;
+  const returnUrl = `${surroundings().origin()}/transfer-completed/${transferId}?payment_type=${provider}`;
   const { data } = await callApi(call, { body: { transferId, returnUrl }, idempotencyKey });
   return { kind: 'redirect', uri: data.redirectUrl };
 }

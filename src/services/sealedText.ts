@@ -1,4 +1,4 @@
-import { inKeyStore } from './keyStore.ts';
+import { surroundings } from './surroundings.ts';
 
 /** The key of the browser's own that seals what somebody typed (decision 025). */
 const entry = 'sealingKey';
@@ -9,7 +9,7 @@ const nonceBytes = 12;
 
 /** The text as nobody can read it without the key, which scripts cannot take out of this browser. */
 export async function seal(text: string): Promise<string> {
-  const key = (await inKeyStore<CryptoKey | undefined>('readonly', (store) => store.get(entry))) ?? (await makeKey());
+  const key = (await surroundings().keys.read<CryptoKey>(entry)) ?? (await makeKey());
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = await crypto.subtle.encrypt({ name: algorithm, iv: nonce }, key, new TextEncoder().encode(text));
   return [nonce, new Uint8Array(sealed)].map(base64Of).join('.');
@@ -17,7 +17,7 @@ export async function seal(text: string): Promise<string> {
 
 /** Nothing where it was sealed by another browser, or broken. */
 export async function unseal(sealed: string): Promise<string | undefined> {
-  const key = await inKeyStore<CryptoKey | undefined>('readonly', (store) => store.get(entry));
+  const key = await surroundings().keys.read<CryptoKey>(entry);
   const [nonce, bytes] = sealed.split('.').map(bytesOf);
   if (!key || !nonce || !bytes) return undefined;
   try {
@@ -29,7 +29,7 @@ export async function unseal(sealed: string): Promise<string | undefined> {
 
 async function makeKey(): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
-  await inKeyStore('readwrite', (store) => store.put(key, entry));
+  await surroundings().keys.keep(entry, key);
   return key;
 }
 

@@ -1,4 +1,4 @@
-import { inKeyStore } from './keyStore.ts';
+import { surroundings } from './surroundings.ts';
 
 /** The key that signs requests. Tabs share it, so it is fetched for every call. */
 const entry = 'signingKey';
@@ -15,16 +15,15 @@ export async function keepSessionKey(signingKey: string): Promise<void> {
     'sign',
   ]);
   const sessionKey: SessionKey = { id: crypto.randomUUID(), key };
-  await inKeyStore('readwrite', (store) => store.put(sessionKey, entry));
+  await surroundings().keys.keep(entry, sessionKey);
 }
 
-export const loadSessionKey = (): Promise<SessionKey | undefined> =>
-  inKeyStore<SessionKey | undefined>('readonly', (store) => store.get(entry));
+export const loadSessionKey = (): Promise<SessionKey | undefined> => surroundings().keys.read<SessionKey>(entry);
 
 /** Drops the key; with an id only if it still is that one, because another tab may have signed in since. */
 export async function forgetSessionKey(id?: string): Promise<void> {
   if (id !== undefined && (await loadSessionKey())?.id !== id) return;
-  await inKeyStore('readwrite', (store) => store.delete(entry));
+  await surroundings().keys.forget(entry);
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>

@@ -3,10 +3,10 @@ import type { User } from '#contract/account.ts';
 import { type ErrorCode, failureOf } from '#contract/failure.ts';
 import { checkSession, type OpenedSession, signOut } from '#contract/session.ts';
 import { callApi } from './apiClient.ts';
-import { emptyKeyStore } from './keyStore.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSessionKey, keepSessionKey, loadSessionKey } from './sessionKey.ts';
 import { actFor, actForNobody } from './signedInUser.ts';
+import { surroundings } from './surroundings.ts';
 
 /** Only these say for certain that a key opens nothing any more. */
 const keyRefusals: readonly ErrorCode[] = ['signInRequired', 'hashInvalid'];
@@ -22,7 +22,7 @@ export async function enterSession({ user, signingKey }: OpenedSession): Promise
 async function leaveSession(): Promise<void> {
   actForNobody();
   queryClient.clear();
-  await emptyKeyStore();
+  await surroundings().keys.empty();
 }
 
 async function readSession(): Promise<User> {

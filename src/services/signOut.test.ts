@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { ApiFailure } from '#contract/failure.ts';
 import { callApi } from './apiClient.ts';
-import { emptyKeyStore } from './keyStore.ts';
+import { browserKeys } from './keyStore.ts';
 import { queryClient } from './queryClient.ts';
 import { sessionServices } from './sessionServices.ts';
 import { actFor, currentUserName } from './signedInUser.ts';
 
 vi.mock('./apiClient.ts', () => ({ callApi: vi.fn() }));
-vi.mock('./keyStore.ts', () => ({ emptyKeyStore: vi.fn(async () => undefined), inKeyStore: vi.fn() }));
+vi.mock('./keyStore.ts', () => ({ browserKeys: { empty: vi.fn(async () => undefined) } }));
 
 const signOut = () => toPromise(createActor(sessionServices.signOut).start());
 
@@ -42,6 +42,6 @@ test.each(answers)(
   async (_case, answer) => {
     vi.mocked(callApi).mockImplementation(answer);
     await signOut().catch(() => undefined);
-    expect(emptyKeyStore).toHaveBeenCalledOnce();
+    expect(browserKeys.empty).toHaveBeenCalledOnce();
   },
 );

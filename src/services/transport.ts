@@ -2,6 +2,7 @@ import axios, { type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { ApiFailure, failureBody, isFailureStatus } from '#contract/failure.ts';
 import { untilPageStays } from './leavingPage.ts';
+import { surroundings } from './surroundings.ts';
 
 export type Message = {
   readonly method: string;
@@ -32,8 +33,9 @@ const refusesInside = (data: unknown): boolean =>
 
 /** Sends one message and gives the data of its answer. A refusal, silence or anything odd throws ApiFailure. */
 export async function exchange({ method, target, body, headers }: Message): Promise<unknown> {
+  const { fetch, addressOf } = surroundings();
   const response = await http
-    .request<unknown>({ method, url: target, headers, ...(body !== '' && { data: body }) })
+    .request<unknown>({ method, url: addressOf(target), headers, env: { fetch }, ...(body !== '' && { data: body }) })
     .catch(async (cause: unknown) => {
       await untilPageStays();
       throw new ApiFailure('serviceUnavailable', {}, cause);

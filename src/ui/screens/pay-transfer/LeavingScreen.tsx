@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { CardForm } from '#contract/payment.ts';
-import { add, money } from '#domain/money/money.ts';
-import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { leaveFor } from './leaveFor.ts';
-import { hostOf, leavingWords, widgetAddress } from './leavingWords.ts';
+import { amountAsked, hostOf, leavingWords, widgetAddress } from './leavingWords.ts';
 import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
 
@@ -64,18 +62,16 @@ export function LeavingScreen({ actor }: PayScreenProps) {
   );
 }
 
-/** What the next page must ask for; another amount there is a reason to turn back (PAY-30). */
+/** Another amount on the next page is a reason to turn back (PAY-30). */
 export function AmountDue({ actor }: Pick<PayScreenProps, 'actor'>) {
   const { t } = useTranslation();
   const { money: written } = useFormats();
-  const { transfer, provider } = useSelector(actor, ({ context }) => context);
-  if (!transfer) return null;
-  const option = paymentOptions(transfer).find((candidate) => candidate.provider === provider);
-  const charge = money(transfer.totalToPay.currency, option?.chargeMinor ?? 0);
+  const amount = amountAsked(useSelector(actor, ({ context }) => context));
+  if (!amount) return null;
   return (
     <div>
       <p className={styles.amountLabel}>{t('pay.leaving.amount')}</p>
-      <p className={styles.amount}>{written(add(transfer.totalToPay, charge))}</p>
+      <p className={styles.amount}>{written(amount)}</p>
     </div>
   );
 }

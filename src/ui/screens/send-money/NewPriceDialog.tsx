@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
 import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
-import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+import { comparedLines, newPriceWords } from './newPriceText.ts';
 import styles from './send.module.css';
-import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
 /** The price is not the one that was shown or promised: old and new side by side, and nothing goes on unasked (D-120). */
@@ -40,33 +39,12 @@ export function NewPriceDialog({ actor }: { readonly actor: PriceQuoteActor }) {
   );
 }
 
-/** Why it is another one, and for whom it is better. */
-export function newPriceWords(context: PriceQuoteContext) {
-  const kind = priceChangeOf(context)?.kind === 'worse' ? 'worse' : 'better';
-  return context.previousQuote ? (`send.newPrice.${kind}` as const) : (`send.newPrice.moved.${kind}` as const);
-}
-
 type ComparedPrices = { readonly before: PriceShown; readonly now: PriceShown };
 
 /** The old price and the new one, line by line. */
 export function QuoteComparison({ before, now }: ComparedPrices) {
   const { t } = useTranslation();
-  const { money, rate } = useFormats();
-  const lines = [
-    { label: t('price.sum.exchangeRate'), of: ({ exchangeRate }: PriceShown) => rate(exchangeRate) },
-    {
-      label: t('price.sum.youSend'),
-      of: (quote: PriceShown) => money(moneyOf(quote.originAmount, quote.originCurrency)),
-    },
-    {
-      label: t('price.sum.theyGet'),
-      of: (quote: PriceShown) => money(moneyOf(quote.destinationAmount, quote.destinationCurrency)),
-    },
-    {
-      label: t('price.sum.totalToPay'),
-      of: (quote: PriceShown) => money(moneyOf(quote.totalToPay, quote.originCurrency)),
-    },
-  ];
+  const formats = useFormats();
   return (
     <table className={styles.comparison}>
       <thead>
@@ -77,7 +55,7 @@ export function QuoteComparison({ before, now }: ComparedPrices) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, of }) => (
+        {comparedLines(t, formats).map(({ label, of }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{of(before)}</td>

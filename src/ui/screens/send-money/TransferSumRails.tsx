@@ -1,23 +1,15 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { add, type Money } from '#domain/money/money.ts';
+import { add } from '#domain/money/money.ts';
 import { SumRail, type SumRow } from '../../controls/SumRail.tsx';
+import { changeRows, paymentRows, sentRows, totalRow } from './sumRows.ts';
 import { amountDue, type TransferSum } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
-
-type Words = { readonly t: TFunction; readonly money: (amount: Money) => string };
 
 /** What is paid: the same lines in the same order on quote, review and payment (D-48). */
 export function PaymentRail({ sum }: { readonly sum: TransferSum }) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const words = { t, money };
-  const rows = [
-    ...sentRows(sum, words),
-    ...changeRows(sum, words),
-    totalRow(t('price.sum.totalToPay'), money(amountDue(sum)), words),
-  ];
-  return <SumRail label={t('price.sum.whatYouPay')} rows={rows} />;
+  return <SumRail label={t('price.sum.whatYouPay')} rows={paymentRows(sum, { t, money })} />;
 }
 
 /** The calculator's own total comes before what discounts make of it (QUO-24, D-48). */
@@ -79,46 +71,3 @@ export function ArrivalRail({ sum }: { readonly sum: TransferSum }) {
   ];
   return <SumRail label={t('price.sum.whatArrives')} rows={rows} />;
 }
-
-function sentRows({ youSend, operatorFee, operatorFeeWaived, method }: TransferSum, { t, money }: Words): SumRow[] {
-  const isWaived = operatorFeeWaived !== undefined && operatorFeeWaived.minor > 0;
-  const whyNothing = isWaived ? t('send.fee.paidByPromo') : t('send.fee.notCharged');
-  return [
-    { id: 'youSend', label: t('price.sum.youSend'), amount: money(youSend) },
-    {
-      id: 'operatorFee',
-      operator: { sign: '+', spoken: t('price.sum.plus') },
-      label: t('price.sum.operatorFee'),
-      amount: money(operatorFee),
-      why: operatorFee.minor > 0 ? t(`send.fee.why.${method}`) : whyNothing,
-    },
-  ];
-}
-
-/** Only what there is: a fee or discount of nothing is no line. */
-function changeRows(sum: TransferSum, { t, money }: Words): SumRow[] {
-  const plus = { sign: '+', spoken: t('price.sum.plus') } as const;
-  const minus = { sign: '−', spoken: t('price.sum.minus') } as const;
-  const discounts = ['referralDiscount', 'voucherDiscount', 'promoDiscount'] as const;
-  const row = (id: 'transferFee' | 'paymentCharge' | (typeof discounts)[number], amount: Money | undefined) => ({
-    id,
-    operator: plus,
-    label: t(`price.sum.${id}`),
-    amount: amount ? money(amount) : '',
-  });
-  return [
-    ...(sum.transferFee.minor > 0 ? [row('transferFee', sum.transferFee)] : []),
-    ...discounts
-      .filter((id) => sum[id].minor > 0)
-      .map((id) => ({ ...row(id, sum[id]), operator: minus, tone: 'saving' as const })),
-    ...(sum.paymentCharge ? [row('paymentCharge', sum.paymentCharge)] : []),
-  ];
-}
-
-const totalRow = (label: string, amount: string, { t }: Words): SumRow => ({
-  id: 'totalToPay',
-  operator: { sign: '=', spoken: t('price.sum.equals') },
-  label,
-  amount,
-  isTotal: true,
-});

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Recipient } from '#contract/recipient.ts';
 import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
@@ -25,22 +26,24 @@ export function accountText({ recipientAccountNumber = '', accountNumber }: Reci
 }
 
 /** Where the money is brought: bank and account, or method and phone (RCP-03). */
+export function recipientPlace({ profile }: Recipient, t: TFunction): string {
+  switch (profile.transferMethod) {
+    case 'bank_transfer':
+      return [profile.bankName, maskAccount(profile.recipientAccountNumber ?? profile.accountNumber ?? '')]
+        .filter(Boolean)
+        .join(' · ');
+    case 'mobile_money':
+      return [networkName(profile.mobileMoneyProvider) ?? t('methods.mobile_money'), phoneText(profile)].join(' · ');
+    case 'cash_pickup':
+      return [t('methods.cash_pickup'), pickupPointName(profile), profile.mobile && phoneText(profile)]
+        .filter(Boolean)
+        .join(' · ');
+  }
+}
+
 export function useRecipientPlace(): (recipient: Recipient) => string {
   const { t } = useTranslation();
-  return ({ profile }) => {
-    switch (profile.transferMethod) {
-      case 'bank_transfer':
-        return [profile.bankName, maskAccount(profile.recipientAccountNumber ?? profile.accountNumber ?? '')]
-          .filter(Boolean)
-          .join(' · ');
-      case 'mobile_money':
-        return [networkName(profile.mobileMoneyProvider) ?? t('methods.mobile_money'), phoneText(profile)].join(' · ');
-      case 'cash_pickup':
-        return [t('methods.cash_pickup'), pickupPointName(profile), profile.mobile && phoneText(profile)]
-          .filter(Boolean)
-          .join(' · ');
-    }
-  };
+  return (recipient) => recipientPlace(recipient, t);
 }
 
 /** The same, the number whole: whoever is about to pay checks it. */

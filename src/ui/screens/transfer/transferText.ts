@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
@@ -11,7 +12,7 @@ import {
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { amountDue, moneyOf } from '../send-money/transferSum.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { type Formats, useFormats } from '../send-money/useFormats.ts';
 import { chargedSumOf } from './chargedSum.ts';
 
 /** One transfer as the reader writes names, days and amounts. */
@@ -26,16 +27,18 @@ export type TransferText = {
   readonly total: string;
 };
 
+export const transferText = (transfer: Transfer, { money, day }: Formats): TransferText => ({
+  recipientName: fullName(transfer.recipient),
+  reference: visibleReference(transfer.reference),
+  day: day(transfer.dateCreated),
+  sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
+  received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
+  total: money(amountDue(chargedSumOf(transfer))),
+});
+
 export function useTransferText(): (transfer: Transfer) => TransferText {
-  const { money, day } = useFormats();
-  return (transfer) => ({
-    recipientName: fullName(transfer.recipient),
-    reference: visibleReference(transfer.reference),
-    day: day(transfer.dateCreated),
-    sent: money(moneyOf(transfer.originAmount, transfer.originCurrency)),
-    received: money(moneyOf(transfer.destinationAmount, transfer.destinationCurrency)),
-    total: money(amountDue(chargedSumOf(transfer))),
-  });
+  const formats = useFormats();
+  return (transfer) => transferText(transfer, formats);
 }
 
 export const displayOf = ({ status, meta, payment }: Transfer): DisplayStatus =>
@@ -88,14 +91,18 @@ export function leadOf(transfer: Transfer, seenAt: number) {
   return transfer.approved ? next : ('RECEIVED' as const);
 }
 
+type Reader = { readonly t: TFunction; readonly formats: Formats };
+
 /** The sentence a transfer is headed by. */
+export function transferLead(transfer: Transfer, seenAt: number, { t, formats }: Reader): string {
+  const { recipientName: name, received, total } = transferText(transfer, formats);
+  return t(`transfer.lead.${leadOf(transfer, seenAt)}`, { name, received, total });
+}
+
 export function useTransferLead(): (transfer: Transfer, seenAt: number) => string {
   const { t } = useTranslation();
-  const textOf = useTransferText();
-  return (transfer, seenAt) => {
-    const { recipientName: name, received, total } = textOf(transfer);
-    return t(`transfer.lead.${leadOf(transfer, seenAt)}`, { name, received, total });
-  };
+  const formats = useFormats();
+  return (transfer, seenAt) => transferLead(transfer, seenAt, { t, formats });
 }
 
 export const holderOf = (transfer: Transfer): MoneyHolder =>

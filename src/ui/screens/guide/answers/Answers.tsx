@@ -69,7 +69,7 @@ export function Answers(props: AnswersProps): ReactNode {
     case 'amount':
       return isAt(place, 'priceQuote') ? <AmountAnswer {...props} actor={place.actor} /> : null;
     case 'recipient':
-      return <RecipientAnswer {...props} country={control.country} method={control.method} />;
+      return <RecipientAnswer {...props} control={control} />;
     case 'phone':
       if (control.choosesCountry) return <PhoneAnswer {...props} />;
       return isAt(place, 'addRecipient') ? <ContactAnswer place={place} onChosen={props.onPlan} /> : null;

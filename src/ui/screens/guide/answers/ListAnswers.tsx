@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import styles from '../answers.module.css';
+import { reasonOption } from '../bookOptions.ts';
 import { bankOption, banksOf, professionOption } from '../listedOptions.ts';
 import { plain } from '../plain.ts';
 import type { Option } from '../question.ts';
@@ -36,13 +36,7 @@ export function ReasonAnswer(props: AnswersProps) {
   const { t } = useTranslation();
   const reasons = useQuery(transferReasonsQuery);
   if (!reasons.data) return <Fetching {...reasons} failure={t('recipient.reason.notFetched')} />;
-  const options = reasons.data.map(
-    ({ id, reason }): Option => ({
-      id,
-      words: isTransferReason(id) ? { key: `recipient.reasons.${id}` } : { label: reason },
-    }),
-  );
-  return <OptionButtons {...props} options={options} />;
+  return <OptionButtons {...props} options={reasons.data.map(reasonOption)} />;
 }
 
 export function ProfessionAnswer(props: AnswersProps) {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { newPriceWords, QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
+import { QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
+import { newPriceWords } from '../../send-money/newPriceText.ts';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './Answers.tsx';
 
