@@ -7,7 +7,8 @@ export const beginHandOver = endpoint({
   method: 'POST',
   path: '/verification/hand-over',
   access: 'signedIn',
-  summary: 'A link that opens one’s identity check on a phone, for ten minutes (not in the spec: issue 5)',
+  summary: 'A link that opens one’s identity check elsewhere, for ten minutes (not in the spec: issue 5)',
+  body: z.strictObject({ openedOn: z.enum(['phone', 'thisComputer']) }),
   data: z.strictObject({ url: z.string(), expiresAt: epochSeconds }),
 });
 export type HandOverLink = z.infer<typeof beginHandOver.data>;

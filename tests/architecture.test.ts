@@ -36,6 +36,16 @@ const mayImport: Record<string, readonly string[]> = {
     'src/understanding',
     'src/content',
   ],
+  'src/terminal': [
+    'contract',
+    'domain',
+    'src/machines',
+    'src/services',
+    'src/ui',
+    'src/locales',
+    'src/understanding',
+    'src/routes',
+  ],
   sandbox: ['domain/money'],
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { beginHandOver, openHandOver, readHandOver, submitHandedOverPart } from '#contract/handOver.ts';
 import { accept } from '#domain/result.ts';
 import { handOverMinutes } from '#domain/service/promises.ts';
@@ -19,9 +20,8 @@ const triesPerVisitor: Allowance = { limit: 60, windowSeconds: 600 };
  * person; it signs nobody in, and shows nothing of theirs.
  */
 export const handOverRoutes = (tools: CaptureTools) => [
-  signedInRoute(beginHandOver, async (_call, { userId }) => {
-    // A phone opens its camera only on a page that came safely (spec issue 5: https, or the machine itself).
-    if (!tools.baseUrl.startsWith('https:')) return refused('handOverNeedsHttps');
+  signedInRoute(beginHandOver, async ({ body }, { userId }) => {
+    if (!opensCamera(tools.baseUrl, body)) return refused('handOverNeedsHttps');
     const asked = await requestChecks(tools, userId);
     if (!asked.ok) return asked;
     const token = randomBytes(16).toString('base64url');
@@ -68,6 +68,12 @@ export const handOverRoutes = (tools: CaptureTools) => [
     return recorded.ok ? accept({ done: true as const }) : recorded;
   }),
 ];
+
+/** Browsers open the camera only on a page that came safely: by https, or from the machine they run on (issue 5). */
+function opensCamera(baseUrl: string, { openedOn }: BodyOf<typeof beginHandOver>): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'https:' || (openedOn === 'thisComputer' && hostname === 'localhost');
+}
 
 async function ownerOf(db: Db, token: string): Promise<string | undefined> {
   const found = await sql<{ user_id: string }>`update hand_over set opened_at = coalesce(opened_at, now())

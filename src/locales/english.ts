@@ -32,6 +32,7 @@ import shell from './en/shell.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import siteEdges from './en/siteEdges.json' with { type: 'json' };
 import status from './en/status.json' with { type: 'json' };
+import terminal from './en/terminal.json' with { type: 'json' };
 import transfer from './en/transfer.json' with { type: 'json' };
 import verification from './en/verification.json' with { type: 'json' };
 import written from './en/written.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const english = {
   site,
   siteEdges,
   status: status satisfies Record<StatusLabelForm, Record<DisplayStatus, string>>,
+  terminal,
   transfer,
   verification,
   written,

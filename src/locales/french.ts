@@ -30,6 +30,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 import site from './fr/site.json' with { type: 'json' };
 import siteEdges from './fr/siteEdges.json' with { type: 'json' };
 import status from './fr/status.json' with { type: 'json' };
+import terminal from './fr/terminal.json' with { type: 'json' };
 import transfer from './fr/transfer.json' with { type: 'json' };
 import verification from './fr/verification.json' with { type: 'json' };
 import written from './fr/written.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const french: typeof english = {
   site,
   siteEdges,
   status,
+  terminal,
   transfer,
   verification,
   written,

@@ -12,13 +12,19 @@ import {
 import { callApi } from './apiClient.ts';
 import { wait, waitUntil } from './waiting.ts';
 
+const linkFor = (openedOn: BodyOf<typeof beginHandOver>['openedOn']) =>
+  fromPromise<HandOverLink, void>(() => callApi(beginHandOver, { body: { openedOn } }));
+
 /** What the page at the desk asks for. */
 export const handOverServices = {
-  requestLink: fromPromise<HandOverLink, void>(() => callApi(beginHandOver)),
+  requestLink: linkFor('phone'),
   readState: fromPromise<HandOverState, void>(async () => (await callApi(readHandOver)).state),
   wait,
   waitUntil,
 };
+
+/** The same where the link is opened in a browser beside it. */
+export const handOverHereServices = { ...handOverServices, requestLink: linkFor('thisComputer') };
 
 /** What the phone asks for, by its link alone. Asked once: each opening is counted. */
 export const handedOverWidgetQuery = (token: string) =>

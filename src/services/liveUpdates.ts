@@ -17,23 +17,36 @@ export const isLive = (): boolean => isOpen;
 /** Only browsers with both can share one stream; any other reads again by the clock, as before. */
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
-type Listening = { readonly userId: string; readonly onMessage: (message: LiveMessage) => void };
+type Listening = {
+  readonly userId: string;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** Nothing else of this browser, or no browser at all, could share the stream. */
+  readonly isAlone?: boolean;
+};
 
 /**
  * One stream for all tabs: whoever holds the lock reads it and tells the others; when that tab closes the next one
  * takes over. Returns how to stop.
  */
-export function listenLive({ userId, onMessage }: Listening): () => void {
-  if (!canShare()) return () => undefined;
-  const name = `sawa-live-${userId}`;
+export function listenLive({ userId, onMessage, isAlone = false }: Listening): () => void {
   const stopping = new AbortController();
-  const channel = new BroadcastChannel(name);
+  const { signal } = stopping;
   const hear = (message: LiveMessage) => {
     if (message.kind === 'open' || message.kind === 'down') isOpen = message.kind === 'open';
     onMessage(message);
   };
+  if (isAlone) {
+    void lead({ userId, signal, tell: (message) => signal.aborted || hear(message) });
+    return () => {
+      stopping.abort();
+      isOpen = false;
+    };
+  }
+  if (!canShare()) return () => undefined;
+  const name = `sawa-live-${userId}`;
+  const channel = new BroadcastChannel(name);
   const tell = (message: LiveMessage) => {
-    if (stopping.signal.aborted) return;
+    if (signal.aborted) return;
     channel.postMessage(message);
     hear(message);
   };
@@ -41,7 +54,6 @@ export function listenLive({ userId, onMessage }: Listening): () => void {
     const message = liveMessage.safeParse(data);
     if (message.success) hear(message.data);
   };
-  const { signal } = stopping;
   // The lock is refused in one way only: it was no longer wanted.
   navigator.locks.request(name, { signal }, () => lead({ userId, signal, tell })).catch(() => undefined);
   return () => {

@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/challenge.ts';
 import { browserKeys, type KeyStore } from './keyStore.ts';
 
-/** What services need of where they run. */
+/** What services need of where they run: a page has it from its browser, a terminal brings it along. */
 export type Surroundings = {
   readonly origin: () => string;
   /** A path of the product, as `fetch` takes it. */
@@ -21,4 +21,11 @@ const browser: Surroundings = {
   proveWork: async (asked) => (await import('./browserWork.ts')).doWork(asked),
 };
 
-export const surroundings = (): Surroundings => browser;
+let current = browser;
+
+export const surroundings = (): Surroundings => current;
+
+/** Said once, before anything is called. */
+export function runIn(elsewhere: Surroundings): void {
+  current = elsewhere;
+}

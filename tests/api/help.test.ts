@@ -137,8 +137,18 @@ describe('handing the check over to a phone', () => {
   test('needs https: on plain http it says so (issue 5)', async () => {
     const esi = await signUpAndIn(app);
     await submitPersonalDetailsOf(app, esi);
-    expect(await esi.sender.call(beginHandOver)).toMatchObject({ error: { code: 'handOverNeedsHttps' } });
+    const begun = await esi.sender.call(beginHandOver, { body: { openedOn: 'phone' } });
+    expect(begun).toMatchObject({ error: { code: 'handOverNeedsHttps' } });
     expect(dataOf(await esi.sender.call(readHandOver))).toEqual({ state: 'waiting' });
+  });
+
+  test('or to a browser of the same machine, which opens its camera there without https (issue 18)', async () => {
+    const esi = await signUpAndIn(app);
+    await submitPersonalDetailsOf(app, esi);
+    const { url } = dataOf(await esi.sender.call(beginHandOver, { body: { openedOn: 'thisComputer' } }));
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    dataOf(await createSender(app.baseUrl).call(openHandOver, { body: { token } }));
+    expect(dataOf(await esi.sender.call(readHandOver))).toEqual({ state: 'opened' });
   });
 
   test('a token nobody made opens nothing', async () => {

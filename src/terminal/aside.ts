@@ -1,0 +1,34 @@
+import type { Listener } from '#src/ui/screens/guide/hear.ts';
+import { inOneSentence, understood } from '#src/ui/screens/guide/recap.ts';
+import { offeredRepairs } from '#src/ui/screens/guide/repairs.ts';
+import type { OpenedGuide } from './openedGuide.ts';
+import type { viewOf } from './view.ts';
+import type { Voice } from './voice.ts';
+
+const helpLines = ['answer', 'number', 'nothing', 'fix', 'change', 'language', 'help', 'leave'] as const;
+
+/** What can be typed, on one screen. */
+export function helpText(listener: Listener, { t }: Voice): string {
+  const here = offeredRepairs(listener).map((repair) => t(`guide.repairs.${repair}`));
+  return [
+    `\n${t('terminal.help.title')}`,
+    ...helpLines.map((line) => `  - ${t(`terminal.help.${line}`)}`),
+    `${t('terminal.help.here')} ${here.join(' · ')}`,
+  ].join('\n');
+}
+
+/** Nothing more will come of these, so nothing is to be kept. */
+const overAt = ['delivered', 'ended', 'cancelled', 'next'];
+
+/** Where everything is, and how to come back. */
+export function farewell({ guide, conversation, userId, voice }: OpenedGuide, view: ReturnType<typeof viewOf>): void {
+  const { t, say } = voice();
+  const state = conversation.getState();
+  const isOver = state.place !== undefined && overAt.includes(state.place.step);
+  if (!isOver) conversation.turn({ type: 'pause.requested' });
+  view.showNews();
+  const said = inOneSentence(understood({ guide, state }));
+  const isKept = userId() !== undefined;
+  if (!isKept && said.length > 0) view.say(say.say({ key: 'terminal.notKept', facts: { said } }));
+  view.say(t('terminal.comeBack', { command: `npm run guide${isKept ? ' -- --sign-in' : ''}` }));
+}

@@ -1,0 +1,113 @@
+import { screensPathOf } from '#src/routes/guideScreens.ts';
+import { apiSettings, setApiSettings } from '#src/services/apiSettings.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import { onSessionRefused } from '#src/services/sessionRefusal.ts';
+import { surroundings } from '#src/services/surroundings.ts';
+import type { Listener } from '#src/ui/screens/guide/hear.ts';
+import type { Place } from '#src/ui/screens/guide/place.ts';
+import { farewell, helpText } from './aside.ts';
+import { besideTheFlow } from './beside.ts';
+import { changes } from './changes.ts';
+import { hearLine } from './heardLine.ts';
+import { hostedPages } from './hostedPages.ts';
+import { offeredAt } from './offered.ts';
+import type { OpenedGuide } from './openedGuide.ts';
+import { readBeside } from './reads.ts';
+import type { Typing } from './typing.ts';
+import { viewOf } from './view.ts';
+
+/** Questions that are answered by what somebody else does: a file of lines waits for that. */
+const awaitsOthers = ({ flow, step }: Place): boolean =>
+  (flow === 'captureDocuments' && step === 'capture') ||
+  (flow === 'paymentResult' && (step === 'inProgress' || step === 'paid'));
+
+/** How it was over: by the sender, by a session that ended elsewhere, or because everything was said. */
+export type Ending = 'left' | 'signedOut' | 'done';
+
+/** Line by line, until its end. */
+export async function converse(opened: OpenedGuide, typing: Typing): Promise<Ending> {
+  const { guide, conversation, root, userId, voice } = opened;
+  const view = viewOf({ opened, typing });
+  const beside = besideTheFlow(opened);
+  const pages = hostedPages(opened, view.say);
+  const changed = changes({
+    keepUp() {
+      beside.keepUp();
+      pages.keepUp();
+    },
+    show() {
+      view.showNews();
+      pages.sayPayment();
+      if (isAsked()) view.showQuestion();
+    },
+  });
+  const reads = readBeside(opened, changed.tell);
+  const isAsked = () => conversation.getState().part !== undefined && reads.isComplete();
+  const end: { isSignedOut: boolean } = { isSignedOut: false };
+  const endings = [
+    conversation.subscribe(changed.tell),
+    conversation.listen(),
+    onSessionRefused(() => {
+      end.isSignedOut ||= userId() !== undefined;
+      changed.tell();
+    }),
+    reads.stop,
+    beside.stop,
+    pages.stop,
+  ];
+  const isDone = () => root.getSnapshot().status === 'done';
+  const isReady = () => {
+    const { place } = conversation.getState();
+    return end.isSignedOut || isDone() || (isAsked() && (typing.isInteractive || !place || !awaitsOthers(place)));
+  };
+  const listener = (): Listener => ({
+    conversation,
+    state: conversation.getState(),
+    guide,
+    say: voice().say,
+    language: voice().language,
+    recipients: queryClient.getQueryData(recipientsQuery(userId() ?? '').queryKey) ?? [],
+    today: new Date().toISOString().slice(0, 10),
+    goToScreens: () =>
+      view.say(
+        voice().t('terminal.screens', { address: surroundings().addressOf(screensPathOf(guide.getSnapshot())) }),
+      ),
+    speakIn: (language) =>
+      void opened.speakIn(language).then(() => {
+        setApiSettings({ ...apiSettings(), language });
+        conversation.askAgain();
+      }),
+  });
+
+  try {
+    for (;;) {
+      await changed.until(isReady);
+      if (isDone()) return 'done';
+      if (end.isSignedOut) {
+        view.say(voice().t('terminal.signedOut'));
+        return 'signedOut';
+      }
+      const { kind } = conversation.getState().part?.control ?? {};
+      const isSecret = kind === 'password' || kind === 'code';
+      const line = await typing.ask({ isSecret });
+      if (line === undefined) break;
+      // Whatever was asked when it was typed is not asked any more.
+      if (!isAsked()) continue;
+      view.heard(isSecret ? '' : line);
+      const narrow = (letters: string) =>
+        offeredAt({ state: conversation.getState(), userId: userId(), voice: voice() }, letters);
+      const outcome = hearLine(line, { list: view.list(), voice: voice(), listener: listener(), narrow });
+      if (outcome.kind === 'leave') break;
+      if (outcome.kind === 'help') view.say(helpText(listener(), voice()));
+      if (outcome.kind === 'narrowed') view.showQuestion(outcome.list);
+      else changed.tell();
+      await changed.settled();
+    }
+    farewell(opened, view);
+    return 'left';
+  } finally {
+    for (const stop of endings) stop();
+    root.stop?.();
+  }
+}

@@ -1,0 +1,43 @@
+import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
+import type { Place } from '#src/ui/screens/guide/place.ts';
+import { checkInBrowser } from './identityCheck.ts';
+import type { OpenedGuide } from './openedGuide.ts';
+import { paymentAddress } from './paymentAddress.ts';
+
+/** The pages only a browser can show: their addresses are said, and the flows go on when the companies have told us. */
+export function hostedPages({ conversation, voice }: OpenedGuide, say: (text: string) => void) {
+  const check: { of?: Place['actor']; stop: () => void } = { stop: () => undefined };
+  const payment: { context?: PayTransferContext; heardId: number } = { heardId: 0 };
+
+  function keepCheck(place: Place | undefined): void {
+    if (check.of === place?.actor || (check.of === undefined && place?.flow !== 'captureDocuments')) return;
+    check.stop();
+    delete check.of;
+    if (place?.flow !== 'captureDocuments' || place.step !== 'capture') return;
+    check.of = place.actor;
+    check.stop = checkInBrowser({ actor: place.actor, voice }, say);
+  }
+
+  /** The address is said once the sender wants to go there. */
+  function sayPayment(): void {
+    const news = conversation.getState().log.filter(({ id }) => id > payment.heardId);
+    payment.heardId = news.at(-1)?.id ?? payment.heardId;
+    const isWanted = news.some(
+      (entry) => entry.kind === 'answered' && 'key' in entry.words && entry.words.key === 'guide.answers.toProvider',
+    );
+    if (!isWanted || !payment.context) return;
+    void paymentAddress(payment.context, voice()).then((address) => {
+      if (address !== undefined) say(`${voice().t('terminal.openPayment')}\n${address}`);
+    });
+  }
+
+  return {
+    keepUp() {
+      const { place } = conversation.getState();
+      keepCheck(place);
+      if (place?.flow === 'payTransfer' && place.step === 'leaving') payment.context = place.snapshot.context;
+    },
+    sayPayment,
+    stop: () => check.stop(),
+  };
+}

@@ -1,0 +1,69 @@
+import { QueriesObserver, type QueryKey } from '@tanstack/react-query';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQueries.ts';
+import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
+import { banksOf } from '#src/ui/screens/guide/listedOptions.ts';
+import type { Part } from '#src/ui/screens/guide/question.ts';
+import type { ConversationState } from '#src/ui/screens/guide/talk.ts';
+import { followedId } from '#src/ui/screens/guide/transferNews.ts';
+
+type Read = { readonly queryKey: QueryKey };
+
+type Asked = { readonly state: ConversationState; readonly userId: string | undefined };
+
+/** What a page would read to draw this question. */
+function readsOf({ state, userId }: Asked): readonly Read[] {
+  const followed = followedId(state.log);
+  return [
+    ...(userId === undefined ? [] : [recipientsQuery(userId)]),
+    ...(userId === undefined || followed === undefined ? [] : [transferQuery({ userId, transferId: followed })]),
+    ...(state.part ? listsFor(state.part, userId) : []),
+  ];
+}
+
+function listsFor({ id, control }: Part, userId: string | undefined): readonly Read[] {
+  switch (control.kind) {
+    case 'reason':
+      return [transferReasonsQuery];
+    case 'search':
+      if (control.options === 'banks') return [banksOf(control.country ?? '')];
+      return control.options === 'professions' ? [professionsQuery] : [];
+    case 'review': {
+      const transferId = control.transfer?.id;
+      const isAsBefore = queryClient.getQueryData(paymentWaysQuery.queryKey)?.paidLast?.bank !== undefined;
+      return [
+        paymentWaysQuery,
+        ...(isAsBefore ? [bankProvidersQuery] : []),
+        ...(userId === undefined || transferId === undefined ? [] : [transferQuery({ userId, transferId })]),
+      ];
+    }
+    default:
+      return id === 'paymentMethod' ? [paymentWaysQuery] : [];
+  }
+}
+
+/** Keeps what the conversation needs beside its flows read, and tells of every change. */
+export function readBeside(
+  { guide, conversation }: { readonly guide: GuidedSenderActor; readonly conversation: Conversation },
+  onChange: () => void,
+) {
+  const needed = () => readsOf({ state: conversation.getState(), userId: guide.getSnapshot().context.userId });
+  const observer = new QueriesObserver(queryClient, [...needed()]);
+  const stop = observer.subscribe(onChange);
+  return {
+    /** Whether all of it has come, or will not come. */
+    isComplete(): boolean {
+      const reads = needed();
+      observer.setQueries([...reads]);
+      return reads.every(({ queryKey }) => {
+        const status = queryClient.getQueryState(queryKey)?.status;
+        return status === 'success' || status === 'error';
+      });
+    },
+    stop,
+  };
+}

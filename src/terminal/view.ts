@@ -1,0 +1,140 @@
+import { queryClient } from '#src/services/queryClient.ts';
+import { surroundings } from '#src/services/surroundings.ts';
+import { transferQuery } from '#src/services/transferQueries.ts';
+import { plain } from '#src/ui/screens/guide/plain.ts';
+import type { Part } from '#src/ui/screens/guide/question.ts';
+import { spokenEntry } from '#src/ui/screens/guide/spoken.ts';
+import type { Entry } from '#src/ui/screens/guide/transcript.ts';
+import { followedId } from '#src/ui/screens/guide/transferNews.ts';
+import { transferLead, transferText } from '#src/ui/screens/transfer/transferText.ts';
+import { columnsOf, wrap } from './layout.ts';
+import { listText, type OfferedList, offeredAt } from './offered.ts';
+import type { OpenedGuide } from './openedGuide.ts';
+import { cardOf } from './shown.ts';
+import type { Typing } from './typing.ts';
+
+type Viewing = { readonly opened: OpenedGuide; readonly typing: Typing };
+
+/** Prints the conversation as it goes on: what was said since, and the question with its answers once they are read. */
+export function viewOf({ opened: { conversation, userId, voice }, typing }: Viewing) {
+  const shown = { entryId: 0, question: '', list: '', receipt: '', isLast: false, typed: '' };
+  let list: OfferedList = { offered: [], more: 0 };
+  const print = (text: string) => {
+    shown.isLast = false;
+    typing.print(text);
+  };
+  const say = (text: string) => print(wrap(text, typing.columns()));
+
+  function printEntry(entry: Entry): void {
+    const text = entryText(entry, { voice: voice(), typed: shown.typed });
+    if (text === undefined) return;
+    if (entry.kind === 'asked') printQuestion(text);
+    else say(text);
+  }
+
+  function printQuestion(text: string): void {
+    say(`\n${emphasised(wrap(text, typing.columns()), typing)}`);
+    shown.isLast = true;
+  }
+
+  /** Who has the money by now: said again whenever that is another. */
+  function printReceipt(): void {
+    const transferId = followedId(conversation.getState().log);
+    const query = transferQuery({ userId: userId() ?? '', transferId: transferId ?? '' });
+    const transfer = queryClient.getQueryData(query.queryKey);
+    if (!transfer) return;
+    const { t, formats } = voice();
+    const seenAt = Math.floor((queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) / 1000);
+    const lead = transferLead(transfer, seenAt, { t, formats });
+    if (lead === shown.receipt) return;
+    const isFirst = shown.receipt === '';
+    shown.receipt = lead;
+    const text = transferText(transfer, formats);
+    say(`\n${lead}`);
+    if (!isFirst) return;
+    print(
+      columnsOf([
+        { label: t('transfer.recipientFacts.name'), value: text.recipientName },
+        { label: t('price.sum.theyGet'), value: text.received },
+        { label: t('price.sum.totalToPay'), value: text.total },
+        { label: t('transfer.facts.id'), value: text.reference },
+      ]),
+    );
+  }
+
+  return {
+    list: () => list,
+    say,
+    /** The line that was just typed needs not be said back. */
+    heard(line: string) {
+      shown.typed = line;
+      shown.list = '';
+    },
+    showNews() {
+      const { log } = conversation.getState();
+      const news = log.filter(({ id }) => id > shown.entryId);
+      shown.entryId = news.at(-1)?.id ?? shown.entryId;
+      if (news.some(({ kind }) => kind === 'receipt')) shown.receipt = '';
+      printReceipt();
+      const isReadBack = news.some(
+        (entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === 'guide.recap.noted',
+      );
+      for (const entry of news) if (!isReadBack || entry.kind !== 'answered') printEntry(entry);
+    },
+    /** What is asked, with everything there is to choose from. */
+    showQuestion(narrowed?: OfferedList) {
+      const state = conversation.getState();
+      const { part, place } = state;
+      if (!part || !place) return;
+      const question = `${place.actor.sessionId} ${part.id}`;
+      list = narrowed ?? offeredAt({ state, userId: userId(), voice: voice() });
+      const text = listText(list, voice(), typing.columns());
+      const isNew = question !== shown.question;
+      if (!isNew && text === shown.list && shown.isLast) return;
+      if (!shown.isLast) printQuestion(voice().say.prompt(part.id, part.facts));
+      const card = isNew ? cardOf({ part, place, userId: userId(), voice: voice() }) : '';
+      const answers = [card, text, ...hintsFor(part, voice(), list)].filter((lines) => lines !== '');
+      if (answers.length > 0) typing.print(answers.join('\n'));
+      Object.assign(shown, { question, list: text });
+    },
+  };
+}
+
+type Said = { readonly voice: ReturnType<OpenedGuide['voice']>; readonly typed: string };
+
+/** Nothing where the sender has just read it, or typed it. */
+function entryText(entry: Entry, { voice: { say, t }, typed }: Said): string | undefined {
+  const text = spokenEntry(entry, { say, t });
+  switch (entry.kind) {
+    case 'typed':
+    case 'receipt':
+      return undefined;
+    case 'answered': {
+      const answer = say.say(entry.words);
+      const part = say.partName(entry.part);
+      const name = `${part.charAt(0).toLocaleUpperCase()}${part.slice(1)}`;
+      return plain(answer) === plain(typed) ? undefined : t('terminal.taken', { part: name, answer });
+    }
+    case 'lead':
+      return `${text}: ${surroundings().addressOf(entry.to)}`;
+    case 'warned':
+      return `! ${text}`;
+    default:
+      return text;
+  }
+}
+
+const emphasised = (text: string, { isInteractive }: Typing): string =>
+  isInteractive && !process.env.NO_COLOR ? `\u001b[1m${text}\u001b[0m` : text;
+
+/** What else may be typed here. */
+function hintsFor(part: Part, { t }: Said['voice'], { offered }: OfferedList): readonly string[] {
+  const { id, control } = part;
+  return [
+    ...(id === 'amount' || id === 'destination' ? [t(`guide.composerExample.${id}`)] : []),
+    ...(control.kind === 'password' ? [t('terminal.secret')] : []),
+    ...(control.kind === 'code' && !control.takesRecovery ? [t('terminal.anotherCode')] : []),
+    ...(part.isOptional ? [t('terminal.skip')] : []),
+    ...(part.leave && offered.length === 0 ? [t('terminal.leave')] : []),
+  ].map((hint) => `  ${hint}`);
+}

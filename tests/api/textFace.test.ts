@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Registration } from '#contract/registration.ts';
+import { newestMessage, newRegistration, testPassword } from '#tests/fixtures/people.ts';
+import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import { type Line, playInTerminal } from '#tests/fixtures/textFace.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const signUp = (person: Registration): readonly Line[] => [
+  [/What is your first name\?/, 'Awa'],
+  [/your last name\?/, 'Diallo'],
+  [/When were you born\?/, '14 February 1990'],
+  [/your mobile number\?/, person.mobile],
+  [/your email address\?/, person.email],
+  [/Where shall I send your six-digit code\?/, '1'],
+  [/Choose a password .* At least 8 characters/, testPassword],
+  [/agree to our terms\. .* http/, '1'],
+  [/What is the six-digit code/, async () => (await newestMessage(app, person.email)).code],
+  [/Your account is ready/, 'yes'],
+];
+
+const identity: readonly Line[] = [
+  [/What is your address/, '14 Harbour Street'],
+  [/Which town or city/, 'Leeds'],
+  [/What is the postcode/, 'LS1 4AP'],
+  [/Is there anything to add/, 'nothing to add'],
+  [/show us that it is you/, '1'],
+  [/your account is verified/, 'Continue with payment'],
+];
+
+const firstTransfer = (person: Registration): readonly Line[] => [
+  [/Where is the money going\? 1 Cameroon/, '100 pounds to Cameroon by mobile money'],
+  [/You pay £102\.19 .* Are you new to Sawa/, '1'],
+  ...signUp(person),
+  [/Who gets the money\? 1 Somebody new/, '1'],
+  [/first name\?/, 'Marie'],
+  [/last name\?/, 'Ngo'],
+  [/mobile number\?/, '6 71 23 45 00'],
+  [/Do you know and trust them/, 'yes'],
+  [/What is the money for\?/, '1'],
+  [/Name Marie Ngo Country Cameroon .* Network MTN Mobile number \+237 671 234 500 .* Verify now/, '1'],
+  ...identity,
+  [/How would you like to pay/, '1'],
+  [/Which bank do you pay from\? 1 Anchor Demo Bank/, '1'],
+  [/asks you to pay £102\.19 .* Go to my bank/, '1'],
+  [/Marie Ngo has 73,\d{3} XAF.* The money has arrived/, 'quit'],
+];
+
+const again = (person: Registration): readonly Line[] => [
+  [/vous connecter/, person.email],
+  [/mot de passe/, testPassword],
+  [/On renvoie 100,00 £ à Marie Ngo/, '1'],
+  [/Pays Cameroun .* Total à payer 102,19 £ 1 Payer 102,19 £ depuis Anchor Demo Bank/, '1'],
+  [/Je vous donne son adresse/, 'oui'],
+  [/Marie Ngo a reçu 73 \d{3} XAF.* L’argent est arrivé/, 'quitter'],
+];
+
+type Entry = { readonly journal: string; readonly debit: string; readonly credit: string; readonly amount: string };
+
+/** What was booked for each transfer somebody made, oldest first. What they get follows the rate of the minute. */
+async function entriesOf(email: string): Promise<readonly (readonly Entry[])[]> {
+  const { rows: transfers } = await sql<{ id: string }>`select t.id from transfer t
+    join app_user u on u.id = t.user_id where u.email = ${email} order by t.id`.execute(app.db);
+  const booked = transfers.map(({ id }) =>
+    sql<Entry>`select j.kind as journal, p.debit, p.credit, p.currency,
+        case when p.minor = t.destination_minor then 'what they get' else p.minor::text end as amount
+      from journal j join posting p on p.journal_id = j.id join transfer t on t.id = j.transfer_id
+      where t.id = ${id}
+      order by j.kind, p.line`.execute(app.db),
+  );
+  return (await Promise.all(booked)).map(({ rows }) => rows);
+}
+
+test('a first transfer and the next one in a terminal end in the ledger entries of the API’s (issue 18)', async () => {
+  const person = newRegistration();
+  const first = await playInTerminal(app, { language: 'en', lines: firstTransfer(person) });
+  expect(first.printed).not.toContain(testPassword);
+  const second = await playInTerminal(app, { language: 'fr', signsIn: true, lines: again(person) });
+  expect([first.end, second.end]).toEqual([0, 0]);
+
+  const ama = await verifiedSender(app);
+  const transfer = await newTransfer(ama);
+  await payByBank(ama, transfer);
+  await untilStatus(ama, transfer.id, 'COMPLETE');
+  const [byApi = []] = await entriesOf(ama.username);
+  expect(byApi.length).toBeGreaterThan(3);
+  expect(await entriesOf(person.email)).toEqual([byApi, byApi]);
+  expect(await brokenPromises(app)).toEqual([]);
+});
