@@ -1,7 +1,7 @@
 import { act, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import type { Actor, AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { describeScreenMutants } from '../mutants/describeScreenMutants.ts';
 import { expectSameState } from './actorDriver.ts';
@@ -133,6 +133,7 @@ export function screenDriver(
         expectSameState(actor.getSnapshot(), { expected, spec });
         if (text !== undefined) expect(await patient.headline()).toBe(text);
         expect(await disagreements(patient, { spec, use: screen, standing: expected })).toEqual([]);
+        if (isIdle(expected)) expect(document.querySelectorAll(spinning), 'nothing claims to work').toHaveLength(0);
       });
     },
     stop() {
@@ -141,6 +142,13 @@ export function screenDriver(
     },
   };
 }
+
+/** It asks, and nothing it called is under way: whatever is awaited is the sender. */
+const isIdle = (snapshot: AnyMachineSnapshot): boolean =>
+  currentStep(snapshot) !== undefined && Object.keys(snapshot.children).length === 0 && !snapshot.hasTag('waiting');
+
+/** A bar or a button that says it works, without saying how far it is. */
+const spinning = '[role=progressbar]:not([aria-valuenow])';
 
 /** A screen may take its time, to check a form or to draw; the error is told without the whole document. */
 const inTime = (check: () => Promise<void>) => check().catch(() => waitFor(check, { onTimeout: (error) => error }));

@@ -12,6 +12,7 @@ import { FreshSignInDialog } from './FreshSignInDialog.tsx';
 import { GoOn } from './GoOn.tsx';
 import { RecipientBook } from './RecipientBook.tsx';
 import { SendPage } from './SendPage.tsx';
+import { useIsWorking } from './useIsWorking.ts';
 
 type ChangeRecipientScreensProps = { readonly actor: ChangeRecipientActor; readonly userId: string };
 
@@ -34,6 +35,7 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
   const { t } = words;
   const { transfer, recipientId, failure } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingRecipient'));
+  const isWorking = useIsWorking(actor);
   return (
     <SendPage
       step="review"
@@ -44,7 +46,7 @@ function OtherRecipientScreen({ actor, userId }: ChangeRecipientScreensProps) {
           <Button
             isWide
             isDisabled={recipientId === undefined}
-            isPending={!isAsking}
+            isPending={isWorking}
             onPress={() => actor.send({ type: 'recipient.confirmed' })}
           >
             {t('send.review.changeTo')}

@@ -12,6 +12,7 @@ import { RecipientBook } from './RecipientBook.tsx';
 import { SendPage } from './SendPage.tsx';
 import { useAccent } from './useAccent.ts';
 import { useFormats } from './useFormats.ts';
+import { useIsWorking } from './useIsWorking.ts';
 
 /** Who gets it (RCP-02, RCP-06). */
 export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
@@ -21,6 +22,7 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { draft, recipientId, failure } = context;
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ preparing: 'askingRecipient' }));
+  const isWorking = useIsWorking(actor);
   const country = draft.toReceive.countryCode;
   useAccent(country);
   return (
@@ -37,7 +39,7 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
           <Button
             isWide
             isDisabled={recipientId === undefined}
-            isPending={!isAsking}
+            isPending={isWorking}
             onPress={() => actor.send({ type: 'recipient.confirmed' })}
           >
             {t('common.continue')}
