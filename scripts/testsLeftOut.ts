@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** Browser tests of which every commit runs a share: one file in `parts`. All of them would take too long on two cores. */
+/** Tests of which every commit runs a share: one file in `parts`. All of them would take too long on two cores. */
 const shares: readonly { readonly folder: string; readonly files: RegExp; readonly parts: number }[] = [
   { folder: 'tests/browser/journeys/surprises', files: /\.test\.ts$/, parts: 6 },
   // A first transfer on either face belongs to every run.
-  { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 2 },
+  { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 3 },
   { folder: 'tests/browser', files: /^pageAccess(English|French)\.test\.ts$/, parts: 2 },
   { folder: 'tests/browser', files: /^(authScreens|pathReport|publicPages|typedText)\.test\.ts$/, parts: 2 },
+  {
+    folder: 'tests/browser',
+    files: /^(authPassword|authSignIn|authSignUp|session|signUpParts|verification)\.test\.ts$/,
+    parts: 2,
+  },
 ];
 
 /** What this commit does not draw; successive commits draw other shares. Outside a repository nothing is left out. */
