@@ -152,11 +152,14 @@ const unheardOf: Record<Signing, string> = {
 const signing = Object.keys(signers) as Signing[];
 
 describe('a call signed as the company signs (ASVS 13.2.1)', () => {
-  test.each(signing)('%s: by a stranger, or with one byte more than was signed, is refused', async (door) => {
-    await expectRefused(door, signers[door](unheardOf[door], false));
-    const letter = signers[door](unheardOf[door], true);
-    await expectRefused(door, { ...letter, body: `${letter.body}${door === 'trust' ? '&more=1' : '0'}` });
-  });
+  test.each(signing)(
+    '%s: by a stranger or for another customer, or with one byte more than was signed, is refused (ASVS 9.2.3)',
+    async (door) => {
+      await expectRefused(door, signers[door](unheardOf[door], false));
+      const letter = signers[door](unheardOf[door], true);
+      await expectRefused(door, { ...letter, body: `${letter.body}${door === 'trust' ? '&more=1' : '0'}` });
+    },
+  );
 
   test.each(signing)(
     '%s: of an unknown event is kept once, however often it comes, and moves nothing',

@@ -92,11 +92,18 @@ describe('a webhook', () => {
   const [own, strange] = [newKey('k1'), newKey('k2')];
   const keysAt: Readonly<Record<string, object>> = { [published]: jwksOf(own), [elsewhere]: jwksOf(strange) };
 
-  type Signed = { key?: typeof own; jku?: string; body?: string; sentAt?: string; signsTime?: boolean };
+  type Signed = { key?: typeof own; jku?: string; body?: string; sentAt?: string; signsTime?: boolean; to?: string };
 
   /** What is made of it, and whose keys were read for that. */
   async function readOf(signed: Signed, changed: Record<string, string> = {}) {
-    const { key = own, jku = published, body = '', sentAt = new Date().toISOString(), signsTime = true } = signed;
+    const {
+      key = own,
+      jku = published,
+      body = '',
+      sentAt = new Date().toISOString(),
+      signsTime = true,
+      to = path,
+    } = signed;
     const sandbox = await startSandbox({ port: 0, delayMs: 5 });
     onTestFinished(() => sandbox.stop());
     const asked: string[] = [];
@@ -106,7 +113,7 @@ describe('a webhook', () => {
     };
     const credentials = { ...sandbox.credentials.truelayer, webhookJwksUrl: published };
     const timestamp = ['X-Tl-Webhook-Timestamp', sentAt] as const;
-    const signature = signRequest({ method: 'POST', path, body, headers: signsTime ? [timestamp] : [], key, jku });
+    const signature = signRequest({ method: 'POST', path: to, body, headers: signsTime ? [timestamp] : [], key, jku });
     const headers = { 'tl-signature': signature, 'x-tl-webhook-timestamp': sentAt, ...changed };
     const call = { path, headers, body: Buffer.from(body) };
     return { notice: await truelayer(credentials, send).provider.readNotice(call), asked };
@@ -136,6 +143,10 @@ describe('a webhook', () => {
     ['a time it does not sign', { body: told, signsTime: false }],
   ])('with %s is refused (ASVS 9.2.1)', async (_case, signed, changed) => {
     expect((await readOf(signed, changed)).notice).toBeUndefined();
+  });
+
+  test('that the company signed for another customer’s address is refused (ASVS 9.2.3)', async () => {
+    expect((await readOf({ body: told, to: '/webhooks/truelayer' })).notice).toBeUndefined();
   });
 
   test('under a key its company took back is refused from ten minutes later, and keys serve on while nobody answers', async () => {
