@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExperience } from './experience.ts';
+import { beginsWithYes, readExperience } from './experience.ts';
 
 test.each([
   ['yes', 'yes'],
@@ -22,4 +22,15 @@ test.each([
   ['', undefined],
 ])('%j is %s of something that happened', (said, answer) => {
   expect(readExperience(said)).toBe(answer);
+});
+
+test.each([
+  ['yes, I have', true],
+  ['Oui.', true],
+  ['go on', false],
+  ['no problem', false],
+  ["d'accord", false],
+  ['', false],
+])('%j tells by a yes that it happened: %s', (said, isYes) => {
+  expect(beginsWithYes(said)).toBe(isYes);
 });

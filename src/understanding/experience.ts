@@ -27,12 +27,18 @@ const negations = [
 /** "No, I never have", "oui, souvent": the answer to whether something happened, or nothing where more is said. */
 export function readExperience(utterance: string): 'yes' | 'no' | undefined {
   if (/[?\d]/.test(utterance)) return undefined;
-  const [first = '', ...others] = fold(utterance)
-    .replace(/n['’]t\b/g, 'nt')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-    .split(' ');
+  const [first = '', ...others] = wordsIn(utterance);
   if (!others.every((word) => adding.has(word))) return undefined;
   if (no.includes(first)) return 'no';
   return yes.includes(first) && !others.some((word) => negations.includes(word)) ? 'yes' : undefined;
 }
+
+/** "Go on" and "fine" agree to something; only a yes tells that it happened. */
+export const beginsWithYes = (utterance: string): boolean => yes.includes(wordsIn(utterance)[0] ?? '');
+
+const wordsIn = (utterance: string): readonly string[] =>
+  fold(utterance)
+    .replace(/n['’]t\b/g, 'nt')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .split(' ');

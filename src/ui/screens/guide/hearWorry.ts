@@ -1,5 +1,5 @@
 import type { Worry } from '#domain/fraud/worry.ts';
-import { readExperience } from '#src/understanding/experience.ts';
+import { beginsWithYes, readExperience } from '#src/understanding/experience.ts';
 import type { Wish } from '#src/understanding/understanding.ts';
 import { readWorry } from '#src/understanding/worries.ts';
 import type { Listener } from './hear.ts';
@@ -32,9 +32,10 @@ export function hearStopped(said: string, listener: Listener, part: Part): boole
   const offered = optionsOf(part.control).map(({ id }) => id);
   const { slots, intents } = understandAt(part, said, listener);
   const worry = readWorry(said);
+  const agreed = planFrom(slots, { part, guide })[part.id]?.value;
   const chosen = [
     choiceMade(said, part, say),
-    planFrom(slots, { part, guide })[part.id]?.value,
+    agreed === 'yes' && !beginsWithYes(said) ? undefined : agreed,
     worry && answeredBy[part.id]?.[worry],
     readExperience(said),
     ...intents.flatMap(({ wish }) => chosenBy[wish] ?? []),
