@@ -57,6 +57,7 @@ type Case = {
 const doesNotUnderstand = (t: TFunction) => t('guide.clarify.notUnderstood');
 
 const cases: Readonly<Record<string, Case>> = {
+  'a card number': { typed: '4111 1111 1111 1111', says: (t) => t('guide.problems.cardNumber') },
   nonsense: { typed: 'flurb the wug', says: doesNotUnderstand },
   '10,000 characters': {
     typed: 'x'.repeat(10_000),

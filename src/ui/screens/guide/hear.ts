@@ -11,6 +11,7 @@ import { wordsFor } from './answerWords.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
 import { hearAct, putOff } from './hearAct.ts';
+import { hearCardNumber } from './hearCardNumber.ts';
 import { hearCorrection } from './hearCorrection.ts';
 import { namePlan, planFrom } from './heardAnswers.ts';
 import { hearStopped, worryIn } from './hearWorry.ts';
@@ -57,6 +58,7 @@ export function hear(text: string, listener: Listener): boolean {
     conversation.tell({ key: 'guide.problems.tooLong' });
     return false;
   }
+  if (hearCardNumber(said, part, listener)) return true;
   if (state.place?.flow === 'safeguard') return hearStopped(said, listener, part);
   conversation.turn({ type: 'words.said' });
   const worry = worryIn(said, part);
