@@ -11,13 +11,16 @@ type Steps = {
 export function changes({ keepUp, show }: Steps) {
   const waiting = new Set<() => void>();
   let isDue = false;
+  let isOver = false;
   const tell = () => {
-    if (isDue) return;
+    if (isDue || isOver) return;
     isDue = true;
     setTimeout(() => {
+      if (isOver) return;
       keepUp();
       setTimeout(() => {
         isDue = false;
+        if (isOver) return;
         show();
         for (const wake of [...waiting]) wake();
       });
@@ -37,6 +40,9 @@ export function changes({ keepUp, show }: Steps) {
       tell();
       do await next();
       while (isDue || !isMet());
+    },
+    stop() {
+      isOver = true;
     },
     async settled(): Promise<void> {
       for (let turn = 0; turn < turnsToSettle; turn++) await new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import { screensPathOf } from '#src/routes/guideScreens.ts';
 import { apiSettings, setApiSettings } from '#src/services/apiSettings.ts';
 import { queryClient } from '#src/services/queryClient.ts';
@@ -27,7 +28,7 @@ export type Ending = 'left' | 'signedOut' | 'done';
 
 /** Line by line, until its end. */
 export async function converse(opened: OpenedGuide, typing: Typing): Promise<Ending> {
-  const { guide, conversation, root, userId, voice } = opened;
+  const { conversation, root, userId, voice } = opened;
   const view = viewOf({ opened, typing });
   const beside = besideTheFlow(opened);
   const pages = hostedPages(opened, view.say);
@@ -37,54 +38,51 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
       pages.keepUp();
     },
     show() {
+      // What is printed stays: a name that is not read yet would be a gap in it.
+      if (isBeingRead() || now.isChangingLanguage) return;
       view.showNews();
       pages.sayPayment();
       if (isAsked()) view.showQuestion();
     },
   });
   const reads = readBeside(opened, changed.tell);
+  const isBeingRead = () => conversation.getState().part !== undefined && !reads.isComplete();
   const isAsked = () => conversation.getState().part !== undefined && reads.isComplete();
-  const end: { isSignedOut: boolean } = { isSignedOut: false };
+  const now = { isSignedOut: false, isChangingLanguage: false };
   const endings = [
     conversation.subscribe(changed.tell),
     conversation.listen(),
     onSessionRefused(() => {
-      end.isSignedOut ||= userId() !== undefined;
+      now.isSignedOut ||= userId() !== undefined;
       changed.tell();
     }),
     reads.stop,
     beside.stop,
     pages.stop,
+    changed.stop,
   ];
   const isDone = () => root.getSnapshot().status === 'done';
   const isReady = () => {
     const { place } = conversation.getState();
-    return end.isSignedOut || isDone() || (isAsked() && (typing.isInteractive || !place || !awaitsOthers(place)));
+    if (now.isSignedOut || isDone()) return true;
+    return !now.isChangingLanguage && isAsked() && (typing.isInteractive || !place || !awaitsOthers(place));
   };
-  const listener = (): Listener => ({
-    conversation,
-    state: conversation.getState(),
-    guide,
-    say: voice().say,
-    language: voice().language,
-    recipients: queryClient.getQueryData(recipientsQuery(userId() ?? '').queryKey) ?? [],
-    today: new Date().toISOString().slice(0, 10),
-    goToScreens: () =>
-      view.say(
-        voice().t('terminal.screens', { address: surroundings().addressOf(screensPathOf(guide.getSnapshot())) }),
-      ),
-    speakIn: (language) =>
-      void opened.speakIn(language).then(() => {
-        setApiSettings({ ...apiSettings(), language });
-        conversation.askAgain();
-      }),
-  });
+  const speakIn = (language: Language) => {
+    now.isChangingLanguage = true;
+    void opened.speakIn(language).then(() => {
+      now.isChangingLanguage = false;
+      setApiSettings({ ...apiSettings(), language });
+      conversation.askAgain();
+      changed.tell();
+    });
+  };
+  const listener = () => listenerOf(opened, { say: view.say, speakIn });
 
   try {
     for (;;) {
       await changed.until(isReady);
       if (isDone()) return 'done';
-      if (end.isSignedOut) {
+      if (now.isSignedOut) {
         view.say(voice().t('terminal.signedOut'));
         return 'signedOut';
       }
@@ -110,4 +108,22 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
     for (const stop of endings) stop();
     root.stop?.();
   }
+}
+
+type Wishes = { readonly say: (text: string) => void; readonly speakIn: (language: Language) => void };
+
+function listenerOf({ guide, conversation, userId, voice }: OpenedGuide, { say, speakIn }: Wishes): Listener {
+  const { language, t, say: sayer } = voice();
+  return {
+    conversation,
+    state: conversation.getState(),
+    guide,
+    say: sayer,
+    language,
+    recipients: queryClient.getQueryData(recipientsQuery(userId() ?? '').queryKey) ?? [],
+    today: new Date().toISOString().slice(0, 10),
+    goToScreens: () =>
+      say(t('terminal.screens', { address: surroundings().addressOf(screensPathOf(guide.getSnapshot())) })),
+    speakIn,
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#scripts/freePort.ts';
 import { cookieJar } from './cookieJar.ts';
 import { guideInTerminal } from './guideInTerminal.ts';
-import { columnsOf, wrap } from './layout.ts';
+import { columnsOf, questionText, wrap } from './layout.ts';
 
 test.each([
   ['en', 'Nobody answers at'],
@@ -60,4 +60,11 @@ test('cookies are sent back as they came, until they are over', () => {
   expect(jar.header()).toBe('__Host-sid=a=b; lang=en');
   jar.take(['__Host-sid=; Path=/; Max-Age=0']);
   expect(jar.header()).toBe('lang=en');
+});
+
+test('a question stands out, on the lines it would have anyway', () => {
+  const asked = { text: 'one two three four', columns: 9 };
+  const bold = questionText(asked.text, { columns: asked.columns, isBold: true });
+  expect(bold).toBe('\u001b[1mone two\nthree\nfour\u001b[0m');
+  expect(questionText(asked.text, { columns: asked.columns, isBold: false })).toBe('one two\nthree\nfour');
 });

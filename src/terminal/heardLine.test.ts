@@ -84,6 +84,16 @@ describe('a line at the terminal', () => {
     terminal.close();
   });
 
+  test.each([
+    ['en', 'you send £100.00, to Cameroon, by mobile money'],
+    ['fr', 'vous envoyez 100,00 £, destination Cameroun, par mobile money'],
+  ] as const)('in %s, the sentence a visitor is left with says it all again: “%s”', async (language, said) => {
+    const terminal = await atTerminal(language);
+    terminal.type(said);
+    await terminal.asked('account');
+    terminal.close();
+  });
+
   test('in French, the same by number', async () => {
     const terminal = await atTerminal('fr');
     expect(terminal.list()).toContain('1  Cameroun');

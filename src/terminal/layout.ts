@@ -32,6 +32,15 @@ function wrapParagraph(
   return [...lines, line].join('\n');
 }
 
+/** Stands out where it can; what makes it bold takes no room. */
+export function questionText(
+  text: string,
+  { columns, isBold }: { readonly columns: number; readonly isBold: boolean },
+): string {
+  const wrapped = wrap(text, columns);
+  return isBold ? `\u001b[1m${wrapped}\u001b[0m` : wrapped;
+}
+
 /** Names on one side, values on the other. */
 export function columnsOf(rows: readonly { readonly label: string; readonly value: string }[]): string {
   const longest = Math.max(0, ...rows.map(({ label }) => [...label].length));

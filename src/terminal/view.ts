@@ -7,7 +7,7 @@ import { spokenEntry } from '#src/ui/screens/guide/spoken.ts';
 import type { Entry } from '#src/ui/screens/guide/transcript.ts';
 import { followedId } from '#src/ui/screens/guide/transferNews.ts';
 import { transferLead, transferText } from '#src/ui/screens/transfer/transferText.ts';
-import { columnsOf, wrap } from './layout.ts';
+import { columnsOf, questionText, wrap } from './layout.ts';
 import { listText, type OfferedList, offeredAt } from './offered.ts';
 import type { OpenedGuide } from './openedGuide.ts';
 import { cardOf } from './shown.ts';
@@ -33,7 +33,7 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
   }
 
   function printQuestion(text: string): void {
-    say(`\n${emphasised(wrap(text, typing.columns()), typing)}`);
+    print(`\n${questionText(text, { columns: typing.columns(), isBold: isBoldOn(typing) })}`);
     shown.isLast = true;
   }
 
@@ -124,15 +124,14 @@ function entryText(entry: Entry, { voice: { say, t }, typed }: Said): string | u
   }
 }
 
-const emphasised = (text: string, { isInteractive }: Typing): string =>
-  isInteractive && !process.env.NO_COLOR ? `\u001b[1m${text}\u001b[0m` : text;
+const isBoldOn = ({ isInteractive }: Typing): boolean => isInteractive && !process.env.NO_COLOR;
 
 /** What else may be typed here. */
 function hintsFor(part: Part, { t }: Said['voice'], { offered }: OfferedList): readonly string[] {
   const { id, control } = part;
   return [
     ...(id === 'amount' || id === 'destination' ? [t(`guide.composerExample.${id}`)] : []),
-    ...(control.kind === 'password' ? [t('terminal.secret')] : []),
+    ...(control.kind === 'password' || control.kind === 'code' ? [t('terminal.secret')] : []),
     ...(control.kind === 'code' && !control.takesRecovery ? [t('terminal.anotherCode')] : []),
     ...(part.isOptional ? [t('terminal.skip')] : []),
     ...(part.leave && offered.length === 0 ? [t('terminal.leave')] : []),
