@@ -26,6 +26,8 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     simpler: ['say it in simpler words', 'can you explain that?', "I don't understand", 'what does that mean?'],
     unsure: ["I don't know", "I'm not sure", 'where do I find it?', 'give me an example please'],
     decline: ['no thanks', 'not now', "I'd rather not say", 'I prefer not to say, sorry'],
+    whoAreYou: ['are you a robot?', 'wait, am I talking to a person?', 'who are you'],
+    displeased: ["you're useless", 'honestly, this is ridiculous', "it doesn't work", 'well fuck you'],
   },
   fr: {
     undo: ['annule la dernière réponse', 'Annulez ma dernière réponse svp', 'efface ça'],
@@ -39,6 +41,8 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     simpler: ['dites-le plus simplement', 'je ne comprends pas', 'ça veut dire quoi ?'],
     unsure: ['je ne sais pas', 'aucune idée', 'où est-ce que je trouve ça ?', 'un exemple ?'],
     decline: ['non merci', 'pas maintenant', 'je préfère ne pas répondre'],
+    whoAreYou: ['vous êtes un robot ?', 'est-ce que je parle à une personne ?', 'qui êtes-vous'],
+    displeased: ["c'est nul", "t'es nul", 'ça ne marche pas', "c'est n'importe quoi"],
   },
 };
 

@@ -18,6 +18,8 @@ export const dialogueActs = [
   'simpler',
   'unsure',
   'decline',
+  'whoAreYou',
+  'displeased',
 ] as const;
 export type DialogueAct = (typeof dialogueActs)[number];
 

@@ -59,6 +59,12 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       conversation.turn({ type: 'words.heard' });
       putOff(listener, part);
       return;
+    case 'whoAreYou':
+    case 'displeased':
+      conversation.turn({ type: 'words.heard' });
+      conversation.tell({ key: `guide.told.${act}` });
+      conversation.log({ kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
+      return;
   }
 }
 
