@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readUser } from '#contract/account.ts';
-import { signIn } from '#contract/session.ts';
+import { checkSession, signIn } from '#contract/session.ts';
 import { hurry } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
@@ -77,6 +77,8 @@ describe('an operator who blocks somebody', () => {
     await unblock(person, 'grace');
     await unblock(person, 'noor');
     await untilStatusOf(transfer, 'COMPLETE');
+    // What was open when they were blocked stays closed.
+    expect((await person.sender.call(checkSession)).status).toBe(401);
     expect((await signingIn(person)).status).toBe(200);
     await messageThat(app, person.username, /use your Sawa account again/);
   });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notification.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment.ts';
 import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { happenIn } from '#server/transfers/happen.ts';
 import { messagesTo, type Person } from '#tests/fixtures/people.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -74,6 +75,25 @@ describe('the recipient of a transfer is who was paid for', () => {
     expect(dataOf(await ama.sender.call(readTransfer, idsOf(ama, transfer))).recipient.firstName).toBe('Marie');
   });
 
+  test('somebody else’s account in Nigeria is asked once more whether it answers to a name (RCP-29)', async () => {
+    const ama = await verifiedSender(app);
+    const transfer = await newTransfer(ama, { to: 'NG', method: 'bank_transfer' });
+    const bankId = '058';
+    const profile = {
+      transferMethod: 'bank_transfer',
+      countryCode: 'NG',
+      bankId,
+      accountNumber: '0123456721',
+    } as const;
+    const other = await addRecipientTo(ama, { firstName: 'Grace', lastName: 'Akello', profile });
+    await acknowledge(ama, transfer, other.id);
+    // The bank closed it since: the sandbox knows nobody at a number that ends so.
+    await sql`update recipient set profile = profile || '{"accountNumber": "0123456739"}' where id = ${other.id}`.execute(
+      app.db,
+    );
+    expect(codeOf(await change(ama, transfer, other.id))).toBe('accountNameNotFound');
+  });
+
   test('a payout that was refused is not given to anybody nobody stood for, and the sender hears of a change (ASVS 7.5.3)', async () => {
     const ama = await verifiedSender(app);
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('19') });
@@ -107,6 +127,10 @@ describe('the recipient of a transfer is who was paid for', () => {
     expect(codeOf(await change(ama, transfer, other.id))).toBe('changed');
     await decideAtBank(await openPayment(ama, transfer), 'approve');
     await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
+    await sql`update payable_recipient set held_until = now() + interval '1 minute'
+      where transfer_id = ${transfer.id} and bound_by = 'change'`.execute(app.db);
+    const started = await happenIn(app.db)(transfer.id, { type: 'payout.started' });
+    expect(started).toEqual({ ok: false, refusal: 'notAllowed' });
     expect((await cancel(ama, transfer)).ok).toBe(true);
     await untilStatus(ama, transfer.id, 'REFUNDED', 'CANCELLED');
     const { rows } = await sql<{
