@@ -80,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
     });
     const toast = (await screen.findByText(sentence)).closest<HTMLElement>('[role="alertdialog"]');
     if (!toast) throw new Error('It is no toast');
-    const verify = told({ en: 'Verify now', fr: 'Vérifier maintenant' });
+    const verify = told({ en: 'Verify now', fr: 'Vérifier mon identité' });
     await userEvent.click(within(toast).getByRole('button', { name: verify }));
     await waitFor(() => expect(address()).toBe('/verification'));
   });

@@ -28,7 +28,9 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   const exact = choices.filter(({ label }) => isRun(wordsOf(label), typed));
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
-  const found = longest.length > 0 ? longest : (named?.found ?? abridged(choices, typed) ?? partly(choices, typed));
+  // A word of consent is of many an option.
+  const short = asking === 'choice' ? abridged(choices, typed) : undefined;
+  const found = longest.length > 0 ? longest : (named?.found ?? short ?? partly(choices, typed));
   const [only, ...others] = found;
   const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
   const isSure = others.length === 0 && named?.isSure !== false;

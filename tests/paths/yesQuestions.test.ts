@@ -7,7 +7,9 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { hear } from '#src/ui/screens/guide/hear.ts';
+import type { PartId } from '#src/ui/screens/guide/question.ts';
 import type { Say } from '#src/ui/screens/guide/say.ts';
+import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
@@ -23,6 +25,9 @@ const factual = (language: Language) =>
   corpus('open', language)
     .filter(({ expected }) => expected.some(isFact))
     .map(({ text }) => text);
+
+/** Consent tells nothing of what happened. */
+const happened: readonly PartId[] = ['hasMet', 'isHurried', 'isToldWhatToSay'];
 
 const agreements: Record<Language, readonly string[]> = {
   en: ['yes', 'Yes please', 'ok', 'sure', 'go ahead', 'I agree', 'perfect, thanks'],
@@ -98,10 +103,11 @@ test('the questions answered by yes are found in the tables of every flow', () =
 describe.each(languages)('a question that is answered by yes, in %s', async (language) => {
   const heard = await listeningIn(language);
 
-  test('takes a plain yes', () => {
+  test('takes a plain yes, and where it asks what happened nothing else', () => {
     for (const asked of yesQuestions) {
       for (const text of agreements[language]) {
-        expect(heard(text, asked), `"${text}" at ${asked.part.id}`).toBe(agreedBy(asked.part));
+        const isTaken = !happened.includes(asked.part.id) || beginsWithYes(text);
+        expect(heard(text, asked), `"${text}" at ${asked.part.id}`).toBe(isTaken ? agreedBy(asked.part) : undefined);
       }
     }
   });
