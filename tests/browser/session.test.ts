@@ -107,7 +107,7 @@ describe('a session in the browser', () => {
     const tab = await page.context().newPage();
     await tab.goto('/sign-in');
     await tab.waitForURL('**/dashboard');
-    await tab.evaluate(() => indexedDB.deleteDatabase('sawa'));
+    await tab.evaluate(forgetKeys);
     await tab.goto('/sign-in');
     await signIn(tab, other);
     await tab.waitForURL('**/dashboard');
@@ -116,3 +116,11 @@ describe('a session in the browser', () => {
     expect((await (await asked).json()).data.user.username).toBe(other);
   });
 });
+
+/** Runs in the page, which finds them gone only when this is through. */
+const forgetKeys = () =>
+  new Promise<void>((gone, failed) => {
+    const asked = indexedDB.deleteDatabase('sawa');
+    asked.onsuccess = () => gone();
+    asked.onerror = () => failed(asked.error);
+  });
