@@ -39,6 +39,20 @@ async function priceQuote(stage: Stage, { label }: ActorEnd): Promise<void> {
   const target = label === 'quoted for Kenya' ? 'KES' : 'XAF';
   await answerNext(stage, createRateQuote, { data: rateQuoteFixture({ base: 'GBP', target }) });
   await answerNext(stage, createTransferQuote, { data: quoteFixture() });
+  await agreeToNewPrice(stage);
+}
+
+/** The price on the page is the real server's, and so another than the one that is quoted. */
+async function agreeToNewPrice({ flow, page }: Stage): Promise<void> {
+  const agree = words('send.newPrice.accept');
+  await vi.waitUntil(
+    async () => {
+      if (Object(flow.now()?.value).preparing !== 'askingAmount') return true;
+      if (await page.isEnabled(agree)) await page.press(agree);
+      return false;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
 }
 
 /** Whoever is signed out under a quote is a visitor first, who is asked to sign in on going on. */
