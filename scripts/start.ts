@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '..');
 ownersOnly();
 try {
   const settings = readSettings(process.env);
-  surviveFaults(openLog(settings.logLevel));
+  const log = openLog(settings.logLevel);
+  surviveFaults(log);
   // Production has refused such a folder already.
   const closed = closeToOthers(settings.dataDir);
   if (closed > 0) console.log(`Closed to others: ${closed} files in ${settings.dataDir}`);
@@ -27,6 +28,7 @@ try {
     : undefined;
   const server = await startServer({
     settings,
+    log,
     dist,
     qaReport: join(root, 'reports/paths'),
     ...(sandbox && { credentials: sandbox.credentials }),

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
@@ -29,11 +30,13 @@ type Start = {
   readonly credentials?: Credentials;
   readonly dist?: string;
   readonly qaReport?: string;
+  /** The program's own, when it writes to one. */
+  readonly log?: Logger;
 };
 
-export async function startServer({ settings, credentials, dist, qaReport }: Start): Promise<RunningServer> {
+export async function startServer({ settings, credentials, dist, qaReport, ...given }: Start): Promise<RunningServer> {
   const keys = credentials ?? credentialsFrom(settings);
-  const log = openLog(settings.logLevel);
+  const log = given.log ?? openLog(settings.logLevel);
   const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
