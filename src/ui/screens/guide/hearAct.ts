@@ -7,7 +7,7 @@ import { choiceMade, isTyped } from './listening.ts';
 import type { Part, Words } from './question.ts';
 import { recapAll, recapRecipient, recapSteps } from './recap.ts';
 import { priceNow, repair } from './repairs.ts';
-import type { Happening } from './transcript.ts';
+import { type Happening, leadToHelp } from './transcript.ts';
 
 /** What is done with the conversation itself, at any question; false where the words are an answer or a wish. */
 export function hearAct(said: string, listener: Listener, part: Part): boolean {
@@ -63,7 +63,7 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
     case 'displeased':
       conversation.turn({ type: 'words.heard' });
       conversation.tell({ key: `guide.told.${act}` });
-      conversation.log({ kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
+      conversation.log(leadToHelp);
       return;
   }
 }

@@ -3,6 +3,7 @@ import type { Place } from './place.ts';
 import type { Words } from './question.ts';
 import { questionAt } from './questionAt.ts';
 import { draftAt, forget, keyOf, log, set, type Talk } from './talk.ts';
+import { leadToHelp } from './transcript.ts';
 
 /** The transfer that is followed stands in the thread once, and keeps up with its status by itself (R30). */
 export function showReceipt(talk: Talk, { flow, snapshot: { context } }: Place): void {
@@ -31,7 +32,7 @@ export function tellSafeguard(talk: Talk, place: Place): void {
     log(talk, { kind: 'warned', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } });
   }
   if (place.step === 'pause' && context.decision === 'person') {
-    log(talk, { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' });
+    log(talk, leadToHelp);
   }
 }
 

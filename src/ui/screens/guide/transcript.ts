@@ -19,6 +19,9 @@ export type Happening =
   /** A page where what was said is gone on with. */
   | { readonly kind: 'lead'; readonly words: Words; readonly to: string };
 
+/** To where a person answers. */
+export const leadToHelp: Happening = { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' };
+
 export type Entry = Happening & { readonly id: number };
 
 /** Older ones give way: a thread nobody ends is not to fill the browser's storage. */

@@ -4,7 +4,7 @@ import type { Candidate } from './doubts.ts';
 import { exampleOf, likelyAnswers } from './examples.ts';
 import type { Part, Words } from './question.ts';
 import { log, set, type Talk } from './talk.ts';
-import type { Happening } from './transcript.ts';
+import { type Happening, leadToHelp } from './transcript.ts';
 
 /** What only the moment knows: why an answer will not do, what the words may have meant, what is to be told. */
 type Told = {
@@ -44,7 +44,7 @@ function wordsOf(says: TurnSaid, { talk, part, told: moment }: Moment): readonly
         options.length > 0 ? told({ key: 'guide.clarify.likely', facts: { options } }) : help,
       ];
     case 'waysOut':
-      return [told({ key: 'guide.clarify.waysOut' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
+      return [told({ key: 'guide.clarify.waysOut' }), leadToHelp];
     case 'stillHere':
       return [told({ key: 'guide.clarify.stillHere' })];
     case 'nudge':
@@ -57,7 +57,7 @@ function wordsOf(says: TurnSaid, { talk, part, told: moment }: Moment): readonly
     case 'pause':
       return [told(kept(talk))];
     case 'person':
-      return [told({ key: 'guide.told.person' }), { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' }];
+      return [told({ key: 'guide.told.person' }), leadToHelp];
   }
 }
 
