@@ -45,6 +45,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     reporters: [new Outcomes(), 'default'],
+    setupFiles: ['tests/setup/propertySeed.ts'],
     // Most tests wait for a database, a company or a page: with a file for each core, 40 % of two cores were idle.
     maxWorkers: availableParallelism() + 1,
     // Without `isolate` where nothing is kept between files: loading it all takes a fifth of a run. A worker is kept only
@@ -103,7 +104,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           // About PostgreSQL's own statements.
-          exclude: ['tests/api/preparedStatements.test.ts'],
+          exclude: ['tests/api/preparedStatements.test.ts', 'tests/api/growingTables.test.ts'],
           globalSetup: 'tests/setup/databaseTemplate.ts',
           ...patient,
         },

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commitDraw } from './commitDraw.ts';
 import { findWindowlessChromium } from './findChromium.ts';
 import { moveTemporaryFilesToMemory } from './moveTemporaryFilesToMemory.ts';
 import { startPostgres } from './startPostgres.ts';
-import { testsLeftOut } from './testsLeftOut.ts';
+import { leftOutBy } from './testsLeftOut.ts';
 
 /**
  * `npm test`: every test. Finds or installs a Chromium and a PostgreSQL, and starts a PostgreSQL of its own that ends
@@ -21,6 +22,7 @@ const postgres = await startPostgres();
 if (postgres.skipped) console.log(`The tests on PostgreSQL are skipped: ${postgres.skipped}`);
 
 const asked = process.argv.slice(2);
+const draw = commitDraw();
 // Named one by one: of several exclusions the runner takes any, and so leaves nothing out.
 const api = postgres.skipped ? ['api'] : ['api on postgres', 'embedded'];
 const runs = asked.length > 0 ? [asked] : [['unit', 'paths', 'jsdom', ...api], ['browser']].map(onlyProjects);
@@ -47,7 +49,8 @@ function runTests(args: readonly string[]): Promise<number> {
       ...process.env,
       CHROMIUM_PATH: chromium,
       FAILED_TESTS: failedTests,
-      ...(asked.length === 0 && { TESTS_LEFT_OUT: testsLeftOut().join(',') }),
+      ...(asked.length === 0 && draw !== undefined && { TESTS_LEFT_OUT: leftOutBy(draw).join(',') }),
+      ...(draw !== undefined && { PROPERTY_SEED: process.env.PROPERTY_SEED ?? String(draw) }),
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
     },
   });

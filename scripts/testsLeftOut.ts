@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 /** Tests of which every commit runs a share: one file in `parts`. All of them would take too long on two cores. */
 const shares: readonly { readonly folder: string; readonly files: RegExp; readonly parts: number }[] = [
   { folder: 'tests/browser/journeys/surprises', files: /\.test\.ts$/, parts: 6 },
   // A first transfer on either face belongs to every run.
-  { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 3 },
+  { folder: 'tests/browser/journeys', files: /^(?!firstTransfer|guidedFirstTransfer).+\.test\.ts$/, parts: 4 },
   { folder: 'tests/browser', files: /^pageAccess(English|French)\.test\.ts$/, parts: 2 },
   { folder: 'tests/browser', files: /^(authScreens|pathReport|publicPages|typedText)\.test\.ts$/, parts: 2 },
   {
@@ -15,12 +14,7 @@ const shares: readonly { readonly folder: string; readonly files: RegExp; readon
   },
 ];
 
-/** What this commit does not draw; successive commits draw other shares. Outside a repository nothing is left out. */
-export function testsLeftOut(): readonly string[] {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' });
-  return status === 0 ? leftOutBy(Number.parseInt(stdout, 16)) : [];
-}
-
+/** What a commit does not draw, by its `commitDraw`; successive commits draw other shares. */
 export const leftOutBy = (draw: number): readonly string[] =>
   shares.flatMap(({ folder, files, parts }) =>
     readdirSync(folder)
