@@ -15,6 +15,7 @@ import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
+import { readinessOf } from './http/probes.ts';
 import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
@@ -84,6 +85,8 @@ export type AppDependencies = {
 export type App = {
   readonly http: FastifyInstance;
   readonly jobs: Jobs;
+  /** No more visitors are to be sent here; those who come all the same are answered. */
+  readonly stopTaking: () => void;
   readonly fetchFile: FetchFile | undefined;
 };
 
@@ -91,7 +94,7 @@ export type App = {
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
-  const events = securityEvents({ db, masterSecret, log });
+  const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
   const send = requestSender(calledOrigins(credentials));
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
   const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
@@ -136,7 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, complaining].map(({ form }) => form),
     documents: [...money.documents, operators.document],
-    ...{ sessions, events, idempotency: idempotencyStore(db) },
+    ...{ sessions, events, readiness, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
@@ -160,8 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen: happenIn(db) });
   return {
-    http,
-    fetchFile: money.fetchFile,
+    ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop },
     jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep], log),
   };
 }

@@ -15,6 +15,14 @@ describe('settings', () => {
     });
   });
 
+  test('addresses follow the ports, unless they are set', () => {
+    expect(readSettings({ PORT: '4932', SANDBOX_PORT: '4933' })).toMatchObject({
+      baseUrl: 'http://localhost:4932',
+      sandboxUrl: 'http://127.0.0.1:4933',
+    });
+    expect(readSettings({ PORT: '4932', BASE_URL: 'https://sawa.example' }).baseUrl).toBe('https://sawa.example');
+  });
+
   test.each([
     ['PORT', 'eighty', 'PORT should be a port number from 0 to 65535, but is “eighty”.'],
     ['PORT', '70000', 'PORT should be a port number from 0 to 65535, but is “70000”.'],

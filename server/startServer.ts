@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
@@ -17,6 +18,9 @@ import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
+
+/** Milliseconds a proxy has to ask `/ready` once more and send the next visitor elsewhere. */
+const noticeMs = 5000;
 
 export type RunningServer = {
   readonly url: string;
@@ -75,6 +79,8 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   return {
     url: settings.baseUrl,
     stop: async () => {
+      app.stopTaking();
+      await pause(settings.sandbox ? 0 : noticeMs);
       await ops.close();
       await app.jobs.stop();
       await app.http.close();

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import net from 'node:net';
+import { SettingsRefused } from '../settings/settingsRefused.ts';
 
 /**
  * Two processes on one embedded database destroy each other's data without an error (money notes, 0.3).
@@ -11,7 +12,9 @@ export async function lockDirectory(dir: string): Promise<{ readonly release: ()
   const address = process.platform === 'linux' ? `\0sawa:${place}` : `${place}.lock`;
   const server = net.createServer();
   await new Promise<void>((locked, refused) => {
-    server.once('error', () => refused(new Error(`${place} is in use by another Sawa server. Stop that one first.`)));
+    server.once('error', () =>
+      refused(new SettingsRefused(`${place} is in use by another Sawa server. Stop that one first.`)),
+    );
     server.listen(address, locked);
   });
   server.unref();

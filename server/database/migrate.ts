@@ -8,18 +8,22 @@ const folder = new URL('./migrations/', import.meta.url);
 /** Brings the schema up to date: each `NNN-what.sql` runs once, in order, all or nothing. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await makeTableOfMigrations(db);
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
   await inTransaction(db, async (transaction) => {
     await sql`lock table schema_migration in exclusive mode`.execute(transaction);
-    const applied = await sql<{ name: string }>`select name from schema_migration`.execute(transaction);
-    const missing = names.filter((name) => !applied.rows.some((row) => row.name === name));
-    for (const name of missing) {
+    for (const name of await missingMigrations(transaction)) {
       for (const statement of statementsOf(await readFile(new URL(name, folder), 'utf8'))) {
         await sql.raw(statement).execute(transaction);
       }
       await sql`insert into schema_migration (name) values (${name})`.execute(transaction);
     }
   });
+}
+
+/** Files of this version's folder that the database has not seen, in their order. */
+export async function missingMigrations(db: Kysely<Schema>): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
+  const applied = await sql<{ name: string }>`select name from schema_migration`.execute(db);
+  return names.filter((name) => !applied.rows.some((row) => row.name === name));
 }
 
 /** Two servers that make the table at once: the database lets one, and tells the other that it is there by now. */

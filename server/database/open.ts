@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { createCluster } from './createCluster.ts';
+import { isDatabaseAway } from './databaseAway.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { holdingMigrations, migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
@@ -9,7 +11,7 @@ import { type ConnectionTrouble, openPool, type PoolSettings, parsers, usualPool
 import { preparing, unprepared } from './preparedStatements.ts';
 import { writeRulesAsRows } from './rulesAsRows.ts';
 import type { Schema } from './schema.ts';
-import { refusingNestedUse } from './transaction.ts';
+import { refusingNestedUse, sqlStateOf } from './transaction.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -52,7 +54,10 @@ async function openPostgres(
   const ownerPool = new pg.Pool({ connectionString: migrationUrl ?? databaseUrl, max: 1, types: parsers });
   ownerPool.on('error', onTrouble);
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ownerPool }) });
-  await bringUpToDate(owner);
+  await bringUpToDate(owner).catch(async (failure: unknown) => {
+    await owner.destroy();
+    throw refusedAt(migrationUrl ?? databaseUrl, failure) ?? failure;
+  });
   const ownRole = migrationUrl === undefined ? role : undefined;
   const pool = openPool({ ...settings, connectionString: databaseUrl, role: ownRole, onTrouble });
   const opened = database('postgres', settings.prepares ? preparing(pool) : unprepared(pool));
@@ -60,6 +65,17 @@ async function openPostgres(
   await holdingMigrations(owner, () => prepare(opened.db));
   await owner.destroy();
   return opened;
+}
+
+/** A database that cannot be entered, in one sentence; its address may hold a password, and is told without. */
+function refusedAt(databaseUrl: string, failure: unknown): SettingsRefused | undefined {
+  const isShut = /^(?:28...|3D000)$/.test(sqlStateOf(failure) ?? '');
+  if (!(failure instanceof Error) || !(isShut || isDatabaseAway(failure))) return undefined;
+  const { host, pathname } = new URL(databaseUrl);
+  const why = failure.message || sqlStateOf(failure);
+  return new SettingsRefused(
+    `The database at ${host}${pathname} cannot be opened: ${why}. Start it, or correct its address.`,
+  );
 }
 
 /** The ledger's promise rests on the server not being able to break it, whichever login it was given. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isThisMachine, visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal } from './answer.ts';
+import { probePaths } from './probes.ts';
 
 export type ConnectionLimits = {
   /** Milliseconds from the connection, or the last answer on it, to the end of a request's headers. */
@@ -64,13 +65,16 @@ export function refuseUnclear(app: FastifyInstance, { baseUrl, trustedProxy }: D
       const { status, body } = refusal('requestInvalid', language);
       return reply.code(status).type('application/json; charset=utf-8').send(body);
     }
-    if (!isHttps || isPrivate(request, trustedProxy) || request.url === '/api/health-check') return;
+    if (!isHttps || isPrivate(request, trustedProxy) || askedInside.includes(request.url)) return;
     if (!request.url.startsWith('/api/'))
       return reply.redirect(request.url.startsWith('/') ? baseUrl + request.url : baseUrl, 308);
     const { status, body } = refusal('httpsRequired', language);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 }
+
+/** Asked by what stands in front of us, which may not speak https with us. */
+const askedInside: readonly string[] = ['/api/health-check', ...probePaths];
 
 const hostsNamed = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;

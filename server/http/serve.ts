@@ -27,6 +27,7 @@ import { type AnswerPage, addPages } from './pages.ts';
 import { addPlainForms, type PlainForm } from './plainForms.ts';
 import { addPolicyReports } from './policyReports.ts';
 import type { PriceFor } from './pricePage.ts';
+import { addProbes, type Readiness } from './probes.ts';
 import { addQaReport } from './qaReport.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -36,6 +37,8 @@ export type HttpDependencies = {
   readonly webhooks: readonly WebhookRoute[];
   /** Calls that are also forms for browsers without scripts. */
   readonly plainForms: readonly PlainForm[];
+  /** Whether visitors may be sent here. */
+  readonly readiness: Readiness;
   readonly documents: readonly DocumentRoute[];
   readonly sessions: SessionStore;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
@@ -105,6 +108,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   });
   await app.register(compress);
   addPolicyReports(app);
+  addProbes(app, dependencies.readiness);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
   for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);

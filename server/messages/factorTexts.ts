@@ -17,7 +17,7 @@ const texts: Readonly<Record<Language, FactorTexts>> = {
       paragraphs: [
         `Hello ${firstName},`,
         `Your account now has ${factor}. We’ll ask for it when you sign in on a new browser and before you send money.`,
-        'If this was you, there’s nothing to do. If it wasn’t, choose a new password now and contact us.',
+        'If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and contact us.',
       ],
       action: { label: 'It wasn’t me: choose a new password', link: resetLink },
       sms: `Sawa: ${factor} was added to your account. Not you? Choose a new password: ${resetLink}`,
@@ -27,7 +27,7 @@ const texts: Readonly<Record<Language, FactorTexts>> = {
       paragraphs: [
         `Hello ${firstName},`,
         `We’ve removed ${factor} from your account, so it can’t be used to sign in or confirm anything.`,
-        'If this was you, there’s nothing to do. If it wasn’t, choose a new password now and contact us.',
+        'If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and contact us.',
       ],
       action: { label: 'It wasn’t me: choose a new password', link: resetLink },
       sms: `Sawa: ${factor} was removed from your account. Not you? Choose a new password: ${resetLink}`,

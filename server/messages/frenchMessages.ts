@@ -33,7 +33,7 @@ export const frenchMessages: MessageTexts = {
     ],
     action: { label: 'Se connecter', link: signInLink },
     notes: [
-      `Vous ne connaissez plus votre mot de passe ? Choisissez-en un nouveau : ${resetLink}`,
+      `Vous avez oublié votre mot de passe ? Choisissez-en un nouveau : ${resetLink}`,
       'Si ce n’était pas vous, vous n’avez rien à faire : votre compte n’a pas changé.',
     ],
     sms: `Ce numéro a déjà un compte Sawa. Connectez-vous : ${signInLink}`,
@@ -89,7 +89,7 @@ export const frenchMessages: MessageTexts = {
     sms: `Sawa, réclamation ${caseNumber} : ${answer} Pas d’accord ? Le médiateur est gratuit jusqu’au ${ombudsmanUntil}.`,
   }),
   businessInvitation: ({ link }) => ({
-    subject: 'Vous êtes invité à rejoindre Sawa',
+    subject: 'Une invitation à rejoindre Sawa',
     paragraphs: ['Bonjour,', 'Une entreprise qui envoie de l’argent avec Sawa vous invite à faire de même.'],
     action: { label: 'Créer mon compte', link },
     notes: ['Vous ne savez pas pourquoi vous recevez ce message ? Ne faites rien : aucun compte n’a été créé.'],

@@ -18,21 +18,20 @@ const english: Words = {
   hello: 'Hello',
   approved: {
     subject: 'Your Sawa account is verified',
-    lines: ['Your document and your face were checked, and all is well. You can pay for your transfers now.'],
+    lines: ['We’ve checked your document and your face. You can now pay for your transfers.'],
     action: 'Open my account',
   },
   retry: {
     subject: 'We were unable to verify your account',
-    lines: [
-      'Only what did not work is needed again; it takes about two minutes. A transfer that waits is kept for you.',
-    ],
+    lines: ['You only need to redo what didn’t work, in about two minutes. We’ve saved any transfer that’s waiting.'],
     action: 'Verify now',
     reasons: {
-      documentUnreadable: 'Your document could not be read. A picture in better light, with all four corners, will do.',
-      documentNotGenuine: 'The check did not accept your document. Take the pictures again, or use another document.',
-      faceNotMatching: 'Your face did not match the document. A picture in good light, without a hat, will do.',
+      documentUnreadable:
+        'We couldn’t read your document. Take a photo in better light, with all four corners showing.',
+      documentNotGenuine: 'The check didn’t accept your document. Take the photos again, or use another document.',
+      faceNotMatching: 'Your face didn’t match the document. Take a photo in good light, without a hat.',
       addressTooOld: 'Your proof of address is older than three months. Please use a newer one.',
-      other: 'The check could not be finished. Please take the pictures again.',
+      other: 'The check couldn’t be completed. Please take the photos again.',
     },
   },
 };
@@ -47,7 +46,7 @@ const french: Words = {
   retry: {
     subject: 'Nous n’avons pas pu vérifier votre compte',
     lines: [
-      'Seul ce qui n’a pas marché est à refaire, en deux minutes environ. Un transfert en attente reste gardé pour vous.',
+      'Seul ce qui n’a pas marché est à refaire, en deux minutes environ. Tout transfert en attente est conservé.',
     ],
     action: 'Vérifier maintenant',
     reasons: {

@@ -35,11 +35,11 @@ function textMessages(text: string): number {
 /** How each reason begins, so that none is told for another. */
 const reasonsOf = {
   en: {
-    documentUnreadable: 'could not be read',
-    documentNotGenuine: 'did not accept your document',
-    faceNotMatching: 'did not match the document',
+    documentUnreadable: 'couldn’t read your document',
+    documentNotGenuine: 'didn’t accept your document',
+    faceNotMatching: 'didn’t match the document',
     addressTooOld: 'older than three months',
-    other: 'could not be finished',
+    other: 'couldn’t be completed',
   },
   fr: {
     documentUnreadable: 'illisible',

@@ -14,29 +14,29 @@ const promised = promisesIn('en');
 
 export const transferNewsEnglish: TransferNewsWords = {
   hello: 'Hello',
-  action: 'See this transfer',
+  action: 'See the transfer',
   facts: {
     recipient: 'Recipient',
     amount: 'Amount',
     total: 'Total with fees',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     reference: 'Transfer',
   },
   tell: {
     paid: ({ total, recipientName }) => ({
       subject: `We have your ${total}`,
-      lines: [`Your payment has arrived. We are sending the money to ${recipientName} now.`],
+      lines: [`Your payment has arrived. We’re sending the money to ${recipientName} now.`],
     }),
     held: ({ sent }) => ({
-      subject: `We are looking at your transfer of ${sent}`,
+      subject: `We’re looking at your transfer of ${sent}`,
       lines: [
-        'It is large, so two of our people look at it before it goes out. There is nothing you need to do.',
-        'Your money is safe with us meanwhile, and you can still cancel.',
+        'It’s large, so two of our people check it before it goes out. You don’t need to do anything.',
+        'Your money is safe with us, and you can still cancel.',
       ],
     }),
     onItsWay: ({ received, recipientName }) => ({
       subject: `${received} is on its way to ${recipientName}`,
-      lines: ['Our partner has it and is paying it out. We write again when it has arrived.'],
+      lines: ['Our partner is paying it out. We’ll tell you again when it arrives.'],
     }),
     delivered: ({ received, recipientName }) => ({
       subject: `${recipientName} has ${received}`,
@@ -45,66 +45,66 @@ export const transferNewsEnglish: TransferNewsWords = {
     delayed: ({ recipientName }) => ({
       subject: `Your transfer to ${recipientName} is late`,
       lines: [
-        'It has not arrived in the time we promised. We are asking our partner why; there is nothing you need to do.',
-        'Your money is safe, and we write as soon as it has arrived. If you cannot wait, contact us.',
+        'It hasn’t arrived in the time we promised. We’re asking our partner why, and you don’t need to do anything.',
+        'Your money is safe, and we’ll tell you as soon as it arrives. If you can’t wait, contact us.',
       ],
     }),
     notPaid: ({ total }) => ({
-      subject: `Your payment of ${total} did not go through`,
+      subject: `Your payment of ${total} didn’t go through`,
       lines: ['No money was taken. You can start the transfer again whenever you like.'],
     }),
     payoutFailed: ({ recipientName }) => ({
-      subject: `We could not pay ${recipientName} yet`,
+      subject: `We couldn’t pay ${recipientName} yet`,
       lines: [
-        `The details we have for ${recipientName} were refused, so the transfer waits. Your money is safe with us.`,
-        'Choose another recipient for it, or cancel and have everything back.',
+        `The details we have for ${recipientName} were refused, so the transfer is on hold. Your money is safe with us.`,
+        'Choose another recipient, or cancel for a full refund.',
       ],
     }),
     cancelled: ({ recipientName }) => ({
       subject: `Your transfer to ${recipientName} was cancelled`,
       lines: [
-        `It takes up to ${promised.cancellation} to show everywhere.`,
-        `If you had paid, the money is on its way back: within ${promised.cardRefund} to a card, within ${promised.bankRefund} to a bank.`,
+        `It can take ${promised.cancellation} to show everywhere.`,
+        `If you’d paid, we’re refunding you: within ${promised.cardRefund} to a card, or ${promised.bankRefund} to a bank account.`,
       ],
     }),
     expired: ({ recipientName }) => ({
       subject: `Your transfer to ${recipientName} has expired`,
-      lines: [`It was not paid within ${promised.timeToPay}, so it has ended. Start a new one at today’s rate.`],
+      lines: [`You didn’t pay within ${promised.timeToPay}, so it has ended. Start a new one at today’s rate.`],
     }),
     refunded: ({ recipientName }) => ({
-      subject: `What you paid for ${recipientName} is back with you`,
-      lines: ['Your bank or card company may take a little to show it. This transfer has ended.'],
+      subject: `We’ve refunded your transfer to ${recipientName}`,
+      lines: ['It may take your bank or card company a little while to show it. This transfer has ended.'],
     }),
     refundDelayed: ({ recipientName }) => ({
-      subject: `Your refund of what you paid for ${recipientName} takes longer`,
+      subject: `Your refund for ${recipientName} is taking longer`,
       lines: [
-        'Your bank or card company did not take your payment back. It is safe with us and still yours.',
-        'We are sending it to you another way. There is nothing you need to do; we write again when it has arrived.',
+        'Your bank or card company didn’t accept the refund. The money is safe with us and still yours.',
+        'We’re sending it to you another way. You don’t need to do anything; we’ll tell you again when it arrives.',
       ],
     }),
     documentsNeeded: ({ recipientName, document = 'identity' }) => ({
       subject: `We need a document for your transfer to ${recipientName}`,
       lines: [
-        `Before it can go on, we need ${documents[document]}. Send it to us by Help, from the page of the transfer.`,
-        'If you have paid, your money is safe with us meanwhile, and you can still cancel.',
+        `Before we can continue, we need ${documents[document]}. Open the transfer and press “Contact us” to send it.`,
+        'If you’ve paid, your money is safe with us and you can still cancel.',
       ],
     }),
     underReview: ({ recipientName }) => ({
-      subject: `We are taking a closer look at your transfer to ${recipientName}`,
+      subject: `We’re taking a closer look at your transfer to ${recipientName}`,
       lines: [
-        'It waits while we check it. There is nothing you need to do; we write as soon as it goes on.',
-        'If you have paid, your money is safe with us meanwhile.',
+        'It’s on hold while we check it. You don’t need to do anything; we’ll tell you as soon as it continues.',
+        'If you’ve paid, your money is safe with us.',
       ],
     }),
     refused: ({ recipientName }) => ({
-      subject: `We cannot complete your transfer to ${recipientName}`,
-      lines: ['We have had to end it. Please contact us about what happens next.'],
+      subject: `We can’t complete your transfer to ${recipientName}`,
+      lines: ['We’ve had to end it. Contact us and we’ll explain what happens next.'],
     }),
     returned: ({ recipientName }) => ({
       subject: `The money for ${recipientName} came back`,
       lines: [
-        `${recipientName}’s bank or network returned what we had paid, so it did not reach them after all.`,
-        'You will have everything back that you paid, our fee included. We write again when it is on its way.',
+        `${recipientName}’s bank or network sent the money back, so it didn’t reach them after all.`,
+        'We’ll refund everything you paid, including our fee. We’ll tell you when it’s on its way.',
       ],
     }),
   },

@@ -14,7 +14,7 @@ const promised = promisesIn('fr');
 
 export const transferNewsFrench: TransferNewsWords = {
   hello: 'Bonjour',
-  action: 'Voir ce transfert',
+  action: 'Voir le transfert',
   facts: {
     recipient: 'Bénéficiaire',
     amount: 'Montant',
@@ -57,14 +57,14 @@ export const transferNewsFrench: TransferNewsWords = {
       subject: `Nous n’avons pas encore pu payer ${recipientName}`,
       lines: [
         `Les coordonnées de ${recipientName} ont été refusées : le transfert est en attente. Votre argent est en sécurité.`,
-        'Choisissez un autre bénéficiaire, ou annulez et récupérez la totalité.',
+        'Choisissez un autre bénéficiaire, ou annulez et soyez entièrement remboursé.',
       ],
     }),
     cancelled: ({ recipientName }) => ({
       subject: `Votre transfert à ${recipientName} est annulé`,
       lines: [
         `Cela peut prendre jusqu’à ${promised.cancellation} pour apparaître partout.`,
-        `Si vous aviez payé, l’argent vous revient : sous ${promised.cardRefund} sur une carte, sous ${promised.bankRefund} sur un compte.`,
+        `Si vous aviez payé, nous vous remboursons : sous ${promised.cardRefund} sur une carte, sous ${promised.bankRefund} sur un compte bancaire.`,
       ],
     }),
     expired: ({ recipientName }) => ({
@@ -72,20 +72,22 @@ export const transferNewsFrench: TransferNewsWords = {
       lines: [`Il n’a pas été payé en ${promised.timeToPay} : il est terminé. Recommencez au taux du jour.`],
     }),
     refunded: ({ recipientName }) => ({
-      subject: `L’argent de votre transfert à ${recipientName} vous est revenu`,
-      lines: ['Votre banque ou votre carte peut mettre un peu de temps à l’afficher. Ce transfert est terminé.'],
+      subject: `Votre transfert à ${recipientName} vous a été remboursé`,
+      lines: [
+        'Votre banque ou la société de cartes peut mettre un peu de temps à l’afficher. Ce transfert est terminé.',
+      ],
     }),
     refundDelayed: ({ recipientName }) => ({
       subject: `Le remboursement de votre transfert à ${recipientName} prend plus de temps`,
       lines: [
-        'Votre banque ou votre carte n’a pas repris votre paiement. Il est en sécurité chez nous et reste à vous.',
-        'Nous vous le rendons par un autre chemin. Vous n’avez rien à faire ; nous vous écrirons dès qu’il sera arrivé.',
+        'Votre banque ou la société de cartes n’a pas accepté le remboursement. L’argent est en sécurité chez nous et reste à vous.',
+        'Nous vous l’envoyons par un autre moyen. Vous n’avez rien à faire ; nous vous écrirons dès qu’il sera arrivé.',
       ],
     }),
     documentsNeeded: ({ recipientName, document = 'identity' }) => ({
       subject: `Il nous faut un document pour votre transfert à ${recipientName}`,
       lines: [
-        `Pour le poursuivre, il nous faut ${documents[document]}. Envoyez-le-nous par l’Aide, depuis la page du transfert.`,
+        `Pour le poursuivre, il nous faut ${documents[document]}. Ouvrez le transfert et appuyez sur « Nous contacter » pour l’envoyer.`,
         'Si vous avez payé, votre argent est en sécurité chez nous, et vous pouvez encore annuler.',
       ],
     }),
@@ -103,8 +105,8 @@ export const transferNewsFrench: TransferNewsWords = {
     returned: ({ recipientName }) => ({
       subject: `L’argent destiné à ${recipientName} nous est revenu`,
       lines: [
-        `La banque ou le réseau de ${recipientName} a retourné notre versement : il ne lui est finalement pas parvenu.`,
-        'Tout ce que vous avez payé vous sera rendu, frais compris. Nous vous écrirons dès que ce sera en route.',
+        `La banque ou le réseau de ${recipientName} nous a rendu l’argent : il n’est finalement pas arrivé.`,
+        'Nous vous remboursons tout, frais compris. Nous vous écrirons dès que ce sera en route.',
       ],
     }),
   },

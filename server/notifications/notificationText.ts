@@ -32,10 +32,10 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
     recipientChanged: ({ recipientName }) =>
       `Your transfer will now go to ${recipientName}. If it wasn’t you, cancel it now and choose a new password.`,
     recipientAdded: ({ recipientName }) =>
-      `${recipientName} was added to your recipients. If it was not you, choose a new password at once.`,
+      `${recipientName} was added to your recipients. If it wasn’t you, choose a new password now.`,
     signedIn: () =>
-      'Somebody signed in with your password from a new browser. If it was not you, choose a new password at once.',
-    passwordChanged: () => 'The password of your account was changed. If it was not you, contact us at once.',
+      'Somebody signed in with your password from a new browser. If it wasn’t you, choose a new password now.',
+    passwordChanged: () => 'Your password was changed. If it wasn’t you, contact us now.',
     factorAdded: () =>
       'A passkey or authenticator app was added to your account. If it wasn’t you, choose a new password now.',
     factorRemoved: () =>

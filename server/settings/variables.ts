@@ -23,46 +23,53 @@ const paymentSwitches = z
   .transform((text) => text.split(',').map(switchIn))
   .pipe(z.array(switchOf.refine(canServe)));
 
-const variables = z.object({
-  PORT: port.default(4000),
-  SANDBOX_PORT: port.default(4100),
-  ...databaseVariables,
-  SANDBOX: onOff.default('on'),
-  SANDBOX_URL: address.default('http://127.0.0.1:4100'),
-  SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
-  BASE_URL: address.default('http://localhost:4000'),
-  /** Address of the one proxy whose X-Forwarded-For and -Proto are believed; unset means none, which production says. */
-  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
-  /** Keys sessions, codes and request signatures are derived from. */
-  MASTER_SECRET: secret.optional(),
-  /** How long a changed recipient is held; without it half an hour, and twenty seconds where there is no real money. */
-  RECIPIENT_COOL_OFF_SECONDS: z.coerce.number<string>().int().min(0).max(604_800).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The second place of the audit. */
-  AUDIT_LOG: z
-    .string()
-    .refine((text) => auditPlaceIn(text) !== undefined)
-    .optional(),
-  /** Off takes the page without a network away from browsers that have it. */
-  OFFLINE_WORKER: onOff.default('on'),
-  REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PROVIDER_CREDENTIALS_FILE: z.string().min(1).optional(),
-  /** Both, or no push is offered: base64url of 65 and 32 bytes. */
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^B[\w-]{86}$/)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  /** The counter of page views and its pixel, with this site's id in their addresses; unset, nothing is sent (D-98). */
-  PAGE_VIEWS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAGE_VIEW_PIXEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Like `EUR card=paycross, GBP bank=ivy` (D-80). */
-  PAYMENT_SWITCHES: paymentSwitches.default([]),
-});
+const variables = z
+  .object({
+    PORT: port.default(4000),
+    SANDBOX_PORT: port.default(4100),
+    ...databaseVariables,
+    SANDBOX: onOff.default('on'),
+    SANDBOX_URL: address.optional(),
+    SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
+    BASE_URL: address.optional(),
+    /** Address of the one proxy whose X-Forwarded-For and -Proto are believed; unset means none, which production says. */
+    TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
+    /** Keys sessions, codes and request signatures are derived from. */
+    MASTER_SECRET: secret.optional(),
+    /** How long a changed recipient is held; without it half an hour, and twenty seconds where there is no real money. */
+    RECIPIENT_COOL_OFF_SECONDS: z.coerce.number<string>().int().min(0).max(604_800).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** The second place of the audit. */
+    AUDIT_LOG: z
+      .string()
+      .refine((text) => auditPlaceIn(text) !== undefined)
+      .optional(),
+    /** Off takes the page without a network away from browsers that have it. */
+    OFFLINE_WORKER: onOff.default('on'),
+    REQUESTS_PER_MINUTE: z.coerce.number<string>().int().min(1).max(10_000_000).default(1200),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PROVIDER_CREDENTIALS_FILE: z.string().min(1).optional(),
+    /** Both, or no push is offered: base64url of 65 and 32 bytes. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    /** The counter of page views and its pixel, with this site's id in their addresses; unset, nothing is sent (D-98). */
+    PAGE_VIEWS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PAGE_VIEW_PIXEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Like `EUR card=paycross, GBP bank=ivy` (D-80). */
+    PAYMENT_SWITCHES: paymentSwitches.default([]),
+  })
+  .transform(({ BASE_URL, SANDBOX_URL, ...others }) => ({
+    ...others,
+    // On this machine, where nothing says that people come another way.
+    BASE_URL: BASE_URL ?? `http://localhost:${others.PORT}`,
+    SANDBOX_URL: SANDBOX_URL ?? `http://127.0.0.1:${others.SANDBOX_PORT}`,
+  }));
 
 export type Variables = z.infer<typeof variables>;
 

@@ -38,14 +38,14 @@ describe('promotions', () => {
   test.each([
     ['nobody knows it', 'NOSUCHCODE', {}, 404, 'promoNotFound', 'Promo not found. No resource found', {}],
     ['it is over', 'LASTYEAR', {}, 422, 'promoExpired', 'This promo has ended.', {}],
-    ['it has not begun', 'NOTYET', {}, 422, 'promoNotStarted', 'This promo has not started yet.', {}],
+    ['it has not begun', 'NOTYET', {}, 422, 'promoNotStarted', 'This promo hasn’t started yet.', {}],
     [
       'the currency is another',
       'POUNDSONLY',
       { currency: 'EUR' },
       422,
       'promoCurrencyMismatch',
-      'This promo is not valid for EUR.',
+      'This promo isn’t valid for EUR.',
       { currency: 'EUR' },
     ],
     [
@@ -54,7 +54,7 @@ describe('promotions', () => {
       { target: 'KES' },
       422,
       'promoPairMismatch',
-      'This promo is not valid from GBP to KES.',
+      'This promo isn’t valid from GBP to KES.',
       { base: 'GBP', target: 'KES' },
     ],
     [

@@ -51,7 +51,7 @@ describe('rates over the wire', () => {
     const answer = await ama.sender.call(readExchange, { params: { base: 'XAF', target: 'GBP' } });
     expect(answer).toMatchObject({
       status: 422,
-      error: { code: 'currencyPairNotOffered', message: 'We do not send XAF to GBP yet.' },
+      error: { code: 'currencyPairNotOffered', message: 'We don’t send XAF to GBP yet.' },
     });
   });
 

@@ -53,8 +53,8 @@ describe.each(paymentWays)('money paid through %s', (_name, provider, pay) => {
     await hurriedTo(app, person, transfer.id, 'REFUNDED');
     const paid = Math.round((transfer.meta.totalToPay + transfer.meta.paymentGatewayCharge) * 100);
     expect(await refundsOf(transfer.id)).toEqual([['SETTLED', paid]]);
-    const { text } = await messageThat(app, person.username, /is back with you/);
-    expect(text).toContain(`Given back: ${formatMoney(money('GBP', paid), 'en')}`);
+    const { text } = await messageThat(app, person.username, /We’ve refunded your transfer/);
+    expect(text).toContain(`Refunded: ${formatMoney(money('GBP', paid), 'en')}`);
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J8', 'J9']);
   });
 

@@ -66,7 +66,7 @@ describe('a request hash (AUT-22, API-04, ASVS 4.1.5)', () => {
   /** All there is to read, to the byte: nothing tells what was wrong. */
   const wrongHash = {
     en: '{"status":"401","error":{"code":"hashInvalid","message":"Invalid request hash"}}',
-    fr: '{"status":"401","error":{"code":"hashInvalid","message":"Signature de requête non valable (hash)"}}',
+    fr: '{"status":"401","error":{"code":"hashInvalid","message":"Signature de requête invalide (hash)"}}',
   };
 
   test.each(changes)(

@@ -81,7 +81,7 @@ describe('the decision', () => {
     await vi.waitFor(async () => expect(await newsOfIt()).toHaveLength(1), patience);
     const [asked] = await newsOfIt();
     expect(asked?.subject).toBe('We were unable to verify your account');
-    expect(asked?.text).toContain('Your face did not match the document');
+    expect(asked?.text).toContain('Your face didn’t match the document');
 
     await takeIdentityCheck(person, { decision: 'accepted' });
     await vi.waitFor(async () => expect(await newsOfIt()).toHaveLength(2), patience);

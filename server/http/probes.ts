@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { missingMigrations } from '../database/migrate.ts';
+import type { Db } from '../database/open.ts';
+
+/** What keeps visitors from being sent here. */
+type Lack = 'stopping' | 'database' | 'migrations';
+
+/** What to answer a proxy or a cluster that asks whether to send visitors here. */
+export type Readiness = {
+  readonly lacks: () => Promise<readonly Lack[]>;
+  /** Whether follow-up work waits longer than it should: no reason to send people elsewhere, and one to look. */
+  readonly isLate: () => Promise<boolean>;
+  /** From now on no more visitors. */
+  readonly stop: () => void;
+};
+
+/** Where a proxy and a cluster ask; also over plain http, since they come from inside. */
+export const probePaths: readonly string[] = ['/live', '/ready'];
+
+/** Milliseconds a database may take to say that it is there: a frozen one never does. */
+const patienceMs = 3000;
+/** Seconds that follow-up work may be due and not taken. */
+const latestSeconds = 60;
+
+export function readinessOf(db: Db): Readiness {
+  let isStopping = false;
+  const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> =>
+    Promise.race([asked.catch(() => undefined), pause(patienceMs, undefined, { ref: false })]);
+  return {
+    async lacks() {
+      if (isStopping) return ['stopping'];
+      const missing = await inTime(missingMigrations(db));
+      if (missing === undefined) return ['database'];
+      return missing.length > 0 ? ['migrations'] : [];
+    },
+    async isLate() {
+      const waiting = sql<{ id: string }>`select id from outbox where done_at is null
+        and due_at < now() - make_interval(secs => ${latestSeconds}) limit 1`.execute(db);
+      return ((await inTime(waiting))?.rows.length ?? 0) > 0;
+    },
+    stop() {
+      isStopping = true;
+    },
+  };
+}
+
+/** `/live`: the process answers. `/ready`: it can do what it is asked, or what it waits for. */
+export function addProbes(app: FastifyInstance, readiness: Readiness) {
+  app.get('/live', async (_request, reply) => reply.send({ live: true }));
+  app.get('/ready', async (_request, reply) => {
+    const waitsFor = await readiness.lacks();
+    if (waitsFor.length > 0) return reply.code(503).header('retry-after', '5').send({ ready: false, waitsFor });
+    return reply.send({ ready: true, ...((await readiness.isLate()) && { late: ['outbox'] }) });
+  });
+}
