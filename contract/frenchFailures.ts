@@ -6,7 +6,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   requestInvalid: 'Un élément de cette demande n’est pas valable. Vérifiez les champs signalés et réessayez.',
   requestTooLarge: 'C’est trop volumineux. Essayez plus petit.',
   signInRequired: 'Connectez-vous pour continuer.',
-  hashInvalid: 'Signature de requête non valable (hash)',
+  hashInvalid: 'Signature de requête invalide (hash)',
   freshSignInRequired: 'Pour votre sécurité, saisissez de nouveau votre mot de passe.',
   secondFactorRequired:
     'Nous ne connaissons pas encore ce navigateur. Utilisez votre clé d’accès ou un code pour vous connecter.',
@@ -25,7 +25,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
   serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',
-  unexpected: 'Une erreur s’est produite. Veuillez réessayer.',
+  unexpected: 'Une erreur s’est produite. Réessayez.',
 
   credentialsWrong: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
   accountNotConfirmed:
@@ -36,8 +36,8 @@ export const frenchFailures: Record<ErrorCode, string> = {
   codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
   codeTriesUsedUp: 'Ce code a été essayé trop de fois. Demandez-en un nouveau.',
   codeRequestedTooSoon: 'Un code est en route. Vous pourrez en demander un autre dans {{seconds}}.',
-  tokenMissing: 'Aucun jeton fourni',
-  tokenInvalid: 'Jeton non valable',
+  tokenMissing: 'Lien incomplet',
+  tokenInvalid: 'Lien non valide',
   phoneImpossible:
     'Ce numéro de téléphone ne peut pas exister. Vérifiez-le, avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
   smsNotServed:
@@ -62,16 +62,16 @@ export const frenchFailures: Record<ErrorCode, string> = {
   pairDown:
     'Les transferts de {{base}} vers {{target}} sont suspendus pour le moment. Les autres devises fonctionnent.',
   originNotYours:
-    'Vous pouvez envoyer seulement depuis votre pays de résidence, dans sa monnaie. Choisissez-le et nous recalculons le prix.',
+    'Vous pouvez envoyer seulement depuis votre pays de résidence, dans sa devise. Choisissez-le et nous recalculons le prix.',
   locationSuspended:
     'Les envois sont suspendus là où vous vivez : rien ne peut commencer. Les transferts en cours continuent.',
-  quoteExpired: 'Ce taux n’est plus garanti. Consultez le nouveau avant de continuer.',
+  quoteExpired: 'Votre devis a expiré. Consultez le nouveau avant de continuer.',
   quoteUsed: 'Ce devis a déjà servi pour un transfert. Demandez-en un nouveau.',
   promoNotFound: 'Code promo introuvable. (No resource found)',
   promoRedeemed: 'Code promo introuvable. (Invalid user)',
   promoExpired: 'Cette promotion est terminée.',
   promoNotStarted: 'Cette promotion n’a pas encore commencé.',
-  promoUsedUp: 'Vous avez utilisé cette promotion le nombre de fois permis.',
+  promoUsedUp: 'Vous avez utilisé cette promotion autant de fois que possible.',
   promoOutsideSpendLimits:
     'Transférez entre {{min}} {{currency}} et {{max}} {{currency}} pour utiliser cette promotion',
   promoCurrencyMismatch: 'Cette promotion n’est pas valable pour {{currency}}.',
@@ -91,7 +91,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
   payoutNotClosed:
-    'Notre partenaire pourrait encore verser ce transfert. Dès que ce sera tranché, vous pourrez l’annuler : réessayez dans quelques minutes.',
+    'Notre partenaire pourrait encore verser ce transfert. Réessayez de l’annuler dans quelques minutes.',
   recipientBoundToPayment:
     'Vous avez commencé à payer pour ce bénéficiaire. Annulez ce paiement ou attendez son résultat, puis changez de bénéficiaire.',
   recipientNotChangeable: 'Le bénéficiaire de ce transfert ne peut plus être modifié.',
@@ -100,20 +100,19 @@ export const frenchFailures: Record<ErrorCode, string> = {
   verificationRequired: 'Nous devons vérifier votre identité avant que vous puissiez terminer cette transaction',
   personalDetailsInvalid: 'Vérifiez les informations personnelles signalées.',
   personalDetailsRequired: 'Donnez-nous d’abord vos informations personnelles.',
-  verificationUnavailable:
-    'Impossible de créer le jeton de vérification. Le contrôle d’identité ne répond pas ; réessayez dans un instant.',
+  verificationUnavailable: 'La vérification d’identité ne répond pas ; réessayez dans un instant.',
   handOverNeedsHttps:
-    'Un téléphone ne peut prendre la suite que d’une page ouverte en https. Continuez sur cet appareil, ou envoyez des photos depuis celui-ci.',
+    'Pour passer sur un téléphone, cette page doit être ouverte en https. Continuez sur cet appareil, ou envoyez des photos depuis celui-ci.',
 
   profileIncomplete: 'Informations manquantes ! Mettez à jour votre profil pour terminer ce paiement',
   providerNotOffered: 'Ce moyen de paiement n’est pas proposé pour ce transfert.',
-  providerNotOpen: 'Le paiement en {{currency}} n’est pas encore ouvert. Votre transfert est conservé.',
+  providerNotOpen: 'Vous ne pouvez pas encore payer en {{currency}}. Votre transfert est enregistré.',
   providerUnavailable:
     'Ce moyen de paiement est indisponible pour le moment. Choisissez-en un autre, ou réessayez dans quelques minutes.',
   cardLimitExceeded: 'Les cartes acceptent jusqu’à {{amount}} {{currency}}. Payez plutôt depuis votre banque.',
   paymentInProgress: 'Un paiement est déjà en cours pour ce transfert. Attendez son résultat.',
   heldBySender: 'Vous avez mis ce transfert en attente. Il pourra être payé dans {{hours}}, ou annulé à tout moment.',
-  paymentNotStarted: 'Le paiement n’a pas pu être lancé, veuillez réessayer',
+  paymentNotStarted: 'Le paiement n’a pas pu être lancé, réessayez',
 };
 
 export const frenchShorter: ShorterFailures = {
@@ -133,7 +132,7 @@ export const frenchShorter: ShorterFailures = {
   promoCurrencyMismatch: ['Cette promotion n’est pas valable pour votre devise.'],
   promoPairMismatch: ['Cette promotion n’est pas valable entre ces devises.'],
   sendingLimitExceeded: ['Cela dépasserait votre limite. Envoyez moins, ou contactez-nous.'],
-  providerNotOpen: ['Le paiement dans cette devise n’est pas encore ouvert. Votre transfert est conservé.'],
+  providerNotOpen: ['Vous ne pouvez pas encore payer dans cette devise. Votre transfert est enregistré.'],
   heldBySender: ['Vous avez mis ce transfert en attente. Il pourra être payé plus tard, ou annulé à tout moment.'],
   cardLimitExceeded: ['C’est plus que les cartes n’acceptent. Payez plutôt depuis votre banque.'],
 };

@@ -14,11 +14,17 @@ afterEach(() => queryClient.clear());
 
 const root = join(import.meta.dirname, 'conversations');
 
+/** What was said, after which nothing was said and nothing else is asked. */
+const metWithSilence = (played: string): readonly string[] =>
+  [...played.matchAll(/( {3}\[.*\])\nYou: (.*)\n\1(?=\n|$)/g)].map(([, , said = '']) => said);
+
 /** What people say is written by hand; `-u` writes anew what the guide answers, to be read before it is accepted. */
 describe.each(languages)('the conversations in %s', (language) => {
   test.each(readdirSync(join(root, language)))('%s goes as it is written (chat rules 2, 16, 17)', async (file) => {
     const path = join(root, language, file);
     const text = readFileSync(path, 'utf8');
-    await expect(await playConversation(text, { language, ...startOf(text) })).toMatchFileSnapshot(path);
+    const played = await playConversation(text, { language, ...startOf(text) });
+    expect(metWithSilence(played)).toEqual([]);
+    await expect(played).toMatchFileSnapshot(path);
   });
 });

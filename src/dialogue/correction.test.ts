@@ -78,5 +78,6 @@ test('nobody is trusted in another’s place, nothing said is asked again, and n
         expect(correction.kind === 'none').toBe(parts.length === 0);
       },
     ),
+    { examples: [[['amount', 'recipient'], ['amount', 'trust'], false]] },
   );
 });

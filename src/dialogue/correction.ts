@@ -43,9 +43,11 @@ export function correctionOf(said: TransferAnswers, standing: Standing): Correct
   const [first] = parts;
   if (!first) return { kind: 'none' };
   const follows = (part: TransferPart) => letsGoOf[part].filter((other) => said[other] === undefined);
-  const lost = [...new Set(parts.flatMap(follows))];
+  const lostBy = (changed: readonly TransferPart[]) => [...new Set(changed.flatMap(follows))];
   const isHere = (part: TransferPart) => standing.here.includes(part);
-  if (isHere(first)) return { kind: 'here', parts: parts.filter(isHere), again: lost.filter(isHere) };
+  const here = parts.filter(isHere);
+  if (isHere(first)) return { kind: 'here', parts: here, again: lostBy(here).filter(isHere) };
+  const lost = lostBy(parts);
   const recipientId = parts.includes('recipient') ? said.recipient : undefined;
   if (standing.isMade && recipientId) {
     return first === 'recipient' ? { kind: 'otherRecipient', recipientId } : { kind: 'another', parts, lost };

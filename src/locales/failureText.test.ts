@@ -23,7 +23,7 @@ describe('the sentence for a refusal', () => {
     ],
     ['en', 'promoNotFound', {}, 'Invalid promo code.'],
     ['en', 'promoRedeemed', {}, 'This voucher has already been redeemed.'],
-    ['en', 'tooManyRequests', { seconds: '60' }, 'Too many tries. Wait 60 seconds, then try again.'],
+    ['en', 'tooManyRequests', { seconds: '60' }, 'Too many attempts. Wait 60 seconds, then try again.'],
   ])('%s %s is told with its facts as people write them (QUO-20, QUO-23)', async (language, code, params, sentence) => {
     expect(await say(language, code, { params })).toBe(sentence);
   });
@@ -41,9 +41,9 @@ describe('the sentence for a refusal', () => {
   });
 
   test.each([
-    ['en', 'credentialsWrong', 'This is not your password'],
+    ['en', 'credentialsWrong', 'That isn’t your password'],
     ['fr', 'credentialsWrong', 'Ce n’est pas votre mot de passe'],
-    ['en', 'tooManyRequests', 'Too many tries. Wait 60 seconds, then try again.'],
+    ['en', 'tooManyRequests', 'Too many attempts. Wait 60 seconds, then try again.'],
   ] as const)(
     'in %s where only the password was asked for, %s speaks of nothing else (PRF-07)',
     async (language, code, sentence) => {

@@ -82,7 +82,7 @@ describe('the texts', () => {
     expect(written).toEqual([]);
     const { t } = await startTranslations('fr');
     expect(t('transfer.cancel.refund', { amount: '5\u00a0€' })).toBe(
-      'Ce que vous avez payé vous revient, soit 5\u00a0€\u00a0: sous 48\u00a0heures sur une carte, sous 5\u00a0jours ouvrés sur un compte bancaire.',
+      'Nous vous rembourserons 5\u00a0€\u00a0: sous 48\u00a0heures sur une carte, ou 5\u00a0jours ouvrés sur un compte bancaire.',
     );
   });
 

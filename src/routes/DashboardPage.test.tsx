@@ -112,7 +112,7 @@ test('Logout is asked of the session (SHL-01)', async () => {
 test('who lives where an operator suspended sending is told, and cannot begin (DSH-08)', async () => {
   values = valuesFixture({ suspendedLocations: [user.profile.location_country] });
   open('/dashboard');
-  expect(await screen.findByText('Sending is suspended where you live')).toBeVisible();
+  expect(await screen.findByText('You can’t send from where you live right now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
   // The menu, and the bar of a phone, say so before the press as well.
   expect(screen.getByRole('button', { name: 'Sending is suspended' })).toBeDisabled();
@@ -130,13 +130,13 @@ test('what was declined is not offered again where sending is suspended (DSH-08,
   });
   open(`/dashboard?transfer=${transfer.id}`);
   await dialog();
-  await screen.findByText('Sending is suspended where you live');
+  await screen.findByText('You can’t send from where you live right now');
   expect(screen.queryByRole('link', { name: 'Send again' })).toBeNull();
 });
 
 test.each([
-  ['en', 'What you send appears here.'],
-  ['fr', 'Ce que vous enverrez apparaîtra ici.'],
+  ['en', 'Your transfers will appear here.'],
+  ['fr', 'Vos transferts apparaîtront ici.'],
 ] as const)(
   'who cannot begin and sent nothing yet reads in %s what stands there later (DSH-03)',
   async (language, said) => {

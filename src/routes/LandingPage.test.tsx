@@ -95,7 +95,7 @@ test('what is typed before the calculator is live stays, is priced, and goes alo
 test('the questions are the product’s own, bank details and all (LAN-16, LAN-17)', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Show all 22 questions' })).toBeVisible();
-  const faq = screen.getByRole('region', { name: 'Asked often' });
+  const faq = screen.getByRole('region', { name: 'Frequently asked questions' });
   expect(faq.querySelectorAll('details')).toHaveLength(22);
   expect(faq).toHaveTextContent(operator.bankDetails.GBP.sortCode);
   expect(faq).toHaveTextContent(operator.bankDetails.EUR.iban);

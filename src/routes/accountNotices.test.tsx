@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
     expect(trouble).toHaveTextContent(
       told({
         en: 'An error has occurred please log out and try again.',
-        fr: 'Une erreur est survenue. Veuillez vous déconnecter et réessayer.',
+        fr: 'Une erreur est survenue. Déconnectez-vous, puis réessayez.',
       }),
     );
     expect(trouble.textContent?.split(name), 'the heading is not said again below').toHaveLength(2);
@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.type(await screen.findByRole('textbox'), 'ama@example.com');
     await userEvent.type(screen.getByLabelText(password, { selector: 'input' }), 'Oil-Lamp-9{Enter}');
     const sentence = {
-      en: 'Your account is blocked. Contact us and we will help.',
+      en: 'Your account is blocked. Contact us and we’ll help.',
       fr: 'Votre compte est bloqué. Contactez-nous, nous vous aiderons.',
     };
     await says(told(sentence));
@@ -89,8 +89,8 @@ describe.each(languages)('in %s', (language) => {
     await open('/verification', checking, unchecked);
     await userEvent.click(await screen.findByRole('button', { name: told({ en: 'Begin', fr: 'Commencer' }) }));
     const sentence = {
-      en: /^Unable to generate verification token. The identity check does not answer/,
-      fr: /^Impossible de créer le jeton de vérification. Le contrôle d’identité ne répond pas/,
+      en: /^Unable to generate verification token. The identity check isn’t answering/,
+      fr: /^La vérification d’identité ne répond pas/,
     };
     await says(told(sentence));
   });

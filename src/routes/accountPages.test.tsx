@@ -44,7 +44,7 @@ describe('an address of the signed-in product', () => {
       await openProduct(at, { user: verified });
       expect(await screen.findByRole('button', { name: 'Logout', hidden: true })).toBeVisible();
       expect(await screen.findByRole('heading', { level: 1, hidden: true })).not.toHaveTextContent(
-        'We cannot find this page',
+        'We can’t find this page',
       );
     },
   );
@@ -163,7 +163,7 @@ describe('proving who one is', () => {
     const frame = await screen.findByTitle('Identity check of our partner');
     expect(frame).toHaveAttribute('src', expect.stringContaining('http://127.0.0.1:4100/kyc/widget?transaction=1'));
     expect(sentTo(openVerificationWidget)).toHaveLength(1);
-    expect(screen.getByText('Pictures received: 0 of 2')).toBeVisible();
+    expect(screen.getByText('Photos received: 0 of 2')).toBeVisible();
   });
 
   test('says afterwards that the verification is in progress (KYC-21, KYC-36)', async () => {

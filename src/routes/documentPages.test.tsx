@@ -19,7 +19,7 @@ async function opened(address: string, replies: Replies) {
 
 describe('the page of a statement', () => {
   test.each([
-    ['', 'Choose the days of the statement first.'],
+    ['', 'Choose the dates of the statement first.'],
     ['?from=1-9-6&to=2-9-26', 'Invalid year format'],
     ['?from=31-2-26&to=1-3-26', 'Invalid date format'],
     ['?from=2026-09-01&to=2026-09-02', 'Invalid date format'],
@@ -37,7 +37,7 @@ describe('the page of a statement', () => {
     [0, 'No transactions found for the selected date range.'],
     [
       mostStatementRows + 1,
-      'There are 8,001 transactions between these days, and a statement holds 8,000. Choose a shorter range.',
+      'There are 8,001 transactions between these dates, and a statement can hold 8,000. Choose a shorter period.',
     ],
   ])('of %i transfers is none, as its file would be (TXN-38, TXN-40, D-127)', async (count, sentence) => {
     const { sentTo, back } = await opened('/account-statements/print?from=1-9-26&to=2-9-26', having(count));
@@ -87,8 +87,8 @@ describe('the page of a receipt', () => {
   });
 
   test.each<[string, Replies, string]>([
-    ['is not paid', [], 'There is no receipt yet: it comes once your payment has reached us.'],
-    ['is somebody else’s', [[readTransfer, () => refused('notFound')]], 'We cannot find this transfer'],
+    ['is not paid', [], 'There’s no receipt yet. It comes once we’ve received your payment.'],
+    ['is somebody else’s', [[readTransfer, () => refused('notFound')]], 'We can’t find this transfer'],
   ])(
     'of a transfer that %s says so under its heading, and leads back (TXN-31, ERR-28)',
     async (_case, replies, said) => {

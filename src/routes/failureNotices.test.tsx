@@ -38,7 +38,7 @@ describe.each(languages)('in %s', (language) => {
   test('a price that failed stays told, with a way to us (ERR-20)', async () => {
     await open('/get-quote', [[createTransferQuote, fails]]);
     await acceptPrice();
-    const title = { en: 'We could not price this transfer', fr: 'Nous n’avons pas pu calculer ce transfert' };
+    const title = { en: 'We couldn’t price this transfer', fr: 'Nous n’avons pas pu calculer ce transfert' };
     const notice = (await screen.findByText(told(title))).closest<HTMLElement>('[role="alert"]');
     if (!notice) throw new Error('It is not read out');
     expect(within(notice).getByText(told(unexpected))).toBeVisible();
@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (language) => {
     await saysBeside(told({ en: 'Something went wrong. Please try again.', fr: told(unexpected) }));
     await userEvent.type(box, 'S');
     await userEvent.click(apply);
-    await saysBeside(told({ en: 'Invalid promo code.', fr: 'Code promo non valable.' }));
+    await saysBeside(told({ en: 'Invalid promo code.', fr: 'Ce code promo n’existe pas.' }));
   });
 
   test('a transfer nobody paid in time is told to be over (ERR-05, TRF-11)', async () => {
@@ -92,7 +92,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(form.getByRole('button', { name: send }));
     const sentence = {
       en: 'Failed to submit form. Please try again',
-      fr: 'Impossible d’envoyer le formulaire, veuillez réessayer',
+      fr: 'Impossible d’envoyer le formulaire. Réessayez',
     };
     expect((await screen.findAllByText(told(sentence)))[0]).toBeVisible();
   });
@@ -132,5 +132,5 @@ describe.each(languages)('in %s', (language) => {
 
 const unexpected: Readonly<Record<Language, string>> = {
   en: 'An error occurred. Please try again.',
-  fr: 'Une erreur s’est produite. Veuillez réessayer.',
+  fr: 'Une erreur s’est produite. Réessayez.',
 };

@@ -51,7 +51,7 @@ const controls = {
     },
     ...{ firstName: 'Prénom', lastName: 'Nom', deleteMarie: 'Supprimer Marie Ngo', yes: 'Oui, supprimer' },
     ...{ njangi: 'Njangi (tontine)', create: 'Créer le transfert', card: /^Carte/, pay: 'Passer au paiement' },
-    ...{ network: /Opérateur d’argent mobile/ },
+    ...{ network: /Opérateur de mobile money/ },
     ...{ bank: 'Banque', account: 'Numéro de compte' },
   },
 } as const;
@@ -99,14 +99,14 @@ describe.each(languages)('in %s', (language) => {
       await says(
         told({
           en: 'Failed to create recipient. Please try again',
-          fr: 'Échec de la création du bénéficiaire. Veuillez réessayer',
+          fr: 'Impossible de créer le bénéficiaire. Réessayez.',
         }),
       );
       await press(words.save);
       await says(
         told({
           en: /The recipient details were not received. Please provide a valid mobile number/,
-          fr: /Les informations du bénéficiaire n’ont pas été reçues. Indiquez un numéro de mobile valable/,
+          fr: /Les informations du bénéficiaire n’ont pas été reçues. Indiquez un numéro de mobile valide./,
         }),
       );
     });
@@ -183,7 +183,7 @@ describe.each(languages)('in %s', (language) => {
       [
         {
           en: 'Could not initiate payment, please try again',
-          fr: 'Le paiement n’a pas pu être lancé, veuillez réessayer',
+          fr: 'Le paiement n’a pas pu être lancé, réessayez',
         },
         [[createPayment, fails()]],
       ],
@@ -196,7 +196,7 @@ describe.each(languages)('in %s', (language) => {
       ],
       [
         {
-          en: /^Unable to initiate payment. This way to pay is unavailable at the moment/,
+          en: /^Unable to initiate payment. You can’t pay this way right now/,
           fr: /^Impossible de lancer le paiement. Ce moyen de paiement est indisponible pour le moment/,
         },
         [

@@ -62,7 +62,7 @@ describe('continuing in the guide from the screens', () => {
 
   test('is not offered where a transfer of long ago gets another recipient: the guide knows nothing of it', async () => {
     await openProduct(`/transactions/${transferFixture().id}/recipient`, { user: verified, replies: [book] });
-    await offers('Keep the one chosen before');
+    await offers('Keep the original recipient');
     expect(document.querySelector('a[href^="/send/guided"]')).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import { openProduct, type Replies, refused } from '#tests/setup/openProduct.tsx
 const used: Replies = [[confirmAccount, () => refused('tokenInvalid')]];
 
 test.each([
-  ['en', '/confirm-account', 'No token provided', 'Open the link in our message again, or ask for another one below.'],
-  ['en', '/confirm-account/used', 'Invalid token', 'Ask for another one below.'],
-  ['fr', '/confirm-account', 'Aucun jeton fourni', 'Rouvrez le lien de notre message, ou demandez-en un autre'],
-  ['fr', '/confirm-account/used', 'Jeton non valable', 'Demandez-en un autre plus bas.'],
+  ['en', '/confirm-account', 'No token provided', 'Open it again from our message, or get another one below.'],
+  ['en', '/confirm-account/used', 'Invalid token', 'Get another one below.'],
+  ['fr', '/confirm-account', 'Lien incomplet', 'Rouvrez-le depuis notre message, ou demandez-en un autre'],
+  ['fr', '/confirm-account/used', 'Lien non valide', 'Demandez-en un autre ci-dessous.'],
 ] as const)(
   'a link without effect says so once, in %s at %s, and what to do (AUT-46)',
   async (language, at, words, advice) => {

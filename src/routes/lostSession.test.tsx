@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['en', 'We cannot check that you are signed in'],
+  ['en', 'We can’t check whether you’re signed in'],
   ['fr', 'Nous ne pouvons pas vérifier votre connexion'],
 ] as const)(
   'who is signed out by a silence is told so in %s, and comes back where they were (D-23)',

@@ -25,7 +25,7 @@ describe('paying', () => {
     await openPayment();
     const ways = await screen.findByRole('radiogroup', { name: 'Ways to pay' });
     expect(within(ways).getAllByRole('radio')).toHaveLength(2);
-    expect(screen.getByText(/Payment details must be exact/)).toBeVisible();
+    expect(screen.getByText(/don’t change the amount or the reference/)).toBeVisible();
     expect(screen.getByText('You pay in GBP.')).toBeVisible();
     expect(screen.getAllByText('£102.19').length).toBeGreaterThan(0);
     await press('Transfer details');
@@ -48,10 +48,10 @@ describe('paying', () => {
   test('tells the server the company, the address and whether the card is kept, and only then leaves (PAY-02, PAY-18, PAY-34)', async () => {
     const { sentTo, address } = await openPayment([[createPayment, () => cardFormFixture]]);
     await userEvent.click(await screen.findByRole('radio', { name: /^Card/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Store my payment details/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Save my card/ }));
     expect(sentTo(updateTransfer)).toEqual([]);
     await press('Proceed to payment');
-    await screen.findByRole('heading', { name: 'On to the card page' });
+    await screen.findByRole('heading', { name: 'Next: your card' });
     expect(sentTo(updateTransfer).map(({ params, body }) => [params.tid, body])).toEqual([
       [id, { paymentGateway: 'trust-payment', tokenised: true, clientIp: '192.0.2.7' }],
     ]);
@@ -124,7 +124,7 @@ describe('a profile that lacks what the payment company needs', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'London');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Postal or ZIP code' }), 'N1 1AA');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Update now' }));
-    await screen.findByRole('heading', { name: 'On to the card page' });
+    await screen.findByRole('heading', { name: 'Next: your card' });
     expect(sentTo(submitPersonalDetails)[0]?.body).toMatchObject({ address1: '1 High Street', city: 'London' });
   });
 

@@ -118,7 +118,7 @@ describe('settings', () => {
     const toggle = await screen.findByRole('switch', { name: /Notifications on this device/ });
     expect(browser.asked()).toBe(0);
     await userEvent.click(toggle);
-    expect((await screen.findAllByText(/Your browser keeps notifications of Sawa away/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Your browser blocks notifications from Sawa/))[0]).toBeVisible();
     expect([toggle, sentTo(registerForPush)]).toMatchObject([{ checked: false }, []]);
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).toBeChecked());
@@ -178,7 +178,7 @@ describe('settings', () => {
 
   test('offers no way to delete the account but support (PRF-19)', async () => {
     await open('/settings');
-    const closing = within(await screen.findByRole('region', { name: 'Closing the account' }));
+    const closing = within(await screen.findByRole('region', { name: 'Close your account' }));
     expect(closing.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
     expect(closing.queryByRole('button')).toBeNull();
   });
@@ -186,5 +186,5 @@ describe('settings', () => {
 
 test('a phone with a link that is over is told how to get another (issue 5)', async () => {
   await openProduct('/verification/hand-over/token', { replies: [[openHandOver, () => refused('tokenInvalid')]] });
-  expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });

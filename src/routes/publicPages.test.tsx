@@ -68,7 +68,7 @@ describe('while Sawa is being looked after', () => {
 
   test.each(['/sign-in', '/sign-up', '/forget-password'])('a page says so in the place of %s (LNG-05)', async (at) => {
     await openProduct(at, { replies: [maintenance(true)] });
-    expect(await heading('We will be back in a couple of hours')).toBeVisible();
+    expect(await heading('We’ll be back in a couple of hours')).toBeVisible();
     expect(screen.getAllByText('New cables')).toHaveLength(5);
     expect(screen.queryByRole('form')).toBeNull();
   });
@@ -101,7 +101,7 @@ test.each(['/transactions', '/account-statements'])(
 
 test('an address nobody knows is told so, with a way back and the whole site around it (PUB-15)', async () => {
   await openProduct('/nowhere');
-  expect(await heading('We cannot find this page')).toBeVisible();
+  expect(await heading('We can’t find this page')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });

@@ -77,7 +77,7 @@ describe('the result of a payment', () => {
   });
 
   test.each([
-    ['en', 'notFound', { title: 'We cannot find this transfer', help: 'Contact us' }],
+    ['en', 'notFound', { title: 'We can’t find this transfer', help: 'Contact us' }],
     ['fr', 'requestInvalid', { title: 'Ce transfert est introuvable', help: 'Nous contacter' }],
   ] as const)(
     'is of no transfer we know, said in %s, and no payment went wrong (RES-07, %s)',
@@ -98,7 +98,7 @@ describe('the result of a payment', () => {
     expect(await screen.findByText('Total paid in GBP')).toBeVisible();
     expect(screen.getAllByText('£102.19')[0]).toBeVisible();
     expect(screen.getByText(`Transaction id ${visibleReference(transferFixture().reference)}`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go back to dashboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
@@ -123,13 +123,13 @@ describe('the result of a payment', () => {
     const user = userEvent.setup();
     const arrived = transferFixture('COMPLETE', { receipt_url: `/transactions/${id}/receipt` });
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies: [[readTransfer, () => arrived]] });
-    const names = ['Download receipt', 'Print view', 'Tell Marie', 'Send again', 'Go back to dashboard'];
+    const names = ['Download receipt', 'Print view', 'Tell Marie', 'Send again', 'Go to dashboard'];
     await screen.findByRole('button', { name: 'Tell Marie' });
     const offered = screen.getAllByText((words) => names.includes(words)).map(({ textContent }) => textContent);
     expect(offered).toEqual(names);
     // Nothing here shares, so the news is there to be pasted.
     await user.click(screen.getByRole('button', { name: 'Tell Marie' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^Hi Marie! 78,000\sXAF from me has arrived/);
+    expect(await navigator.clipboard.readText()).toMatch(/^Hi Marie! I’ve sent you 78,000\sXAF with Sawa/);
   });
 
   test('of a payout that was refused says so, that the money is safe, and leads to another recipient (D-126)', async () => {
@@ -137,9 +137,9 @@ describe('the result of a payment', () => {
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies: [[readTransfer, () => refused]] });
     expect(await screen.findByRole('heading', { level: 2, name: 'Transfer On Hold' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'We could not pay Marie Ngo, and your money is safe',
+      'We couldn’t pay Marie Ngo, but your money is safe',
     );
-    expect(screen.getByText(/^Our payout partner refused the details we have for Marie/)).toBeVisible();
+    expect(screen.getByText(/^Our payout partner couldn’t use the details we have for Marie/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Choose another recipient' });
     expect(link).toHaveAttribute('href', `/transactions/${id}/recipient`);
   });
@@ -173,6 +173,6 @@ describe('the result of a payment', () => {
     const replies: Replies = [[readTransfer, () => transferFixture(status)]];
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
     await screen.findByText(`Transaction id ${visibleReference(transferFixture().reference)}`);
-    expect(screen.queryAllByText(/Loyalty points/)).toHaveLength(count);
+    expect(screen.queryAllByText(/loyalty points/)).toHaveLength(count);
   });
 });

@@ -85,7 +85,7 @@ describe('rewards', () => {
     expect(screen.getByText('£150.00 more to send')).toBeVisible();
     expect(screen.getByText('Expires N/A')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Used' }));
-    expect(await screen.findByText(/No bonus was used yet/)).toBeVisible();
+    expect(await screen.findByText(/You haven’t used a bonus yet/)).toBeVisible();
   });
 
   test('keep currencies apart: points of two make no voucher together, and no sum (RWD-12, RWD-06)', async () => {
@@ -105,7 +105,7 @@ describe('rewards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Loyalty insights' }));
     const totalOf = (label: string) => screen.getByText(label).nextElementSibling;
-    expect(totalOf('Points on the way to a voucher')).toHaveTextContent('GBP 300 / 500 · CAD 400 / 500');
+    expect(totalOf('Points towards a voucher')).toHaveTextContent('GBP 300 / 500 · CAD 400 / 500');
     expect(totalOf('Total redeemable')).toHaveTextContent('£5.00 + CA$5.00');
   });
 
@@ -128,22 +128,22 @@ describe('rewards', () => {
 describe('inviting', () => {
   test('is explained to those who may not, with their own code to share instead (BIZ-02, D-42)', async () => {
     await open('/business/invite');
-    expect(await screen.findByText('This is for business accounts')).toBeVisible();
-    expect(screen.queryByLabelText('Email of the person you invite')).toBeNull();
+    expect(await screen.findByText('Only for business accounts')).toBeVisible();
+    expect(screen.queryByLabelText('Their email')).toBeNull();
     expect(screen.getByText('SAW12345')).toBeVisible();
   });
 
   test.each([
     {
       language: 'en',
-      email: 'Email of the person you invite',
+      email: 'Their email',
       send: 'Send the invitation',
       failed: 'User invitation failed',
       sent: 'You have invited a new user',
     },
     {
       language: 'fr',
-      email: 'E-mail de la personne invitée',
+      email: 'Son adresse e-mail',
       send: 'Envoyer l’invitation',
       failed: 'L’invitation a échoué',
       sent: 'Vous avez invité un nouvel utilisateur',
@@ -192,7 +192,7 @@ describe('a complaint', () => {
     await userEvent.type(form.getByLabelText('Transfer id (optional)'), 'SW-7K3M-92CN');
     await userEvent.click(form.getByRole('button', { name: 'Send the complaint' }));
     expect(form.getByLabelText('Transfer id (optional)')).toHaveAccessibleDescription(
-      /A character of this id is wrong or missing/,
+      /A character is wrong or missing/,
     );
     expect(form.getByLabelText('Transfer id (optional)')).toHaveValue('SW-7K3M-92CN');
     expect(sentTo(sendComplaint)).toEqual([]);

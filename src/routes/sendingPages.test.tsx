@@ -173,7 +173,7 @@ describe('the reason', () => {
     const { address, sentTo } = await askReason();
     await userEvent.click(await screen.findByRole('radio', { name: 'Njangi' }));
     await press('Create transfer');
-    await screen.findByRole('heading', { name: 'Check it once more' });
+    await screen.findByRole('heading', { name: 'Check everything is right' });
     const { id, recipientId } = transferFixture();
     const transferQuoteId = '0197a000-0000-7000-8000-00000000000b';
     expect(sentTo(createTransfer).map(({ body }) => body)).toEqual([
@@ -195,12 +195,12 @@ describe('the review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/too many|a moment/i);
     isDown = false;
     await press('Try again');
-    expect(await screen.findByRole('heading', { name: 'Check it once more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check everything is right' })).toBeVisible();
   });
 
   test('dates it DD-MM-YYYY, and says so until when it can be paid (REF-15)', async () => {
     await openProduct(`/review?transferId=${id}`, { user: verified });
-    await screen.findByRole('heading', { name: 'Check it once more' });
+    await screen.findByRole('heading', { name: 'Check everything is right' });
     expect(await screen.findByText(/^15-\u206001-\u20602027, \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText(/Pay by 16-\u206001-\u20602027, \d\d:\d\d/)).toBeVisible();
   });
@@ -235,9 +235,9 @@ test('a transfer that is not theirs is said to be unknown, not to be still there
   const { id } = transferFixture();
   const replies: Replies = [[readTransfer, () => refused('notFound')]];
   await openProduct(`/review?transferId=${id}`, { user: verified, replies });
-  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this transfer' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this transfer' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^It may belong to another account, or its number may be mistyped\.$/,
+    /^It may belong to another account, or the number may be mistyped\.$/,
   );
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Go to dashboard' })).toBeVisible();

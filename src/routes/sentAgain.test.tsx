@@ -18,7 +18,7 @@ test('somebody sent to again stands beside the amount, and the review is next, w
       [readPaymentWays, () => ({ closed: {}, switched: [], paidLast: { provider: 'truelayer' } })],
     ],
   });
-  const again = await screen.findByRole('region', { name: 'To the same person' });
+  const again = await screen.findByRole('region', { name: 'Same person again' });
   expect(again).toHaveTextContent(/Marie Ngo/);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'They get' })).toHaveValue('78,000'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -131,7 +131,7 @@ describe('a reward that is ready', () => {
   test('is told on the dashboard once a session (SHL-09)', async () => {
     await openProduct('/dashboard', { user: rewarded });
     const notice = await screen.findByRole('dialog', { name: 'You have a reward' });
-    expect(notice).toHaveTextContent('A voucher of yours is ready to use.');
+    expect(notice).toHaveTextContent('You have a voucher ready to use.');
     await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('link', { name: /^Notifications/ }));
@@ -149,7 +149,7 @@ describe('a reward that is ready', () => {
 
   test('is told beside the price it will lower (RWD-23, D-54)', async () => {
     await openProduct('/get-quote?from=GB&to=CM&send=100.00', { user: rewarded });
-    expect(await screen.findByText(/^A voucher of yours is ready to use\. It comes off your next/)).toBeVisible();
+    expect(await screen.findByText(/^You have a voucher ready to use\. We’ll take it off your next/)).toBeVisible();
   });
 });
 

@@ -35,6 +35,6 @@ describe('with a transfer that waits to be paid', () => {
     const { address } = await openProduct('/get-quote', { user: verified, replies });
     await press('Pay it');
     await waitFor(() => expect(address()).toBe(`/review?transferId=${unpaid.id}`));
-    expect(await screen.findByRole('heading', { name: 'Check it once more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check everything is right' })).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#contract/failure.ts';
 
-/** Answers after which nobody is signed in any more, whichever call they came to (AUT-22). */
 const endings: readonly ErrorCode[] = ['hashInvalid', 'signInRequired'];
+
+/** Whether nobody is signed in any more after this answer, whichever call it came to (AUT-22). */
+export const endsSession = (code: ErrorCode): boolean => endings.includes(code);
 
 const listeners = new Set<() => void>();
 
@@ -12,5 +14,5 @@ export function onSessionRefused(listener: () => void): () => void {
 }
 
 export function reportRefusal(code: ErrorCode): void {
-  if (endings.includes(code)) for (const listener of listeners) listener();
+  if (endsSession(code)) for (const listener of listeners) listener();
 }

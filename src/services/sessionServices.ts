@@ -1,15 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { User } from '#contract/account.ts';
-import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/failure.ts';
 import { checkSession, type OpenedSession, signOut } from '#contract/session.ts';
 import { callApi } from './apiClient.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSessionKey, keepSessionKey, loadSessionKey } from './sessionKey.ts';
+import { endsSession } from './sessionRefusal.ts';
 import { actFor, actForNobody } from './signedInUser.ts';
 import { surroundings } from './surroundings.ts';
-
-/** Only these say for certain that a key opens nothing any more. */
-const keyRefusals: readonly ErrorCode[] = ['signInRequired', 'hashInvalid'];
 
 /** From here on this browser signs as the person whose session was opened. */
 export async function enterSession({ user, signingKey }: OpenedSession): Promise<User> {
@@ -32,7 +30,7 @@ async function readSession(): Promise<User> {
     actFor(user);
     return user;
   } catch (error) {
-    if (key && keyRefusals.includes(failureOf(error).code)) await forgetSessionKey(key.id);
+    if (key && endsSession(failureOf(error).code)) await forgetSessionKey(key.id);
     throw error;
   }
 }

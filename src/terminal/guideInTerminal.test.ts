@@ -5,8 +5,8 @@ import { guideInTerminal } from './guideInTerminal.ts';
 import { columnsOf, questionText, wrap } from './layout.ts';
 
 test.each([
-  ['en', 'Nobody answers at'],
-  ['fr', 'Personne ne répond à'],
+  ['en', 'Nothing answers at'],
+  ['fr', 'Rien ne répond à'],
 ] as const)(
   'in %s, a server that does not answer is said in one sentence, and nothing is asked',
   async (language, sentence) => {

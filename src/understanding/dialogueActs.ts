@@ -20,6 +20,20 @@ export const dialogueActs = [
   'decline',
   'whoAreYou',
   'displeased',
+  'waits',
+  'documents',
+  'company',
+  'ifItFails',
+  'priceTime',
+  'howToPay',
+  'privacy',
+  'notPossible',
+  'origins',
+  'destinations',
+  'tooYoung',
+  'tellsArrival',
+  'promo',
+  'theirCharges',
 ] as const;
 export type DialogueAct = (typeof dialogueActs)[number];
 

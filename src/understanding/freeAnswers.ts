@@ -2,6 +2,7 @@ import { isAgreedByName } from './agreement.ts';
 import { isQuestionLike } from './answers.ts';
 import { certain, doubtful, type Findings, nothing } from './findings.ts';
 import { type Heard, hasCue, mentionsOf, says } from './heard.ts';
+import { lexicon } from './lexicon.ts';
 import { isRun, namesMeant } from './listedNames.ts';
 import { likeness } from './names.ts';
 import { wordsOf } from './tokens.ts';
@@ -25,14 +26,14 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   const numbered = byNumber(offered, utterance);
   const choices = offered.filter((choice) => choice !== agreed);
   const typed = heard.tokens.map(({ text }) => text);
-  const exact = choices.filter(({ label }) => isRun(wordsOf(label), typed));
+  const exact = choices.filter((choice) => saidWhole(choice, typed).length > 0);
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
   // A word of consent is of many an option.
   const short = asking === 'choice' ? abridged(choices, typed) : undefined;
   const found = longest.length > 0 ? longest : (named?.found ?? short ?? partly(choices, typed));
   const [only, ...others] = found;
-  const isWhole = longest.some(({ label }) => wordsOf(label).length === typed.length);
+  const isWhole = longest.some((choice) => saidWhole(choice, typed).some(({ length }) => length === typed.length));
   const isSure = others.length === 0 && named?.isSure !== false;
   if (only && isSure && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
   if (!only) return numbered ? certain('choice', numbered.id, span) : nothing;
@@ -42,6 +43,10 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
     { text: utterance, span },
   );
 }
+
+/** The ways to say an option that stand in what was typed, word for word. */
+const saidWhole = ({ label, also = [] }: Choice, typed: readonly string[]): readonly (readonly string[])[] =>
+  [label, ...also].map(wordsOf).filter((words) => isRun(words, typed));
 
 /** "I do not trust them" names the option it refuses. */
 const isHedged = (heard: Heard): boolean =>
@@ -61,10 +66,17 @@ const abridgedLetters = 3;
 /** Words of at least this many letters tell an option from another; half of those it has are enough. */
 const tellingLetters = 4;
 
+/** "Have", of "I have an account" and of "I have a promo code". */
+const saysNothing = (word: string): boolean =>
+  lexicon()
+    .phrasesAt([{ text: word, isJoined: false }], 0)
+    .some(({ meanings: { en, fr } }) => [...en, ...fr].every(({ kind }) => kind === 'ordinary'));
+
 const partly = (choices: readonly Choice[], typed: readonly string[]): readonly Choice[] => {
   const hits = ({ label }: Choice) => {
     const telling = wordsOf(label).filter((word) => word.length >= tellingLetters);
-    const said = telling.filter((word) => typed.some((one) => ['same', 'slip'].includes(likeness(one, word))));
+    const isSaid = (word: string) => typed.some((one) => ['same', 'slip'].includes(likeness(one, word)));
+    const said = telling.filter((word) => !saysNothing(word) && isSaid(word));
     return said.length * 2 >= telling.length ? said.length : 0;
   };
   const most = Math.max(0, ...choices.map(hits));

@@ -1,3 +1,4 @@
+import { isQuestionLike } from './answers.ts';
 import { type Heard, hasCue, isTakenBack, meaningOf, mentionAt, spanOf } from './heard.ts';
 import type { NameMention } from './nameMentions.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
@@ -25,7 +26,7 @@ export function strangersIn(heard: Heard, { names, book }: Around): readonly Poi
 
 /** Questions whose answer is somebody, or may tell of somebody. */
 function isPersonExpected(heard: Heard, place: number, isSomebodyNamed: boolean): boolean {
-  if (heard.asking === 'recipient' && !isSomebodyNamed) return true;
+  if (heard.asking === 'recipient' && !isSomebodyNamed && !isOfSentence(heard, place)) return true;
   if (heard.asking !== undefined && heard.asking !== 'amount' && heard.asking !== 'recipient') return false;
   if (isFrenchVerb(heard, place)) return false;
   if (isSomebodyNamed && (['and', 'or'] as const).some((cue) => hasCue(mentionAt(heard, place - 1), cue))) return true;
@@ -37,6 +38,17 @@ function isPersonExpected(heard: Heard, place: number, isSomebodyNamed: boolean)
   }
   return false;
 }
+
+/** "He lost his phone", "is there a cheaper way?": a verb, or a word of a question. */
+function isOfSentence(heard: Heard, place: number): boolean {
+  const { raw = '' } = heard.tokens[place] ?? {};
+  if (!/^\p{Ll}/u.test(raw) || heard.tokens.length < leastWordsOfSentence) return false;
+  return isQuestionLike(heard) || subjects.has(heard.tokens[place - 1]?.text ?? '');
+}
+
+const leastWordsOfSentence = 3;
+
+const subjects = new Set('i you he she it we they je tu il elle on nous vous ils elles'.split(' '));
 
 /** "Pour essayer": what it is for, not whom. */
 const isFrenchVerb = (heard: Heard, place: number): boolean =>

@@ -71,7 +71,7 @@ function unlessSum(details: Findings, hearAll: () => Heard): Findings {
 function withChoice({ slots, doubts }: Findings, choice: Findings, { known, text }: Heard): Findings {
   const chosen = choice.slots.choice;
   const named = (known.choices ?? []).filter(({ id }) => known.areNames || id === chosen?.value);
-  const own = new Set(named.flatMap(({ label }) => wordsOf(label)));
+  const own = new Set(named.flatMap(({ label, also = [] }) => [label, ...also].flatMap(wordsOf)));
   const isElse = ({ span }: { readonly span: Span }) =>
     !wordsOf(text.slice(span.start, span.end)).every((word) => own.has(word));
   const others = {

@@ -113,7 +113,7 @@ export type KnownRecipient = {
   readonly countryCode: DeliveryCountryCode;
 };
 
-export type Choice = { readonly id: string; readonly label: string };
+export type Choice = { readonly id: string; readonly label: string; readonly also?: readonly string[] };
 
 /** What is certain already. Leave out what was only preselected: a guess here becomes a guess about money. */
 export type Known = {

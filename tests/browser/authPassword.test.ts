@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
 
   async function choosePassword(page: Page, password: string, confirmation = password) {
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('Password again', { exact: true }).fill(confirmation);
+    await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
     await page.getByRole('button', { name: 'Change password' }).click();
   }
 
@@ -44,13 +44,13 @@ describe('a forgotten password', () => {
 
     const code = await readCode(app, username, passwordCode);
     await enterCode(page, otherCode(code));
-    await page.getByText('That code is not right. Check it and try again.').waitFor();
+    await page.getByText('That code isn’t right. Check it and try again.').waitFor();
     await enterCode(page, code);
     await heading(page, 'Choose a new password');
     expect(pathOf(page)).toBe('/reset-password');
 
     await choosePassword(page, newPassword);
-    await heading(page, 'Your password is changed');
+    await heading(page, 'Password changed');
     expect(pathOf(page)).toBe('/password-reset-complete');
     await page.getByRole('button', { name: 'Sign in' }).click();
     expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
@@ -68,20 +68,20 @@ describe('a forgotten password', () => {
     await page.reload();
     expect(page.url()).not.toContain(token);
     await choosePassword(page, newPassword);
-    await heading(page, 'Your password is changed');
+    await heading(page, 'Password changed');
     await page.goto(`/reset-password/${token}`);
     await choosePassword(page, testPassword);
     await heading(page, 'Forgot your password?');
     await page.getByText('Could not change password').waitFor();
     await page.getByText('Invalid token').waitFor();
-    await page.getByText('Ask for another one below').waitFor();
+    await page.getByText('Get another one below').waitFor();
   });
 
   test('says what the new one lacks, and that both must be the same (AUT-33, AUT-34)', async () => {
     const page = await openPage(app, { path: '/reset-password/any-token' });
     await page.getByText('At least 1 lowercase letter').waitFor();
     await choosePassword(page, 'HARBOUR-27', 'HARBOUR-28');
-    await page.getByText('The password still needs: at least 1 lowercase letter').waitFor();
+    await page.getByText('Your password still needs: at least 1 lowercase letter').waitFor();
     await page.getByText('Passwords do not match').waitFor();
   });
 

@@ -41,7 +41,7 @@ describe('signing in', () => {
     const { username } = await signUpAndIn(app);
     const page = await openPage(app, { path: '/sign-in' });
     await fillSignIn(page, { username, password: 'Wrong-88-Kite' });
-    await page.getByText('The email, phone number or password is not right.').waitFor();
+    await page.getByText('The email, phone number or password isn’t right.').waitFor();
     expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-88-Kite');
   });
@@ -107,7 +107,7 @@ describe('signing in', () => {
       await app.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute();
       const page = await openPage(app, { path: '/sign-in' });
       await fillSignIn(page, { username, password: testPassword });
-      await page.locator('h1:focus').getByText('Let us sort this out together').waitFor();
+      await page.locator('h1:focus').getByText('Let’s sort this out together').waitFor();
       await page.getByRole('alert').getByText(`Your account is ${status.toLowerCase()}.`).waitFor();
       expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
       await page.getByRole('button', { name: 'Sign in with another account' }).click();
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await heading(page, 'Confirm your new email');
     await enterCode(page, await readCode(app, email));
-    await page.getByText('Your email is confirmed. Sign in with it from now on.').waitFor();
+    await page.getByText('Email confirmed. Use it to sign in from now on.').waitFor();
     await page.waitForURL('**/dashboard');
   });
 

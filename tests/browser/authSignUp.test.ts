@@ -50,7 +50,7 @@ describe('signing up', () => {
 
     const code = await readCode(app, registration.email);
     await enterCode(page, otherCode(code));
-    await page.getByText('That code is not right. Check it and try again.').waitFor();
+    await page.getByText('That code isn’t right. Check it and try again.').waitFor();
     await enterCode(page, code);
     await heading(page, 'Your account is ready');
     await page.getByRole('button', { name: 'Continue to your account' }).click();
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(told).toContain(
       'at least 8 characters, at least 1 number, at least 1 uppercase letter, and at least 1 special',
     );
-    expect(told).toContain('Agree to the terms and conditions to go on');
+    expect(told).toContain('Agree to the terms and conditions to continue');
   });
 
   test('refuses the young, and a phone of another country, in the words of the rules (AUT-35, AUT-37)', async () => {
@@ -138,7 +138,7 @@ describe('signing up', () => {
     await goOn(page);
     await fillConsent(page, registration);
     await register(page);
-    await page.getByText('Agree to the partner terms to go on').first().waitFor();
+    await page.getByText('Agree to the partner terms to continue').first().waitFor();
     await agree(page, 'partner terms');
     await page.getByRole('button', { name: 'Back' }).click();
     await chooseCountry(page, 'GB');
@@ -153,10 +153,10 @@ describe('signing up', () => {
     const registration = newRegistration({ password: 'P@ssw0rd', confirmation: 'P@ssw0rd' });
     await fillRegistration(page, registration);
     await register(page);
-    await page.getByText('This password is among the first that are guessed. Choose another.').waitFor();
+    await page.getByText('This password is easy to guess. Choose another.').waitFor();
     expect(await page.getByRole('checkbox', { name: /privacy policy/ }).isChecked()).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill('Lagoon-88-Kite');
-    await page.getByLabel('Password again', { exact: true }).fill('Lagoon-88-Kite');
+    await page.getByLabel('Confirm password', { exact: true }).fill('Lagoon-88-Kite');
     await register(page);
     await heading(page, 'Confirm your email');
   });
@@ -219,7 +219,7 @@ describe('signing up', () => {
       const page = await openPage(app, { path: linkPath });
       await heading(page, 'Your email is confirmed');
       await page.getByRole('button', { name: 'Continue to your account' }).click();
-      await page.getByText('Please sign in to go on.').waitFor();
+      await page.getByText('Please sign in to continue.').waitFor();
       expect(await page.getByLabel('Email or phone').inputValue()).toBe(email);
     });
 
@@ -228,7 +228,7 @@ describe('signing up', () => {
       await page.getByText('Invalid token').waitFor();
       await page.goto('/confirm-account');
       await page.getByText('No token provided').waitFor();
-      await page.getByText('Open the link in our message again').waitFor();
+      await page.getByText('Open it again from our message').waitFor();
       await page.getByRole('button', { name: 'Send a new code' }).click();
       await page.getByText('Email or phone required').waitFor();
       await page.getByLabel('Email or phone').fill('nobody@example.com');

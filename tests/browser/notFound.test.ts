@@ -11,7 +11,7 @@ describe('the not-found page', () => {
   });
   afterAll(() => app.stop());
 
-  const titles = { en: 'We cannot find this page', fr: 'Cette page est introuvable' };
+  const titles = { en: 'We can’t find this page', fr: 'Cette page est introuvable' };
 
   test.each([
     ['en', 'light', 1280],

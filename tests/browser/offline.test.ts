@@ -11,7 +11,7 @@ describe('without a network', () => {
   });
   afterAll(() => app.stop());
 
-  const titles = { en: 'We cannot reach Sawa', fr: 'Sawa est hors de portée' };
+  const titles = { en: 'We can’t reach Sawa', fr: 'Sawa est injoignable' };
 
   test.each(['en', 'fr'] as const)(
     'any page says in %s what is safe, nothing of the API is kept, and payments are left alone (issue 6, item 4)',

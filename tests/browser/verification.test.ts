@@ -43,7 +43,7 @@ describe('verification in the browser', () => {
     const step = widget.locator(`[data-step=${part}]`);
     await step.getByRole('button', { name: 'Use a sample picture' }).click();
     await step.getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByText(`Pictures received: ${sent}`).waitFor();
+    await page.getByText(`Photos received: ${sent}`).waitFor();
   }
 
   async function endWidget(widget: FrameLocator, decision: string) {
@@ -59,7 +59,7 @@ describe('verification in the browser', () => {
     await expectNoAxeViolations(page);
     await fillAddress(page);
     await submit(page);
-    await heading(page, 'Now show us that it is you');
+    await heading(page, 'Now show us it’s you');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('Personal Details submitted successfully').waitFor();
 
@@ -68,10 +68,10 @@ describe('verification in the browser', () => {
     await capture(page, widget, { part: 'document', sent: '1 of 2' });
     await page.reload();
     await begin(page).click();
-    await page.getByText('Pictures received: 1 of 2').waitFor();
+    await page.getByText('Photos received: 1 of 2').waitFor();
     await capture(page, widget, { part: 'face', sent: '2 of 2' });
     await endWidget(widget, 'Approve');
-    await heading(page, 'We are checking who you are');
+    await heading(page, 'We’re checking who you are');
     await page.getByText('Your KYC verification is now in progress').waitFor();
     await heading(page, 'Your account is verified');
     await page.getByRole('button', { name: 'Continue with payment' }).click();
@@ -89,13 +89,13 @@ describe('verification in the browser', () => {
     await widget.getByRole('combobox').selectOption({ label: 'The face does not match' });
     await endWidget(widget, 'Ask again');
     await heading(page, 'We were unable to verify your account');
-    await page.getByText('Your face did not match the document.').waitFor();
+    await page.getByText('Your face didn’t match the document.').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Verify now' }).click();
     await capture(page, widget, { part: 'face', sent: '1 of 1' });
     await endWidget(widget, 'Approve');
     await heading(page, 'Your account is verified');
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
-    await page.getByText('Your account is verified. You can pay').waitFor();
+    await page.getByText('Your account is verified. You can now pay').waitFor();
     const news = page.getByRole('alertdialog', { name: /^Your account is verified/ });
     await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/user/toast') && response.ok()),
@@ -103,7 +103,7 @@ describe('verification in the browser', () => {
     ]);
     await page.reload();
     await heading(page, 'Hello, Esi');
-    expect(await page.getByText('Your account is verified. You can pay').count()).toBe(0);
+    expect(await page.getByText('Your account is verified. You can now pay').count()).toBe(0);
   });
 
   test('asks euro senders where they are from, by lists that are searched (KYC-28, KYC-29, KYC-34)', async () => {
@@ -118,7 +118,7 @@ describe('verification in the browser', () => {
     await pickByTyping(page, { field: 'Citizenship', typed: 'franc', option: 'France' });
     await pickByTyping(page, { field: 'Profession', typed: 'nurs', option: 'Healthcare and nursing' });
     await submit(page);
-    await heading(page, 'Now show us that it is you');
+    await heading(page, 'Now show us it’s you');
     await page.getByLabel('A tip for phones').waitFor();
     await page.getByRole('button', { name: 'Close this tip' }).click();
     await expectNoSidewaysScroll(page);
@@ -133,6 +133,6 @@ describe('verification in the browser', () => {
     await page.getByRole('button', { name: 'Province' }).click();
     await page.getByRole('option', { name: 'Quebec' }).click();
     await submit(page);
-    await heading(page, 'Now show us that it is you');
+    await heading(page, 'Now show us it’s you');
   });
 });

@@ -8,6 +8,17 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom draws nothing, so nothing can be brought into view.
 Element.prototype.scrollIntoView ??= () => undefined;
 
+// Nor does anything ever change its size.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// Nor is a window of any size: the narrowest, where everything stands in one column.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
 // React Aria asks whether elements are seen. Without style sheets, attributes and their own styles tell; jsdom's computed
 // styles tell the same and take a tenth of a walk's time.
 Element.prototype.checkVisibility ??= function isSeen(this: Element): boolean {

@@ -78,7 +78,7 @@ export const paying: Record<PayTransferStep, Standing> = {
   nothingDue: {
     at: payment,
     replies: [[readTransfer, () => transferFixture('PENDING_PAYMENT', { totalToPay: 0 })]],
-    walk: () => shows('There is nothing to pay'),
+    walk: () => shows('There’s nothing to pay'),
     asks: asks('nothingDue'),
   },
   paymentMethod: { at: payment, walk: () => chooseWay('Card'), asks: asks('paymentMethod') },
@@ -132,7 +132,7 @@ export const paying: Record<PayTransferStep, Standing> = {
     replies: [[createPayment, () => cardFormFixture]],
     async walk() {
       await paidBy('Card')();
-      await shows('On to the card page');
+      await shows('Next: your card');
     },
     asks: asks('leaving'),
   },

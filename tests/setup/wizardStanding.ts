@@ -63,7 +63,7 @@ export async function toCreation() {
   await chooseReason();
   await press('Create transfer');
 }
-export const reviewed = () => shows('Check it once more');
+export const reviewed = () => shows('Check everything is right');
 export const changed = async () => {
   await reviewed();
   await press('Change recipient');

@@ -35,7 +35,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
     async walk() {
       await quoted();
       await press('Continue');
-      await shows('One step before we go on');
+      await shows('One quick step first');
     },
     asks: asks('account'),
   },
@@ -61,7 +61,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
     replies: [[createTransfer, () => refused('draftUsed', { params: { transferId: transferFixture().id } })]],
     async walk() {
       await toCreation();
-      await offers('See that transfer');
+      await offers('See the transfer');
     },
     asks: asks('draftUsed'),
   },
@@ -100,7 +100,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
   transferRetry: {
     at: review,
     replies: [[readTransfer, () => refused('tooManyRequests')]],
-    walk: () => shows('We could not show your transfer'),
+    walk: () => shows('We couldn’t show your transfer'),
     asks: asks('transferRetry'),
   },
   review: { at: review, walk: reviewed, asks: asks('review') },

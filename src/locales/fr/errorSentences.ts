@@ -8,7 +8,7 @@ export const frenchErrorSentences: Record<ErrorCode, string> & { less: typeof fr
   accountNotConfirmed: 'Votre compte n’est pas encore confirmé. Nous vous avons envoyé un nouveau code.',
   accountBlocked: 'Votre compte est bloqué. Contactez-nous, nous vous aiderons.',
   accountInactive: 'Votre compte est inactif. Contactez-nous, nous vous aiderons.',
-  hashInvalid: 'Votre session est terminée. Veuillez vous reconnecter.',
-  promoNotFound: 'Code promo non valable.',
+  hashInvalid: 'Votre session est terminée. Reconnectez-vous.',
+  promoNotFound: 'Ce code promo n’existe pas.',
   promoRedeemed: 'Ce bon a déjà été utilisé.',
 };

@@ -8,13 +8,19 @@ export type DisclosureProps = {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
+  /** Where something else than its own button closes it, too. */
+  readonly opening?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void };
   /** Where it stands in the page's outline. */
   readonly level?: 2 | 3 | 4;
 };
 
-export function Disclosure({ title, children, isOpenAtFirst = false, level = 3 }: DisclosureProps) {
+export function Disclosure({ title, children, isOpenAtFirst = false, opening, level = 3 }: DisclosureProps) {
   return (
-    <AriaDisclosure defaultExpanded={isOpenAtFirst} className={classNames(styles.disclosure)}>
+    <AriaDisclosure
+      defaultExpanded={isOpenAtFirst}
+      {...(opening && { isExpanded: opening.isOpen, onExpandedChange: opening.onChange })}
+      className={classNames(styles.disclosure)}
+    >
       <Heading level={level} className={classNames(styles.heading)}>
         <Button slot="trigger" className={classNames(styles.trigger)}>
           <span>{title}</span>

@@ -42,7 +42,7 @@ describe('a refused form', () => {
       expect(box).toHaveFocus();
       expect(box).toHaveAccessibleDescription('Error: Valid email address required');
     }
-    expect(screen.queryByRole('heading', { name: 'There is a problem' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'There’s a problem' })).not.toBeInTheDocument();
   });
 
   test('with several lists them on top, takes focus there and leads to each', async () => {
@@ -50,7 +50,7 @@ describe('a refused form', () => {
     renderInLanguage(<SignUp refused={[email, country]} />);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     const list = screen.getByRole('alert');
-    expect(list).toHaveTextContent('There is a problem');
+    expect(list).toHaveTextContent('There’s a problem');
     expect(list.parentElement).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Valid email address required' }));
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();

@@ -4,9 +4,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** Milliseconds without a change before it is read: nobody wants every key of an amount read out. */
 const pause = 600;
 
-/** Reads a changing text to screen readers, politely, once it has settled; says nothing about the first. */
-export function LiveRegion({ text }: { readonly text: string }) {
-  const [settled, setSettled] = useState({ text, isSpoken: false });
+type LiveRegionProps = {
+  readonly text: string;
+  /** What it comes with is news too. */
+  readonly readsFirst?: boolean;
+};
+
+/** Reads a changing text to screen readers, politely, once it has settled; says nothing about the first unless told. */
+export function LiveRegion({ text, readsFirst = false }: LiveRegionProps) {
+  const [settled, setSettled] = useState({ text: readsFirst ? '' : text, isSpoken: false });
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled((before) => (before.text === text ? before : { text, isSpoken: true }));

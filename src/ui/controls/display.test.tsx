@@ -142,7 +142,7 @@ describe('with a clock that the test moves', () => {
   });
 
   test.each([
-    ['en', 'This takes longer than usual.'],
+    ['en', 'This is taking longer than usual.'],
     ['fr', 'C’est plus long que d’habitude.'],
   ] as const)('a wait says in %s that it is long once it is (ERR-06)', async (language, said) => {
     renderInLanguage(<LoadingScreen />, language);

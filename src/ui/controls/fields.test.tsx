@@ -168,7 +168,7 @@ describe('a password', () => {
     await user.click(screen.getByLabelText('New password'));
     await user.paste('Secret7!');
     expect(screen.getByLabelText('New password')).toHaveValue('');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/pasting is off/);
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/turned off pasting/);
   });
 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'We cannot reach Sawa right now', 'Try again'],
+  ['en', 'We can’t reach Sawa right now', 'Try again'],
   ['fr', 'Sawa est injoignable pour le moment', 'Réessayer'],
 ] as const)('says in %s that nobody answers, and goes once somebody does (API-70)', async (language, title, again) => {
   answers = false;

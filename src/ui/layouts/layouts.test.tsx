@@ -14,7 +14,6 @@ const page = document.documentElement;
 beforeEach(() => {
   localStorage.clear();
   delete page.dataset.theme;
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
 test('the brand panel leads to the landing page and says its sentence (AUT-14)', () => {

@@ -40,7 +40,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
         'i changed my mind, changed my mind, stop, quit, exit, end, leave, bye, goodbye, close, abandon, drop it, forget that, enough',
     },
     cost: {
-      anywhere: `how much does it cost, how much is it, what does it cost, cost me, costs me, the cost, costs, cost, fee, fees, your fees, charge, charges, what do you charge, is there a charge, do you charge,
+      anywhere: `cheaper way, any cheaper, cheaper option, cheapest way, how much does it cost, how much is it, what does it cost, cost me, costs me, the cost, costs, cost, fee, fees, your fees, charge, charges, what do you charge, is there a charge, do you charge,
         commission, exchange rate, rate, rates, today s rate, what s the rate, what is the rate, hidden costs, hidden fees, hidden fee, extra cost, how much would it be, what will i pay, what s the total,
         how much do i pay, how much will i pay, how much will it be, how much will she get, how much will he get, how much will they get, how much would, how much does, how much do they,
         how many naira, how many shillings, how many francs, how many, the damage, what is the damage, expensive, how much for, how much to, price, prices, pricing, how much will, conversion, convert, markup, margin`,
@@ -59,7 +59,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
         'help, options, menu, don t know, not sure, huh, what now, info, assist, assistance, idk, unsure, sos, not a clue',
     },
     howLong: {
-      anywhere: `how long, how soon, how fast, how quick, how quickly, when will it, when will she, when will he, when will they, when does it, when do they, when would, will it arrive, arrive today, is it instant, instant, instantly, same day,
+      anywhere: `how long, how soon, how fast, how quick, how quickly, when will it, when will she, when will he, when will they, when does it, when do they, when would, will it arrive, arrive today, arrive tomorrow, be there today, be there tomorrow, be there tonight, be there by, is it instant, instant, instantly, same day,
         get there, will she have it, will he have it, will they have it, delivery time, how many days, how many hours, how many minutes, faster than, quicker than, faster, quicker, by what time, what time will, eta, how much time, does it take, take long, speed`,
       alone: 'when, right away, immediately',
     },
@@ -138,7 +138,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     origin: 'sending country, country i send from, where i live',
   },
   besideYes:
-    'please, pls, plz, plse, pleas, kindly, thanks, thank, thx, you, ta, cheers, then, that, this, it, is, s, all, so, very, oh, ah, i, do, am, m, we, now, sir, madam, mate',
+    'please, pls, plz, plse, pleas, kindly, thanks, thank, thx, you, ta, cheers, then, that, this, it, is, s, all, so, very, oh, ah, i, do, am, m, we, now, sir, madam, mate, know, trust, her, him, them, well',
   confirmation: {
     yes: `no problem, not a problem, no worries, no objection, yes, yep, yeah, yea, ya, yh, ye, yup, yess, yes please, sure, of course, ok, okay, k, kk, okey, alright, all right, aright, correct, that s correct, that s right, thats right, right, exactly right, looks good, look good, looks right, looks fine, all good, it s good, good, fine, that s fine, thats fine, perfect, great, go ahead, go for it, go on, proceed, confirm, confirmed, i confirm,
       i agree, agree, agreed, accept, i accept, aye, absolutely, definitely, certainly, indeed, send it, do it, let s go, lets go, let s do it, lets do it, affirmative, sounds good, sound, works for me, true, y, 👍, 👌, ✅, ✔, ok please, please do, by all means, cool, happy with that, i do, we do, very well, spot on, 100 percent`,

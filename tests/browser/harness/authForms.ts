@@ -34,7 +34,7 @@ export async function fillContact(page: Page, registration: Registration): Promi
 /** Part 3. */
 export async function fillConsent(page: Page, registration: Registration): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(registration.password);
-  await page.getByLabel('Password again', { exact: true }).fill(registration.confirmation);
+  await page.getByLabel('Confirm password', { exact: true }).fill(registration.confirmation);
   await agree(page, 'terms and conditions');
   await agree(page, 'privacy policy');
 }

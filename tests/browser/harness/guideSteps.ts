@@ -28,7 +28,7 @@ export function guideOn(page: Page) {
       await page.getByRole('checkbox', { name: label }).check({ force: true });
     },
     thread: async () => (await page.getByRole('main').allInnerTexts()).join(''),
-    goToScreens: () => page.getByRole('link', { name: 'Use the screens instead' }).click(),
+    goToScreens: () => page.getByRole('link', { name: 'Switch to the form' }).click(),
   };
 }
 

@@ -73,7 +73,7 @@ export async function enterName(page: Page, name: { first: string; last: string 
 
 export async function enterMobile(page: Page, mobile: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill(mobile);
-  await page.getByRole('textbox', { name: 'Mobile number, once more' }).fill(mobile);
+  await page.getByRole('textbox', { name: 'Confirm mobile number' }).fill(mobile);
   await page.getByText('Numbers Matched!').waitFor();
 }
 
@@ -95,7 +95,7 @@ export async function giveReason(page: Page, reason = 'Family & Friend support')
   const dialog = reasonDialog(page);
   await dialog.getByRole('radio', { name: reason }).check({ force: true });
   await dialog.getByRole('button', { name: 'Create transfer' }).click();
-  await heading(page, 'Check it once more');
+  await heading(page, 'Check everything is right');
 }
 
 /** Whoever has paid before is offered to pay as then; this is asking how. */
@@ -115,7 +115,7 @@ export async function chooseBankTransfer(page: Page): Promise<void> {
 /** To the bank's own page, which is another site. */
 export async function goToBank(page: Page, bank = 'Anchor Demo Bank'): Promise<void> {
   await press(page, new RegExp(bank));
-  await heading(page, 'On to your bank');
+  await heading(page, 'Next: your bank');
   await press(page, 'Go to my bank');
   await heading(page, 'Approve this payment');
 }
@@ -160,7 +160,7 @@ export async function captureSample(page: Page, picture: { part: 'document' | 'f
   const step = identityWidget(page).locator(`[data-step=${picture.part}]`);
   await step.getByRole('button', { name: 'Use a sample picture' }).click();
   await step.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByText(`Pictures received: ${picture.sent}`).waitFor();
+  await page.getByText(`Photos received: ${picture.sent}`).waitFor();
 }
 
 export async function approveIdentity(page: Page): Promise<void> {

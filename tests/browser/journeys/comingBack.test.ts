@@ -85,7 +85,7 @@ describe('reloading, going back and pressing twice', () => {
     await pressTwice(page, 'Create transfer');
     // While it is being created.
     await page.reload();
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
     await sentence(page, 'Marie Ngo gets');
   }
 
@@ -94,7 +94,7 @@ describe('reloading, going back and pressing twice', () => {
     await sentence(page, 'Marie Ngo gets');
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Start another transfer?' });
-    await question.getByRole('button', { name: 'Go on with this one' }).click();
+    await question.getByRole('button', { name: 'Continue with this one' }).click();
     await sentence(page, 'Marie Ngo gets');
     await pressTwice(page, 'Continue to payment');
     await heading(page, 'How would you like to pay?');
@@ -105,7 +105,7 @@ describe('reloading, going back and pressing twice', () => {
     await page.reload();
     await bankTransfer.waitFor();
     await page.goBack();
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
     await press(page, 'Continue to payment');
     await bankTransfer.check({ force: true });
     await pressTwice(page, 'Proceed to payment');
@@ -117,9 +117,9 @@ describe('reloading, going back and pressing twice', () => {
     expect(await bankTransfer.isChecked()).toBe(true);
     await press(page, 'Proceed to payment');
     await pressTwice(page, /Anchor Demo Bank/);
-    await heading(page, 'On to your bank');
+    await heading(page, 'Next: your bank');
     await page.reload();
-    await heading(page, 'On to your bank');
+    await heading(page, 'Next: your bank');
   }
 
   async function paysAtBank(page: Page) {

@@ -77,7 +77,7 @@ describe('on every company’s page', () => {
         await page.waitForURL('**/transfer-completed/**');
         await page.unroute('**/transfer-completed/**');
         await page.goto(`/transactions?transfer=${paid.id}`);
-        await sentence(page, 'The company that pays it out has confirmed it.');
+        await sentence(page, 'The company that paid it out has confirmed it.');
       }
       expect(await brokenPromises(app)).toEqual([]);
     },

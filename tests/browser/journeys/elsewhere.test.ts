@@ -45,7 +45,7 @@ describe('what happens in another tab', () => {
    */
   async function agreeToWorsePrice(page: Page) {
     await expect.poll(quotesOfEighty).toBe(2);
-    const agree = page.getByRole('button', { name: 'Go on with the new price' });
+    const agree = page.getByRole('button', { name: 'Continue with the new price' });
     await agree
       .or(page.getByRole('heading', { name: 'Who are you sending to?' }))
       .first()

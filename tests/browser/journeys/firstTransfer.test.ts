@@ -65,7 +65,7 @@ describe('somebody who has never been here', () => {
     await look(page);
     await fillAddress(page);
     await press(page, 'Submit');
-    await heading(page, 'Now show us that it is you');
+    await heading(page, 'Now show us it’s you');
     await look(page);
     await press(page, 'Begin');
     await heading(page, 'Your identity check');
@@ -85,7 +85,7 @@ describe('somebody who has never been here', () => {
     await enterAmount(page, '100');
     await look(page);
     await acceptQuote(page);
-    await sentence(page, 'Nobody here yet');
+    await sentence(page, 'No recipients yet');
     await look(page);
     await openNewRecipient(page);
     await look(page);
@@ -100,7 +100,7 @@ describe('somebody who has never been here', () => {
     await reasonDialog(page).getByRole('radio', { name: 'Family & Friend support' }).check({ force: true });
     await look(page);
     await press(page, 'Create transfer');
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
     await sentence(page, 'Marie Ngo gets');
     await look(page);
   }
@@ -111,7 +111,7 @@ describe('somebody who has never been here', () => {
     await chooseBankTransfer(page);
     await look(page);
     await press(page, /Anchor Demo Bank/);
-    await heading(page, 'On to your bank');
+    await heading(page, 'Next: your bank');
     await look(page);
     await press(page, 'Go to my bank');
     await heading(page, 'Approve this payment');
@@ -131,7 +131,7 @@ describe('somebody who has never been here', () => {
     await quoteAndCreate(page);
     await acceptReview(page);
     await pay(page);
-    await press(page, 'Go back to dashboard');
+    await press(page, 'Go to dashboard');
     await heading(page, 'Hello, Esi');
     await sentence(page, 'Marie Ngo');
     await look(page);

@@ -43,7 +43,7 @@ describe('sending in French on the narrowest phone', () => {
     await look(page);
     await press(page, 'Continuer');
     await heading(page, 'À qui envoyez-vous ?');
-    await sentence(page, 'Encore personne ici');
+    await sentence(page, 'Aucun bénéficiaire pour l’instant');
     await look(page);
   }
 
@@ -55,7 +55,7 @@ describe('sending in French on the narrowest phone', () => {
     await page.getByLabel('Prénom').fill('Marie-Antoinette');
     await page.getByLabel('Nom', { exact: true }).fill('Ngo Bassong Epse Mbarga');
     await page.getByRole('textbox', { name: 'Numéro de mobile', exact: true }).fill('671234500');
-    await page.getByRole('textbox', { name: 'Numéro de mobile, encore une fois' }).fill('671234500');
+    await page.getByRole('textbox', { name: 'Confirmez le numéro de mobile' }).fill('671234500');
     await sentence(page, 'Les numéros correspondent');
     await look(page);
     await press(page, 'Enregistrer le bénéficiaire');
@@ -70,16 +70,16 @@ describe('sending in French on the narrowest phone', () => {
     await reason.getByRole('radio', { name: /Soutien à la famille/ }).check({ force: true });
     await look(page);
     await press(page, 'Créer le transfert');
-    await heading(page, 'Relisez une dernière fois');
+    await heading(page, 'Vérifiez que tout est juste');
     await sentence(page, /^Marie-Antoinette.* reçoit/);
     await look(page);
   }
 
   async function changesNothing(page: Page) {
     await press(page, 'Changer de bénéficiaire');
-    await button(page, 'Garder celui choisi avant').waitFor();
+    await button(page, 'Garder le bénéficiaire actuel').waitFor();
     await look(page);
-    await press(page, 'Garder celui choisi avant');
+    await press(page, 'Garder le bénéficiaire actuel');
     await press(page, 'Annuler le transfert');
     const cancellation = page.getByRole('alertdialog', { name: 'Annuler ce transfert ?' });
     await cancellation.waitFor();
@@ -99,7 +99,7 @@ describe('sending in French on the narrowest phone', () => {
     await button(page, /Anchor Demo Bank/).waitFor();
     await look(page);
     await press(page, /Anchor Demo Bank/);
-    await heading(page, 'Direction votre banque');
+    await heading(page, 'Étape suivante : votre banque');
     await look(page);
     await press(page, 'Aller à ma banque');
     await button(page, /^Approuver/).waitFor();

@@ -22,16 +22,16 @@ describe('a sender who comes back', () => {
     await page.goto('/send/guided');
     const guide = guideOn(page);
     const { keyboard } = page;
-    await guide.asks('Shall we send £100.00 to Marie');
+    await guide.asks('Send £100.00 to Marie');
 
     await page.locator('[data-field=answer] input').focus();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await guide.asks('Please check it once more');
+    await guide.asks('Check everything is right');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
     await page.goForward();
-    await guide.asks('Please check it once more');
+    await guide.asks('Check everything is right');
     await page.getByRole('button', { name: /^Pay £/ }).waitFor();
     await page.locator('[data-field=answer] input').focus();
     await keyboard.type('pay another way');
@@ -39,7 +39,7 @@ describe('a sender who comes back', () => {
     await guide.asks('How would you like to pay?');
     await keyboard.type('card');
     await keyboard.press('Enter');
-    await guide.asks('Next you approve the payment');
+    await guide.asks('Next, you approve the payment');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor();
@@ -65,11 +65,11 @@ describe('a sender who comes back', () => {
     await enterAs(page, sender);
     await page.goto('/send/guided');
     const guide = guideOn(page);
-    await guide.asks('Shall we send £100.00 to Marie');
+    await guide.asks('Send £100.00 to Marie');
     await guide.choose('Something else');
     await guide.asks('Where is the money going?');
     await guide.say('75 pounds to Marie in Cameroon by mobile money');
-    await guide.asks('What is the money for?');
+    await guide.asks('What’s the money for?');
 
     // As "Duplicate tab" does: with everything the tab remembers.
     const [late] = await Promise.all([
@@ -77,9 +77,9 @@ describe('a sender who comes back', () => {
       page.evaluate(() => void open(location.href)),
     ]);
     const lateGuide = guideOn(late);
-    await lateGuide.asks('What is the money for?');
+    await lateGuide.asks('What’s the money for?');
     for (const each of [guide, lateGuide]) await each.choose(/^Family/);
-    for (const each of [guide, lateGuide]) await each.asks('Please check it once more');
+    for (const each of [guide, lateGuide]) await each.asks('Check everything is right');
     expect(await transfersOf(sender)).toHaveLength(2);
 
     for (const each of [guide, lateGuide]) {
@@ -87,7 +87,7 @@ describe('a sender who comes back', () => {
       await each.asks('How would you like to pay?');
     }
     await guide.choose(/^Card/);
-    await guide.asks('Next you approve the payment');
+    await guide.asks('Next, you approve the payment');
     await guide.choose(/card/);
     await page.getByRole('link', { name: '4111 1111 1111 1111' }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
@@ -95,7 +95,9 @@ describe('a sender who comes back', () => {
 
     await lateGuide.choose(/^Card/);
     await lateGuide.asks('The money has arrived, and your receipt is ready.');
-    expect(await lateGuide.thread()).toContain('This transfer was settled elsewhere already. Nothing was done twice.');
+    expect(await lateGuide.thread()).toContain(
+      'This transfer was already settled somewhere else. Nothing happened twice.',
+    );
     expect((await transfersOf(sender)).map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
     expect(await brokenPromises(app)).toEqual([]);
   }, 240_000);

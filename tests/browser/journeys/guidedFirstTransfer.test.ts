@@ -31,12 +31,12 @@ describe('somebody who has never been here, with a phone in French', () => {
     await look(page);
     await guide.say('100 livres au Cameroun par mobile money');
     await guide.asks('Votre devis est prêt');
-    await guide.choose('Je suis nouveau');
+    await guide.choose('C’est ma première fois');
     await signUp(page, person);
     await addMarie(page);
     await guide.asks('À quoi sert cet argent');
     await guide.say('pour la famille');
-    await guide.asks('Relisez une dernière fois');
+    await guide.asks('Vérifiez que tout est juste');
     await page.getByRole('heading', { name: 'D’abord, nous vérifions votre identité' }).waitFor();
     expect(await page.getByRole('button', { name: /^Payer / }).count()).toBe(0);
     await look(page);
@@ -44,8 +44,8 @@ describe('somebody who has never been here, with a phone in French', () => {
     await proveIdentity(page);
     await guide.asks('Comment souhaitez-vous payer');
     await guide.choose(/^Carte/);
-    await guide.asks('Vous approuvez maintenant');
-    await guide.choose(/page de la carte|page de carte|carte/);
+    await guide.asks('Vous allez approuver');
+    await guide.choose(/^Saisir ma carte/);
     await pressByKey(page, page.getByRole('link', { name: '4111 1111 1111 1111' }));
     await pressByKey(page, page.getByRole('button', { name: 'Approuver le paiement' }));
     await page.waitForURL('**/send/guided?**');
@@ -111,7 +111,7 @@ describe('somebody who has never been here, with a phone in French', () => {
       await guide.asks(question);
       await guide.say(answer);
     }
-    await guide.asks('quelque chose à ajouter');
+    await guide.asks('Quelque chose à ajouter');
     await guide.choose('Rien à ajouter');
     await guide.asks('Montrez-nous maintenant');
     await guide.choose('Commencer la vérification');

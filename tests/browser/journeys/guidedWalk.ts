@@ -52,24 +52,24 @@ const calculator = titled('How much would you like to send?');
 const newRecipient = titled('Add new recipient');
 const aboutYou = (page: Page) => page.getByRole('heading', { level: 1, name: 'First, a little about you' }).waitFor();
 
-const reviewQuestion = 'Please check it once more';
+const reviewQuestion = 'Check everything is right';
 
 /** From the first question to the money delivered: somebody who has never been here sends £100 to Marie. */
 export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
   { question: 'Where is the money going?', onScreens: calculator, answer: says('Cameroon') },
-  { question: 'How should they get it?', onScreens: calculator, answer: says('mobile money') },
+  { question: 'How will they get it?', onScreens: calculator, answer: says('mobile money') },
   { question: 'How much would you like to send?', onScreens: calculator, answer: says('100 pounds') },
-  { question: 'Your quote is ready', onScreens: titled('One step before we go on'), answer: chooses('I am new here') },
+  { question: 'Your quote is ready', onScreens: titled('One quick step first'), answer: chooses('I’m new here') },
   ...signUp(person),
   {
     reloads: true,
-    question: 'What is the six-digit code',
+    question: 'What’s the six-digit code',
     onScreens: titled('Confirm your email'),
     answer: async (guide) => guide.enterCode(await code()),
   },
   { question: 'Your account is ready', onScreens: titled(/Your (account is ready|email)/i), answer: says('yes') },
   { question: 'Who gets the money?', onScreens: titled('Who are you sending to?'), answer: chooses('Somebody new') },
-  { question: 'What is the recipient’s first name?', onScreens: newRecipient, answer: says('Marie') },
+  { question: 'What’s the recipient’s first name?', onScreens: newRecipient, answer: says('Marie') },
   {
     question: 'And Marie’s last name?',
     onScreens: both(newRecipient, holds('First name', 'Marie')),
@@ -77,24 +77,24 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
   },
   {
     reloads: true,
-    question: 'What is Marie’s mobile number?',
+    question: 'What’s Marie’s mobile number?',
     onScreens: both(newRecipient, holds('Last name', 'Ngo')),
     answer: says('6 71 23 45 00'),
   },
   {
-    question: 'You have not sent to Marie Ngo before',
+    question: 'You haven’t sent to Marie Ngo before',
     onScreens: (page) => trustDialog(page).waitFor(),
     answer: chooses(/^Yes, I know/),
   },
-  { question: 'What is the money for?', onScreens: (page) => reasonDialog(page).waitFor(), answer: chooses(/^Family/) },
+  { question: 'What’s the money for?', onScreens: (page) => reasonDialog(page).waitFor(), answer: chooses(/^Family/) },
   {
     question: reviewQuestion,
-    onScreens: titled('Check it once more'),
+    onScreens: titled('Check everything is right'),
     answer: chooses('Verify now'),
   },
   ...identity,
   { question: 'How would you like to pay?', onScreens: titled('How would you like to pay?'), answer: chooses(/^Card/) },
-  { question: 'Next you approve the payment', onScreens: titled(/card/i), answer: payByCard },
+  { question: 'Next, you approve the payment', onScreens: titled(/card/i), answer: payByCard },
   {
     question: 'The money has arrived, and your receipt is ready.',
     onScreens: (page) => page.getByText('Paid to recipient').first().waitFor(),
@@ -103,22 +103,22 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
 ];
 
 const signUp = (person: Registration): readonly Asked[] => [
-  { question: 'What is your first name?', onScreens: form, answer: says('Awa') },
+  { question: 'What’s your first name?', onScreens: form, answer: says('Awa') },
   { question: 'And your last name?', onScreens: both(form, holds('First name', 'Awa')), answer: says('Diallo') },
   {
-    question: 'When were you born?',
+    question: 'What’s your date of birth?',
     onScreens: both(form, holds('Last name', 'Diallo')),
     answer: says('14 February 1990'),
   },
-  { question: 'What is your mobile number?', onScreens: form, answer: says(person.mobile) },
+  { question: 'What’s your mobile number?', onScreens: form, answer: says(person.mobile) },
   {
     reloads: true,
-    question: 'What is your email address?',
+    question: 'What’s your email address?',
     onScreens: both(form, holds('Mobile number', person.mobile)),
     answer: says(person.email),
   },
   {
-    question: 'Where shall I send your six-digit code?',
+    question: 'Where should I send your six-digit code?',
     onScreens: both(form, holds('Email', person.email)),
     answer: chooses(/^By email/),
   },
@@ -127,7 +127,7 @@ const signUp = (person: Registration): readonly Asked[] => [
 ];
 
 const identity: readonly Asked[] = [
-  { question: 'What is your address, with number and street?', onScreens: aboutYou, answer: says('14 Harbour Street') },
+  { question: 'What’s your address, with number and street?', onScreens: aboutYou, answer: says('14 Harbour Street') },
   {
     question: 'Which town or city',
     onScreens: both(aboutYou, holds('Address line 1', '14 Harbour Street')),
@@ -135,16 +135,16 @@ const identity: readonly Asked[] = [
   },
   {
     reloads: true,
-    question: 'What is the postcode?',
+    question: 'What’s the postcode?',
     onScreens: both(aboutYou, holds('City', 'Leeds')),
     answer: says('LS1 4AP'),
   },
   {
-    question: 'Is there anything to add',
+    question: 'Anything to add',
     onScreens: both(aboutYou, holds('Postal or ZIP code', 'LS1 4AP')),
     answer: chooses('Nothing to add'),
   },
-  { question: 'Now show us that it is you', onScreens: titled('Now show us that it is you'), answer: proveIdentity },
+  { question: 'Now show us it’s you', onScreens: titled('Now show us it’s you'), answer: proveIdentity },
   {
     isOverOnceLeft: true,
     question: 'your account is verified',
@@ -173,7 +173,7 @@ async function proveIdentity(guide: Guide, page: Page): Promise<void> {
     const step = widget.locator(`[data-step=${part}]`);
     await step.getByRole('button', { name: 'Use a sample picture' }).click();
     await step.getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByText(`Pictures received: ${part === 'document' ? 1 : 2} of 2`).waitFor();
+    await page.getByText(`Photos received: ${part === 'document' ? 1 : 2} of 2`).waitFor();
   }
   await widget.getByLabel('Approve').check();
   await widget.getByRole('button', { name: 'Finish' }).click();

@@ -81,9 +81,9 @@ describe('the history of a sender', () => {
     await heading(page, /recipient/i);
     for (const id of [othersId, '0197a000-0000-7000-8000-0000000000ff', 'nonsense']) {
       await page.goto(`/transactions?transfer=${id}`);
-      await sentence(page, 'We cannot find this transfer');
+      await sentence(page, 'We can’t find this transfer');
       await page.goto(`/transactions/${id}/receipt`);
-      await sentence(page, 'We cannot find this transfer');
+      await sentence(page, 'We can’t find this transfer');
     }
   });
 

@@ -68,7 +68,7 @@ describe('sending money with the keyboard alone', () => {
     await arrives(page, 'Add new recipient');
     await type(page, page.getByLabel('First name'), 'Marie');
     await type(page, page.getByRole('textbox', { name: 'Mobile number', exact: true }), '671234500');
-    await type(page, page.getByRole('textbox', { name: 'Mobile number, once more' }), '671234500');
+    await type(page, page.getByRole('textbox', { name: 'Confirm mobile number' }), '671234500');
     await pressByKey(page, 'Save recipient');
     // What is missing takes the focus, and Enter sends the form again.
     await expect.poll(() => isFocused(page.getByLabel('Last name'))).toBe(true);
@@ -90,7 +90,7 @@ describe('sending money with the keyboard alone', () => {
   }
 
   async function pays(page: Page) {
-    await arrives(page, 'Check it once more');
+    await arrives(page, 'Check everything is right');
     await sentence(page, 'Marie Ngo gets');
     await pressByKey(page, 'Continue to payment');
     await arrives(page, 'How would you like to pay?');
@@ -99,7 +99,7 @@ describe('sending money with the keyboard alone', () => {
     await pressByKey(page, 'Proceed to payment');
     await arrives(page, 'Choose your bank');
     await pressByKey(page, /Anchor Demo Bank/);
-    await arrives(page, 'On to your bank');
+    await arrives(page, 'Next: your bank');
     await pressByKey(page, 'Go to my bank');
     await heading(page, 'Approve this payment');
     await pressByKey(page, 'Approve payment');
@@ -116,7 +116,7 @@ describe('sending money with the keyboard alone', () => {
     await answersQuestions(page);
     await pays(page);
     await seeDelivered(page);
-    await pressByKey(page, 'Go back to dashboard');
+    await pressByKey(page, 'Go to dashboard');
     await arrives(page, 'Hello, Esi');
   }, 240_000);
 });

@@ -55,7 +55,7 @@ describe('somebody’s own account', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Old password', { exact: true }).fill(testPassword);
     await dialog.getByLabel('New password', { exact: true }).fill('Harbour-7-Lamp');
-    await dialog.getByLabel('Password again', { exact: true }).fill('Harbour-7-Lamp');
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('Harbour-7-Lamp');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await sentence(page, 'Password changed');
     const open = await app.db

@@ -142,6 +142,6 @@ describe('passkeys, with an authenticator', () => {
       .getByText(/^Send £1\d\d\.\d\d to Marie Ngo, \+237671234500$/)
       .waitFor();
     await confirmDeed(page, 'Send £');
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
   }, 120_000);
 });

@@ -34,7 +34,7 @@ describe('paying in other currencies than pounds', () => {
   test('euros go by the card company’s own fields, with its proof, and nothing of ours beside them (PAY-08, PAY-14)', async () => {
     const { page, choose } = await openPayment('FR', 'FR');
     await choose(/^Card/);
-    await heading(page, 'On to the card fields');
+    await heading(page, 'Next: your card');
     await expectNoAxeViolations(page);
     await press(page, 'Enter my card');
     await page.waitForURL('**/axcess-payment?**');
@@ -53,10 +53,10 @@ describe('paying in other currencies than pounds', () => {
   test('Canadian dollars go by Interac, or by card, and a refusal is told (PAY-13, PAY-23)', async () => {
     const { page, choose } = await openPayment('CA', 'CA');
     await choose(/^Interac/);
-    await heading(page, 'On to Interac');
+    await heading(page, 'Next: Interac');
     await press(page, 'Choose another way to pay');
     await choose(/^Card/);
-    await heading(page, 'On to the card page');
+    await heading(page, 'Next: your card');
     await press(page, 'Choose another way to pay');
     await choose(/^Interac/);
     await press(page, 'Go to Interac');
@@ -83,11 +83,11 @@ describe('paying in other currencies than pounds', () => {
       const answered = page.waitForResponse((response) => response.url().includes('/api/pay360/'));
       await choose(/^Card/);
       await answered;
-      await page.getByText('The payment was not started').waitFor();
+      await page.getByText('The payment didn’t start').waitFor();
       await page.getByText('Unable to initiate payment').first().waitFor();
     }
     await page.reload();
-    await page.getByText('This way to pay is unavailable at the moment').waitFor();
+    await page.getByText('You can’t pay this way right now').waitFor();
     expect(await page.getByRole('radio', { name: /^Card/ }).isDisabled()).toBe(true);
     await clearFaults(app);
   }, 120_000);

@@ -41,7 +41,7 @@ describe('paying a transfer', () => {
   async function openCardPage(page: Page) {
     await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
     await press(page, 'Proceed to payment');
-    await heading(page, 'On to the card page');
+    await heading(page, 'Next: your card');
     await press(page, 'Go to the card page');
     await heading(page, 'Pay by card');
   }
@@ -66,10 +66,10 @@ describe('paying a transfer', () => {
     const page = await openPage(app, { path: '/sign-in' });
     await enterAs(page, sender);
     await page.goto(`/payment-method?transferId=${transfer.id}`);
-    await heading(page, 'There is nothing to pay');
+    await heading(page, 'There’s nothing to pay');
     await expectNoAxeViolations(page);
     await page.reload();
-    await heading(page, 'There is nothing to pay');
+    await heading(page, 'There’s nothing to pay');
     await press(page, 'Send it now');
     await page.waitForURL('**/transfer-completed/**');
     await seeDelivered(page);

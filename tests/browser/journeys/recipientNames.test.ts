@@ -97,7 +97,7 @@ describe('a recipient whose name is looked up', () => {
     await press(page, /Mobile money provider/);
     await page.getByRole('option', { name: 'MTN' }).click();
     await press(page, 'Save recipient');
-    const mismatch = page.getByRole('alertdialog', { name: 'The name does not match' });
+    const mismatch = page.getByRole('alertdialog', { name: 'The name doesn’t match' });
     await mismatch.getByText('Grace Akello').waitFor();
     await expectNoAxeViolations(page);
     await mismatch.getByRole('button', { name: 'Correct it' }).click();

@@ -35,10 +35,10 @@ describe('sending again', () => {
       await page.goto(path);
       await page.getByRole('link', { name: link }).first().click();
       await heading(page, 'How much would you like to send?');
-      await page.getByRole('region', { name: 'To the same person' }).waitFor();
+      await page.getByRole('region', { name: 'Same person again' }).waitFor();
       await expectNoAxeViolations(page);
       await press(page, 'Continue');
-      await heading(page, 'Check it once more');
+      await heading(page, 'Check everything is right');
       await sentence(page, 'From Anchor Demo Bank, as last time');
       await expectNoAxeViolations(page);
       await press(page, /^Pay £/);
@@ -56,14 +56,14 @@ describe('sending again', () => {
       language: 'en',
       again: 'Yes, send it again',
       pay: /^Pay £[\d.]+ from Anchor Demo Bank$/,
-      next: 'Next you approve the payment',
+      next: 'Next, you approve the payment',
       go: 'Go to my bank',
     },
     {
       language: 'fr',
-      again: 'Oui, renvoyer',
+      again: 'Oui, envoyer de nouveau',
       pay: /^Payer [\d,]+\s£ depuis Anchor Demo Bank$/,
-      next: 'Vous approuvez maintenant le paiement',
+      next: 'Vous allez approuver le paiement',
       go: 'Aller à ma banque',
     },
   ] as const)(

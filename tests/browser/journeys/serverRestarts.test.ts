@@ -73,7 +73,7 @@ describe('a server that dies and comes back', () => {
     await createAgain.waitFor();
     await server.start();
     await createAgain.click();
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
     await sentence(page, 'Aline Mbarga gets');
     await button(page, toPayment).waitFor();
 
@@ -87,7 +87,7 @@ describe('a server that dies and comes back', () => {
     await goToBank(page);
     await press(page, 'Approve payment');
     await page.waitForURL('**/transfer-completed/**');
-    await button(page, 'Go back to dashboard').waitFor();
+    await button(page, 'Go to dashboard').waitFor();
     await server.kill();
     await server.start();
     await page.reload();

@@ -61,7 +61,7 @@ describe('a sender who is not verified', () => {
     await page.reload();
     await heading(page, aboutYou);
     await page.goBack();
-    await heading(page, 'Check it once more');
+    await heading(page, 'Check everything is right');
     await sentence(page, 'Marie Ngo gets');
     // Whoever asks for the payment by its address is told, and led there as well.
     await page.goto(`/payment-method?transferId=${id}`);
@@ -70,7 +70,7 @@ describe('a sender who is not verified', () => {
 
     await fillAddress(page);
     await press(page, 'Submit');
-    await heading(page, 'Now show us that it is you');
+    await heading(page, 'Now show us it’s you');
     await sendPictures(page);
     await heading(page, 'Your account is verified');
     await press(page, 'Continue with payment');

@@ -28,7 +28,7 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     await page.goto('/send/guided');
     const guide = guideOn(page);
     await guide.choose('Pay or cancel the one waiting');
-    await guide.asks('Please check it once more.');
+    await guide.asks('Check everything is right.');
     return { page, guide, person, transferId };
   }
 
@@ -41,23 +41,23 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     const { page, guide, person, transferId } = await atReview();
     await pay(page).waitFor();
     await guide.say('someone on the phone is telling me to hurry');
-    await guide.asks('Have you met this person, face to face?');
+    await guide.asks('Have you met this person face to face?');
     expect(await pay(page).count()).toBe(0);
     await guide.say('no, never');
-    await guide.asks('Did anybody ask you to be quick');
+    await guide.asks('Has anyone asked you to be quick');
     await guide.choose('Yes');
-    await guide.asks('Did anybody tell you what to say');
+    await guide.asks('Has anyone told you what to say');
     await guide.choose('No');
-    await sentence(page, 'Somebody you have never met may not be who they say.');
+    await sentence(page, 'Somebody you’ve never met may not be who they say.');
     await guide.choose(/^Hold it for a day/);
     await guide.asks('This transfer is on hold');
     await guide.choose('Back to the transfer');
-    await guide.asks('Please check it once more.');
+    await guide.asks('Check everything is right.');
     await guide.choose(/^Pay /);
     await guide.asks('How would you like to pay?');
     await guide.choose(/^Instant bank transfer/);
     await guide.choose(/^Anchor Demo Bank/);
-    await sentence(page, 'You put this transfer on hold. It can be paid in 24 hours');
+    await sentence(page, 'You put this transfer on hold. You can pay it in 24 hours');
     expect(await statusOf(person, transferId)).toBe('PENDING_PAYMENT');
     expect(await opsLines(app, 'show', { transferId })).toMatch(/never met them, is hurried +held it for a day/);
   });
@@ -66,11 +66,11 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     const { page, guide } = await atReview();
     await guide.goToScreens();
     await page.getByRole('link', { name: 'Is somebody telling you to send this?' }).click();
-    await guide.asks('Have you met this person, face to face?');
+    await guide.asks('Have you met this person face to face?');
     for (const answer of ['Yes', 'No', 'No']) await guide.choose(answer);
-    await sentence(page, 'If it does not feel right, that is reason enough to wait.');
-    await guide.choose('Go on anyway');
-    await guide.asks('Please check it once more.');
+    await sentence(page, 'If it doesn’t feel right, that’s reason enough to wait.');
+    await guide.choose('Continue anyway');
+    await guide.asks('Check everything is right.');
     await pay(page).waitFor();
   });
 
@@ -81,7 +81,7 @@ describe('somebody who is worried before they pay (peers 27)', () => {
       await guide.choose(answer);
     }
     await guide.choose('Cancel this transfer');
-    await sentence(page, 'Your transfer is cancelled: nothing was taken');
+    await sentence(page, 'Your transfer is cancelled. Nothing was taken');
     expect(await statusOf(person, transferId)).toBe('CANCELLED');
     expect(await brokenPromises(app)).toEqual([]);
   });

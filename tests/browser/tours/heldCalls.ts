@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import { requestHeaders } from '#contract/requestHash.ts';
 import { refusal, success } from '#server/http/answer.ts';
+import { endsSession } from '#src/services/sessionRefusal.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 
 /** What a call is answered with, as the server would write it. */
@@ -23,6 +24,8 @@ export type HeldCalls = {
   readonly answerIdle: () => Promise<void>;
   /** Calls made meanwhile go nowhere, and so do those that were stamped meanwhile: they come from the future. */
   readonly whileOffline: (act: () => Promise<void>) => Promise<void>;
+  /** Whether a call was told that the session is over, so that the page gave its key away (AUT-22). */
+  readonly endedSession: () => boolean;
   /** What the real server broke on without being asked to. */
   readonly faults: readonly string[];
 };
@@ -46,9 +49,11 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
   const opened = Math.floor(Date.now() / 1000);
   const faults: string[] = [];
   let isOffline = false;
+  let hasEndedSession = false;
   const given = new WeakSet<Request>();
   const fulfil = (route: Route, endpoint: Endpoint, answer: Answer) => {
     given.add(route.request());
+    if (answer !== 'real' && 'code' in answer && endsSession(answer.code)) hasEndedSession = true;
     return giveAnswer(route, { endpoint, answer, opened });
   };
 
@@ -89,6 +94,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
       await act();
       isOffline = false;
     },
+    endedSession: () => hasEndedSession,
     faults,
   };
 }

@@ -11,14 +11,16 @@ import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
 import { priceQuoteUse } from '#tests/paths/screens/priceQuote.screen.ts';
 import { marie, reason } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
-import { priceQuotePaths } from '#tests/paths/specs/priceQuote.paths.ts';
+import { priceQuotePaths, shownDollars } from '#tests/paths/specs/priceQuote.paths.ts';
 import { manyFrom } from '#tests/paths/walker/pathSpec.ts';
 import { answerNext, answerOf, byCall, byCalls, byTime } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
 import { at } from './openings.ts';
-import { aSender, readsOfSender, told } from './senders.ts';
+import { aSenderWhoComesBack, readsOfSender, told } from './senders.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
+
+const sender = aSenderWhoComesBack();
 
 const canadian = exchangeFixture({ base: 'CAD', target: 'XAF' }, '440');
 const hundredDollars = atRate(enterSend(startDraft('CA'), money('CAD', 10_000)), canadian);
@@ -34,6 +36,11 @@ const countsFrom = 5_000;
  */
 const spec: typeof priceQuotePaths = {
   ...priceQuotePaths,
+  cases: {
+    ...priceQuotePaths.cases,
+    // Without it another price is shown, and only the quote before this one is not told by what is shown.
+    'operatorFee.switched': ({ context }) => (context.previousQuote ? [{ isOn: false }] : []),
+  },
   outcomes: {
     ...outcomes,
     applyPromo: (snapshot) =>
@@ -43,7 +50,7 @@ const spec: typeof priceQuotePaths = {
   },
   starts: {
     'the calculator as it opens': { draft: enterSend(startDraft('GB'), money('GBP', 10_000)) },
-    'back from signing in': { draft: hundredDollars, quotesAtOnce: true },
+    'back from signing in': { draft: hundredDollars, quotesAtOnce: true, shown: shownDollars },
     'a quote that ran out': { draft: hundredDollars, previousQuote: quoteFixture() },
   },
 };
@@ -56,7 +63,7 @@ async function askForPrice(stage: Stage): Promise<void> {
   await stage.page.press(words('common.continue'));
 }
 
-/** The session ends under a sender, who is a visitor then, goes on, and turns out to be signed in after all. */
+/** The session ends under a sender, who is a visitor then, goes on and signs in again. */
 async function comeBackFromSigningIn(stage: Stage): Promise<void> {
   const { tab, page, calls, flow } = stage;
   await tab.goto('/get-quote?from=CA&send=100');
@@ -73,7 +80,7 @@ async function comeBackFromSigningIn(stage: Stage): Promise<void> {
     { timeout: 20_000, interval: 200 },
   );
   await flow.letReadsGrowOld();
-  await page.press(words('common.signIn'));
+  await sender.signInAgain(page);
 }
 
 async function letQuoteRunOut(stage: Stage): Promise<void> {
@@ -117,7 +124,7 @@ async function endRateQuote(stage: Stage, event: ActorEnd): Promise<void> {
 walkTours({
   spec,
   use: priceQuoteUse,
-  prepares: aSender,
+  prepares: sender.prepares,
   opens: {
     'the calculator as it opens': at('/get-quote'),
     'back from signing in': comeBackFromSigningIn,

@@ -13,12 +13,13 @@ import { manyFrom } from '#tests/paths/walker/pathSpec.ts';
 import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
 import { byCall } from './endings.ts';
 import { at } from './openings.ts';
-import { aSender, readsOfSender, told } from './senders.ts';
+import { aSenderWhoComesBack, readsOfSender, told } from './senders.ts';
 import { childrenOfSendMoney } from './sendMoneyChildren.ts';
 import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
 
 const unpaid = transferFixture();
+const sender = aSenderWhoComesBack();
 
 /** The real session, of somebody with as many transfers as one may have before being verified. */
 async function exceedUnverified(stage: Stage): Promise<void> {
@@ -55,10 +56,10 @@ const use: ScreenUse<typeof sendMoneyMachine> = {
     ...sendMoneyUse.table,
     /** Nobody here has paid before. */
     'review.accepted': (page) => page.press(words('send.review.goOn')),
-    /** Whoever was asked to sign in does so by its page, which finds them signed in. */
+    /** Whoever was asked to sign in does so by its page. */
     async 'signed.in'(page, event, flow) {
       const isAsked = await page.isEnabled(words('send.signIn.changeAmount'));
-      if (isAsked) await page.press(words('common.signIn'));
+      if (isAsked) await sender.signInAgain(page);
       else await flow.send(event);
     },
   },
@@ -67,7 +68,7 @@ const use: ScreenUse<typeof sendMoneyMachine> = {
 walkTours({
   spec,
   use,
-  prepares: aSender,
+  prepares: sender.prepares,
   opens: {
     'a new transfer': at('/get-quote'),
     'sent again to somebody': at(`/get-quote?recipient=${marie.id}&reason=rent`),

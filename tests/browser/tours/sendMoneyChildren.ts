@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { startBankPayment } from '#contract/payment.ts';
 import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
 import { isFirstTime } from '#contract/recipient.ts';
-import { cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import { rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
@@ -94,12 +94,18 @@ async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorE
 async function changeRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
   const { page } = stage;
   if (output.outcome === 'kept') return page.press(words('send.review.keepRecipient'));
-  const chosen = output.transfer.recipientId === marie.id ? marie : paul;
+  const isRefused = output.outcome === 'notChangeable';
+  const chosen = !isRefused && output.transfer.recipientId === marie.id ? marie : paul;
+  const isAcknowledged = !isRefused && output.isAcknowledged;
   await page.choose(words('recipient.book.label'), fullName(chosen));
   await page.press(words('send.review.changeTo'));
-  await answerNext(stage, isFirstTime, { data: { isFirstTime: output.isAcknowledged } });
-  if (output.isAcknowledged) await page.press(words('recipient.trust.agree'));
-  await answerNext(stage, updateTransfer, { data: { ...unpaid, recipientId: chosen.id, recipient: chosen } });
+  await answerNext(stage, isFirstTime, { data: { isFirstTime: isAcknowledged } });
+  if (isAcknowledged) {
+    await page.press(words('recipient.trust.agree'));
+    await answerNext(stage, acknowledgeScamAlert, { data: { done: true } });
+  }
+  const changed = { data: { ...unpaid, recipientId: chosen.id, recipient: chosen } };
+  await answerNext(stage, updateTransfer, isRefused ? { code: output.failure.code } : changed);
 }
 
 async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
@@ -143,7 +149,7 @@ export const childrenOfSendMoney = {
   priceQuote: byPlaying(priceQuote, [createRateQuote, createTransferQuote]),
   addRecipient: byPlaying(addRecipient),
   confirmNewRecipient: byPlaying(confirmNewRecipient, [isFirstTime]),
-  changeRecipient: byPlaying(changeRecipient, [isFirstTime, updateTransfer]),
+  changeRecipient: byPlaying(changeRecipient, [isFirstTime, acknowledgeScamAlert, updateTransfer]),
   cancelTransfer: byPlaying(cancel, [cancelTransfer]),
   payTransfer: byPlaying(payTransfer, [readTransfer, updateTransfer, startBankPayment]),
   freshSignIn: byPlaying(giveOrKeepPassword),

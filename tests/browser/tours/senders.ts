@@ -8,6 +8,7 @@ import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { bank, marie, paul, reason } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
+import type { Page } from '#tests/paths/walker/page.ts';
 import type { Answer } from './heldCalls.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 
@@ -15,6 +16,24 @@ import type { ActorEnd, Stage } from './stage.ts';
 export async function aSender(app: RunningApp): Promise<Credentials> {
   const { username } = await signUpAndIn(app);
   return { username, password: testPassword };
+}
+
+/** Somebody with an account, who enters once more where a session ended. */
+export function aSenderWhoComesBack() {
+  let credentials: Credentials;
+  return {
+    async prepares(app: RunningApp): Promise<Credentials> {
+      credentials = await aSender(app);
+      return credentials;
+    },
+    /** From the page that says the session is over. */
+    async signInAgain(page: Page): Promise<void> {
+      await page.press(words('common.signIn'));
+      await page.fill(words('auth.fields.username'), credentials.username);
+      await page.fill(words('auth.fields.password'), credentials.password);
+      await page.press(words('common.signIn'));
+    },
+  };
 }
 
 /** A call of the pages around a machine, and what it is always told. */

@@ -38,11 +38,12 @@ export function walkTours(tour: AnyTour): void {
   vi.setConfig({ testTimeout: longestTour });
   let browser: Browser;
   let app: RunningApp;
+  let credentials: Credentials | undefined;
   let signedIn: BrowserContext | undefined;
 
   beforeAll(async () => {
     [browser, app] = await Promise.all([launchBrowser(), startApp({ dist: inject('touredDist') })]);
-    const credentials = await tour.prepares?.(app);
+    credentials = await tour.prepares?.(app);
     if (credentials) signedIn = await signIn(await newContext(), credentials);
   });
   afterAll(async () => {
@@ -86,7 +87,9 @@ export function walkTours(tour: AnyTour): void {
     const pace = await setPace(tab, { isSlow: tour.isInSlowMotion === true, whileOffline: calls.whileOffline });
     async function leave() {
       pace.stop();
-      await (shared ? tab.close() : context.close());
+      if (shared && !calls.endedSession()) return tab.close();
+      await context.close();
+      if (shared && credentials) signedIn = await signIn(await newContext(), credentials);
     }
     const page = browserPage(tab, { face, isPatient: true });
     return { app, tab, flow, calls, pace, page, faults: () => [...complaints, ...calls.faults], leave };

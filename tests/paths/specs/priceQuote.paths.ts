@@ -15,7 +15,7 @@ const draft = startDraft('GB');
 const hundredDollars = enterSend(startDraft('CA'), money('CAD', 10_000));
 
 /** 100 dollars at 440, and 3.59 for mobile money with its 0.2 %. */
-const shownDollars: PriceShown = {
+export const shownDollars: PriceShown = {
   ...{ originAmount: 100, originCurrency: 'CAD', destinationAmount: 44_000, destinationCurrency: 'XAF' },
   ...{ exchangeRate: '440', operatorFee: 3.79, totalToPay: 103.79 },
 };
@@ -101,7 +101,18 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     ],
   },
   cannotFail: ['wait', 'waitUntil'],
-  key: ({ draft: answers, pair, exchange, quote, previousQuote, quotesAtOnce, promoCode, promoFailure, hold }) => [
+  key: ({
+    draft: answers,
+    pair,
+    exchange,
+    quote,
+    previousQuote,
+    quotesAtOnce,
+    promoCode,
+    promoFailure,
+    hold,
+    shown,
+  }) => [
     answers.payinCurrency,
     answers.payoutCurrency,
     answers.transferMethod,
@@ -115,6 +126,7 @@ export const priceQuotePaths: PathSpec<typeof priceQuoteMachine> = {
     quote !== undefined,
     previousQuote?.id,
     hold?.secret,
+    shown !== undefined,
     quotesAtOnce,
     promoCode,
     promoFailure?.code,

@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (language) => {
     test('tells an unconfirmed account for 20 seconds, and where its link went (AUT-20, D-106)', async () => {
       await signInAnswering('accountNotConfirmed');
       const unconfirmed = {
-        en: 'Your account is not confirmed yet. We have sent you a new code.',
+        en: 'Your account is not confirmed yet. We’ve sent you a new code.',
         fr: 'Votre compte n’est pas encore confirmé. Nous vous avons envoyé un nouveau code.',
       };
       expect(toasts()).toEqual([
@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
     test('tells any other refusal for 10 seconds (ERR-07)', async () => {
       await signInAnswering('credentialsWrong');
       const text = told({
-        en: 'The email, phone number or password is not right.',
+        en: 'The email, phone number or password isn’t right.',
         fr: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
       });
       expect(toasts()).toEqual([{ tone: 'danger', text, seconds: 10 }]);

@@ -43,8 +43,8 @@ describe('asking for a country', () => {
       country: 'SN',
       phone: '+221770000001',
     });
-    expect(await screen.findByText(/write to awa@example\.com/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for another country' }));
+    expect(await screen.findByText(/email awa@example\.com/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Request another country' }));
     expect(box('Name')).toHaveValue('');
   });
 
@@ -91,7 +91,7 @@ describe('asking for a country', () => {
     await userEvent.click(screen.getByRole('button', { name: /Send/ }));
     expect(sendCountryRegistration).toHaveBeenCalledOnce();
     answer('taken');
-    await waitFor(() => expect(screen.getByText(/write to awa@example\.com/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/email awa@example\.com/)).toBeVisible());
   });
 
   test('is a plain form where no script runs, with countries by their French names in French', () => {

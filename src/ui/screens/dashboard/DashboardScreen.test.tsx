@@ -30,7 +30,7 @@ describe('what the account still needs', () => {
     [
       'a check that failed is to be tried again',
       userFixture({ meta: { verified: 'retry' } }),
-      'Try the check again',
+      'Try again',
       '/verification',
     ],
     [
@@ -79,7 +79,7 @@ describe('the transactions', () => {
     serve([{ ...transferFixture('PAYMENT_SUSPENDED'), recipientChangeable: true }]);
     showOn('wide');
     const table = await screen.findByRole('table', { name: 'Transactions' });
-    expect(table).toHaveTextContent('£100.00We could not pay Marie Ngo, and your money is safe');
+    expect(table).toHaveTextContent('£100.00We couldn’t pay Marie Ngo, but your money is safe');
   });
 
   test('stand in a table where there is room: who, when, both amounts, status (DSH-03, TXN-06, TXN-08)', async () => {
@@ -139,7 +139,7 @@ describe('the transactions', () => {
     vi.mocked(callApi).mockRejectedValue(new ApiFailure('serviceUnavailable'));
     showOn('wide');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Only reading failed');
+    expect(notice).toHaveTextContent('Your money isn’t affected');
     expect(screen.queryByRole('table')).toBeNull();
     serve([transferFixture()]);
     await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -154,7 +154,7 @@ describe('the transactions', () => {
     await screen.findByRole('table');
     vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
     await queryClient.invalidateQueries();
-    expect(await screen.findByText(/from a moment ago/)).toBeVisible();
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
     expect(screen.getByRole('table')).toBeVisible();
   });
 
@@ -185,7 +185,7 @@ describe('what keeps from sending', () => {
   test('is where the sender lives: they are told, and nothing begins (DSH-08)', async () => {
     serve([]);
     showOn('wide', verified, { isSuspended: true });
-    expect(screen.getByText('Sending is suspended where you live')).toBeVisible();
+    expect(screen.getByText('You can’t send from where you live right now')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start transfer' })).toBeDisabled();
     await waitFor(() => expect(vi.mocked(callApi)).toHaveBeenCalled());
     expect(screen.queryByRole('link', { name: /Start transfer|Get a quote/ })).toBeNull();

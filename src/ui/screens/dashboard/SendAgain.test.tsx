@@ -51,7 +51,7 @@ test('offers nobody who was taken out of the book, and says there what will stan
   serve([to(first, 'COMPLETE', false), to(second, 'CANCELLED')]);
   showOn('wide');
   const region = screen.getByRole('region', { name: 'Send again' });
-  expect(await within(region).findByText('Your recipients appear here after a first transfer.')).toBeVisible();
+  expect(await within(region).findByText('After your first transfer, your recipients appear here.')).toBeVisible();
   expect(within(region).queryByRole('link')).toBeNull();
   await screen.findByRole('table');
 });

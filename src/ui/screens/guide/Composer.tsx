@@ -8,6 +8,7 @@ import { FieldNotes } from '../../controls/FieldNotes.tsx';
 import { fieldState } from '../../controls/fieldState.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import styles from './dock.module.css';
+import { GuideMark } from './GuideMark.tsx';
 import type { Part } from './question.ts';
 
 type ComposerProps = {
@@ -37,28 +38,33 @@ export function Composer({ ref, label, part, text, error, onChange, onSubmit }: 
         value={text}
         onChange={onChange}
         type={isSecret && !isShown ? 'password' : 'text'}
-        className={classNames(field.field)}
+        className={classNames(field.field, styles.asking)}
       >
-        <Label className={styles.question ?? ''}>{label}</Label>
-        <div className={classNames(field.box, styles.box)}>
-          <Input
-            ref={ref}
-            className={classNames(field.input)}
-            placeholder={t(`guide.composerExample.${exampleFor(part)}`)}
-            {...attributesFor(part)}
-          />
-          {isSecret && (
-            <IconButton
-              icon={isShown ? 'eyeOff' : 'eye'}
-              label={t(isShown ? 'controls.hidePassword' : 'controls.showPassword', { label })}
-              onPress={() => setShown(!isShown)}
-            />
-          )}
-          <Button type="submit" size="small" excludeFromTabOrder aria-label={t('guide.send')}>
-            <Icon name="arrowRight" />
-          </Button>
+        <div className={styles.asked}>
+          <GuideMark className={styles.byGuide} />
+          <Label className={styles.question ?? ''}>{label}</Label>
         </div>
-        <FieldNotes error={error} />
+        <div className={styles.foot}>
+          <div className={classNames(field.box, styles.box)}>
+            <Input
+              ref={ref}
+              className={classNames(field.input)}
+              placeholder={t(`guide.composerExample.${exampleFor(part)}`)}
+              {...attributesFor(part)}
+            />
+            {isSecret && (
+              <IconButton
+                icon={isShown ? 'eyeOff' : 'eye'}
+                label={t(isShown ? 'controls.hidePassword' : 'controls.showPassword', { label })}
+                onPress={() => setShown(!isShown)}
+              />
+            )}
+            <Button type="submit" size="small" excludeFromTabOrder aria-label={t('guide.send')}>
+              <Icon name="arrowRight" />
+            </Button>
+          </div>
+          <FieldNotes error={error} />
+        </div>
       </TextField>
     </form>
   );

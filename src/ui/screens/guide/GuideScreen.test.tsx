@@ -15,7 +15,7 @@ describe('a transfer by conversation', () => {
     const guide = await openGuide();
     const { user } = guide;
     await press(user, inEnglish.cameroon);
-    const box = await asks('How should they get it?');
+    const box = await asks('How will they get it?');
     expect(box).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: inEnglish.mobile })).toHaveFocus();
@@ -44,7 +44,7 @@ describe('a transfer by conversation', () => {
   test('is told to a virtual screen reader as one labelled box and its answers (chat rules 1, 9)', async () => {
     const guide = await openGuide();
     await press(guide.user, inEnglish.cameroon);
-    await asks('How should they get it?');
+    await asks('How will they get it?');
     await virtual.start({ container: document.body });
     const spoken: string[] = [];
     for (let step = 0; step < 60 && !spoken.at(-1)?.startsWith('end of document'); step++) {
@@ -53,7 +53,7 @@ describe('a transfer by conversation', () => {
     }
     await virtual.stop();
     expect(spoken.filter((phrase) => phrase.startsWith('textbox'))).toEqual([
-      expect.stringContaining('textbox, How should they get it?'),
+      expect.stringContaining('textbox, How will they get it?'),
     ]);
     expect(spoken.some((phrase) => phrase.includes('Change country: Cameroon'))).toBe(true);
     expect(spoken.filter((phrase) => /^button, (Mobile money|Bank transfer|Cash pickup)/.test(phrase))).toHaveLength(3);

@@ -12,6 +12,7 @@ import type { Conversation } from './conversation.ts';
 import { Dock } from './Dock.tsx';
 import styles from './guide.module.css';
 import { hear, keepUnsent } from './hear.ts';
+import type { PartId } from './question.ts';
 import { offeredRepairs, repair } from './repairs.ts';
 import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
@@ -54,6 +55,10 @@ export function GuideScreen(props: GuideScreenProps) {
 
   const standing = { conversation, state, guide };
   const today = new Date().toISOString().slice(0, 10);
+  const change = (part: PartId) => {
+    conversation.change(part);
+    composer.current?.focus();
+  };
   const goToScreens = () => {
     conversation.handOver();
     onScreens();
@@ -72,10 +77,7 @@ export function GuideScreen(props: GuideScreenProps) {
           say={say}
           userId={userId}
           changeable={state.changeable}
-          onChange={(part) => {
-            conversation.change(part);
-            composer.current?.focus();
-          }}
+          onChange={change}
           onLeave={() => composer.current?.focus()}
         />
         <div ref={question} className={styles.now}>
@@ -100,7 +102,7 @@ export function GuideScreen(props: GuideScreenProps) {
           />
         </div>
       </div>
-      <Summary guide={guide} />
+      <Summary guide={guide} log={past} say={say} changeable={state.changeable} onChange={change} />
       <Announcer log={state.log} say={say} />
     </div>
   );
@@ -128,15 +130,31 @@ function useReadyToRead() {
 /** What was said last stands above the question where there is room for it. */
 const roomForTheLastLine = 96;
 
-/** The question is what is looked at: whole where it fits, else from its first line; the first look stays on top. */
+/**
+ * The question is what is looked at: whole where it fits, else from its first line; the first look stays on top. What is
+ * still read for it makes it taller, until the sender looks or does something else.
+ */
 function useQuestionInView(length: number, part: string | undefined) {
   const question = useRef<HTMLDivElement>(null);
   const seen = useRef(length);
   useEffect(() => {
-    if (part === undefined || seen.current === length) return;
+    const element = question.current;
+    if (element === null || part === undefined || seen.current === length) return;
     seen.current = length;
-    const isTall = (question.current?.offsetHeight ?? 0) + roomForTheLastLine > window.innerHeight;
-    question.current?.scrollIntoView({ block: isTall ? 'start' : 'end', behavior: 'instant' });
+    const observer = new ResizeObserver(() => {
+      const isTall = element.offsetHeight + roomForTheLastLine > window.innerHeight;
+      element.scrollIntoView({ block: isTall ? 'start' : 'end', behavior: 'instant' });
+    });
+    observer.observe(element);
+    const stop = () => observer.disconnect();
+    for (const act of acts) window.addEventListener(act, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const act of acts) window.removeEventListener(act, stop);
+    };
   }, [length, part]);
   return question;
 }
+
+/** What a sender does with a page. */
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

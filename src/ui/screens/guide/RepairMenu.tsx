@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/Button.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import styles from './dock.module.css';
-import type { Part } from './question.ts';
+import type { Part, PartId } from './question.ts';
 import type { Repair } from './repairs.ts';
 
 export type RepairMenuProps = {
@@ -17,11 +18,17 @@ export type RepairMenuProps = {
 };
 
 /** What may be asked or undone at every question (R17, R19). */
-export function RepairMenu({ repairs, onRepair, screensPath, onLeave }: RepairMenuProps) {
+export function RepairMenu({ part, repairs, onRepair, screensPath, onLeave }: RepairMenuProps) {
   const { t } = useTranslation();
+  /** Help is with one question: the next has its own. */
+  const [openedAt, setOpenedAt] = useState<PartId>();
+  const opening = {
+    isOpen: openedAt !== undefined && openedAt === part?.id,
+    onChange: (isOpen: boolean) => setOpenedAt(isOpen ? part?.id : undefined),
+  };
   return (
     <div className={styles.repairs}>
-      <Disclosure title={t('guide.repairs.label')} level={2}>
+      <Disclosure title={t('guide.repairs.label')} level={2} opening={opening}>
         <ul className={styles.repairList}>
           {repairs.map((repair) => (
             <li key={repair}>

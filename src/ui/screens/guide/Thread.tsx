@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { PartId } from './question.ts';
 import type { Say } from './say.ts';
+import { isGuides } from './spoken.ts';
 import { Turn } from './Turn.tsx';
 import styles from './thread.module.css';
-import type { Entry } from './transcript.ts';
+import { type Entry, latestAnswers } from './transcript.ts';
 
 type ThreadProps = {
   readonly log: readonly Entry[];
@@ -23,7 +24,7 @@ export function Thread({ log, say, userId, changeable, onChange, onLeave }: Thre
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number>();
   const active = log.some(({ id }) => id === current) ? current : log.at(-1)?.id;
-  const latest = latestAnswers(log);
+  const latest = new Set(latestAnswers(log).map(({ id }) => id));
 
   function move(to: number) {
     const entry = log[Math.max(0, Math.min(log.length - 1, to))];
@@ -47,16 +48,17 @@ export function Thread({ log, say, userId, changeable, onChange, onLeave }: Thre
         <span id="guide-history-hint">{t('guide.historyHint')}</span>
       </VisuallyHidden>
       <ol ref={list} className={styles.thread} aria-describedby="guide-history-hint" onKeyDown={steer}>
-        {log.map((entry) => (
+        {log.map((entry, index) => (
           <Turn
             key={entry.id}
             entry={entry}
             say={say}
             userId={userId}
             isActive={entry.id === active}
+            isFirstOfRun={isFirstOfRun(log, index)}
             onFocus={() => setCurrent(entry.id)}
             {...(entry.kind === 'answered' &&
-              latest.get(entry.part) === entry.id &&
+              latest.has(entry.id) &&
               changeable.includes(entry.part) && { onChange: () => onChange(entry.part) })}
           />
         ))}
@@ -65,9 +67,8 @@ export function Thread({ log, say, userId, changeable, onChange, onLeave }: Thre
   );
 }
 
-/** Only the newest answer to a question is the one that counts. */
-function latestAnswers(log: readonly Entry[]): ReadonlyMap<PartId, number> {
-  const latest = new Map<PartId, number>();
-  for (const entry of log) if (entry.kind === 'answered') latest.set(entry.part, entry.id);
-  return latest;
+/** Whether the other spoke before, or nobody. */
+function isFirstOfRun(log: readonly Entry[], index: number): boolean {
+  const [entry, before] = [log[index], log[index - 1]];
+  return entry !== undefined && (before === undefined || isGuides(before) !== isGuides(entry));
 }

@@ -9,10 +9,13 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { ResultCard } from '../payment-result/ResultCard.tsx';
 import { ArrivalRail, CalculatorRail } from '../send-money/TransferSumRails.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
+import { transferInWords } from '../transfer/transferInWords.ts';
 import { useTransferLead } from '../transfer/transferText.ts';
 import cards from './cards.module.css';
+import { GuideMark } from './GuideMark.tsx';
 import type { Say } from './say.ts';
-import { spokenEntry } from './spoken.ts';
+import { isGuides, spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
 import type { Entry } from './transcript.ts';
 
@@ -21,14 +24,16 @@ type TurnProps = {
   readonly say: Say;
   readonly userId: string | undefined;
   readonly isActive: boolean;
+  /** What was said before it was said by the other. */
+  readonly isFirstOfRun: boolean;
   readonly onFocus: () => void;
   readonly onChange?: () => void;
 };
 
 /** One line of the thread. */
-export function Turn({ entry, say, userId, isActive, onFocus, onChange }: TurnProps) {
+export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onChange }: TurnProps) {
   const { t } = useTranslation();
-  const isTheirs = entry.kind === 'answered' || entry.kind === 'typed';
+  const isTheirs = !isGuides(entry);
   const isCard = entry.kind === 'priced' || entry.kind === 'receipt';
   const name = entry.kind === 'answered' ? say.partName(entry.part) : '';
   const answer = entry.kind === 'answered' ? say.say(entry.words) : '';
@@ -45,6 +50,7 @@ export function Turn({ entry, say, userId, isActive, onFocus, onChange }: TurnPr
         entry.kind === 'asked' && styles.asked,
       )}
     >
+      {isFirstOfRun && !isTheirs && <GuideMark className={styles.byGuide} />}
       {entry.kind === 'answered' ? (
         <div className={styles.answer}>
           <span className={styles.said}>
@@ -88,7 +94,7 @@ function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
   const { t } = useTranslation();
   switch (entry.kind) {
     case 'typed':
-      return <p className={styles.answer}>{entry.text}</p>;
+      return <p className={styles.said}>{entry.text}</p>;
     case 'priced':
       return (
         <div className={cards.card}>
@@ -122,11 +128,14 @@ function Receipt({ transferId, userId }: { readonly transferId: string; readonly
     ...transferQuery({ userId: userId ?? '', transferId }),
     enabled: userId !== undefined,
   });
+  const { t } = useTranslation();
+  const formats = useFormats();
   const leadOf = useTransferLead();
   if (!data) return null;
   const seenAt = Math.floor(dataUpdatedAt / 1000);
   return (
     <div className={cards.receipt}>
+      <VisuallyHidden>{transferInWords(data, { t, formats })}</VisuallyHidden>
       <ResultCard title={leadOf(data, seenAt)} transfer={data} seenAt={seenAt} />
     </div>
   );

@@ -24,11 +24,11 @@ describe('an answer to the guide', () => {
     await press(user, inEnglish.amount);
     await press(user, inEnglish.marie);
     await press(user, inEnglish.yes);
-    await asks('What is the money for?');
+    await asks('What’s the money for?');
     act(() => conversation.change('amount'));
     await asks('How much would you like to send?');
     await user.keyboard('200 pounds{Enter}');
-    await asks('What is the money for?');
+    await asks('What’s the money for?');
     expect(conversation.getState().log.filter(({ kind }) => kind === 'changing')).toEqual([
       expect.objectContaining({ parts: ['amount'], again: [] }),
     ]);
@@ -57,10 +57,10 @@ describe('an answer to the guide', () => {
       reasonId: 'family-support',
     };
     const guide = await openGuide({ past: { begun } });
-    await asks('Welcome back. Shall we go on with the transfer you began?');
-    await press(guide.user, /^Go on with the one you began £100.00 to Marie Ngo/);
+    await asks('Welcome back. Continue with the transfer you started?');
+    await press(guide.user, /^Continue with the one I started £100.00 to Marie Ngo/);
     await press(guide.user, inEnglish.yes);
-    await asks('Please check it once more. Nothing has been taken yet.');
+    await asks('Check everything is right. Nothing has been taken yet.');
     expect(guide.created).toHaveLength(1);
     guide.close();
   });
@@ -73,11 +73,11 @@ describe('an answer to the guide', () => {
     await asks('How much would you like to send?');
     await user.keyboard('100 pounds{Enter}');
     await press(user, /^Somebody new/);
-    await asks('What is the recipient’s first name?');
+    await asks('What’s the recipient’s first name?');
     await user.keyboard('Mari{Enter}');
     await asks('And Mari’s last name?');
     act(() => conversation.change('recipientFirstName'));
-    expect(await asks('What is the recipient’s first name?')).toHaveValue('Mari');
+    expect(await asks('What’s the recipient’s first name?')).toHaveValue('Mari');
     guide.close();
   });
 });

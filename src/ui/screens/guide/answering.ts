@@ -1,7 +1,7 @@
-import { typedBefore, wordsFor } from './answerWords.ts';
+import { isOffered, typedBefore, wordsFor } from './answerWords.ts';
 import { isMade, reopen } from './changes.ts';
 import { take } from './meeting.ts';
-import type { Answers, PartId, Words } from './question.ts';
+import type { Answers, Part, PartId, Words } from './question.ts';
 import { understood } from './recap.ts';
 import { askAgain, askedPlace, settle } from './settling.ts';
 import { draftAt, forget, forgetEverywhere, log, type Plan, set, type Talk, without } from './talk.ts';
@@ -18,7 +18,7 @@ export function answer(talk: Talk, value: string, { words, isOneOfSeveral = fals
   const { place, part } = talk.state;
   if (!place || !part) return false;
   const isSkipped = value === '' && part.isOptional === true;
-  const problem = isSkipped ? undefined : part.check?.(value);
+  const problem = isSkipped ? undefined : (part.check?.(value) ?? notOffered(part, value));
   if (problem) {
     talk.turn.send({ type: 'words.said' });
     turn(talk, { type: 'answer.refused' }, { words: problem });
@@ -36,6 +36,10 @@ export function answer(talk: Talk, value: string, { words, isOneOfSeveral = fals
   settle(talk);
   return true;
 }
+
+/** Whatever was heard or pressed: what is not among the answers is none. */
+const notOffered = ({ control }: Part, value: string): Words | undefined =>
+  isOffered(control, value) ? undefined : { key: 'guide.problems.whichOne' };
 
 /** Answers of the same step that do not outlive a change of another. */
 const followingOf: { readonly [part in PartId]?: readonly PartId[] } = {

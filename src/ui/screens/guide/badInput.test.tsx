@@ -42,7 +42,7 @@ async function toReason(guide: OpenedGuide) {
   await say(guide, destination, '100 pounds to Cameroon by mobile money');
   await press(guide.user, inEnglish.marie);
   await press(guide.user, inEnglish.yes);
-  await asks('What is the money for?');
+  await asks('What’s the money for?');
 }
 
 type Case = {
@@ -137,27 +137,27 @@ describe('bad input to the guide', () => {
     const guide = await openGuide({ isVisitor: true });
     const { firstName, lastName, mobile, email, password } = registrationFixture;
     await say(guide, destination, '100 pounds to Cameroon by mobile money');
-    await press(guide.user, /^I am new here/);
-    await say(guide, 'Let us make your account. What is your first name?', firstName);
+    await press(guide.user, /^I’m new here/);
+    await say(guide, 'Let’s set up your account. What’s your first name?', firstName);
     await say(guide, 'And your last name?', lastName);
-    await say(guide, 'When were you born?', '14 March 1990');
-    await say(guide, 'What is your mobile number?', mobile);
-    await say(guide, 'What is your email address?', email);
+    await say(guide, 'What’s your date of birth?', '14 March 1990');
+    await say(guide, 'What’s your mobile number?', mobile);
+    await say(guide, 'What’s your email address?', email);
     await press(guide.user, /^By email/);
     await say(guide, 'Choose a password for your account.', password);
     for (const name of [/terms and conditions/, /privacy policy/])
       await guide.user.click(screen.getByRole('checkbox', { name }));
     await press(guide.user, /^I agree$/);
-    const code = 'What is the six-digit code I sent to a…@example.com?';
+    const code = 'What’s the six-digit code I sent to a…@example.com?';
     await say(guide, code, '111111');
     await say(guide, code, '222222');
     await say(guide, code, '333333');
-    await asks('That code is over. Shall I send you another?');
+    await asks('That code has expired. Send you another?');
     const said = JSON.stringify(guide.conversation.getState().log);
     expect(said).not.toMatch(/111111|222222|333333/);
     await press(guide.user, /^Send another code/);
     await say(guide, code, rightCode);
-    await asks('Your account is ready. Shall we go on with your transfer?');
+    await asks('Your account is ready. Continue with your transfer?');
     guide.close();
   });
 
@@ -166,7 +166,7 @@ describe('bad input to the guide', () => {
     await toReason(guide);
     await press(guide.user, inEnglish.family);
     await press(guide.user, /^Try again/);
-    await asks('Please check it once more. Nothing has been taken yet.');
+    await asks('Check everything is right. Nothing has been taken yet.');
     expect(new Set(guide.created.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(guide.created).toHaveLength(2);
     guide.close();
@@ -177,11 +177,11 @@ describe('bad input to the guide', () => {
     await toReason(first);
     const snapshot = first.guide.getSnapshot().children.sendMoney?.getPersistedSnapshot();
     await press(first.user, inEnglish.family);
-    await asks('Please check it once more. Nothing has been taken yet.');
+    await asks('Check everything is right. Nothing has been taken yet.');
     first.view.unmount();
     const second = await openGuide({ input: { isUnderWay: true }, leftAs: snapshot });
     await press(second.user, inEnglish.family);
-    await asks('Please check it once more. Nothing has been taken yet.');
+    await asks('Check everything is right. Nothing has been taken yet.');
     act(() => first.close());
     expect(second.created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
       first.created.map(({ idempotencyKey }) => idempotencyKey),

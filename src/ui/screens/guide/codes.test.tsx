@@ -32,7 +32,7 @@ const toTheCode = {
   agreements: allTerms(false),
 };
 
-const wrong = { en: /That code is not right/, fr: /Ce code est incorrect/ };
+const wrong = { en: /That code isn’t right/, fr: /Ce code est incorrect/ };
 
 describe.each(languages)('a code asked for in the guide, in %s', (language) => {
   test('is sent with its last digit, pasted or typed; a wrong one is told at its box and typed over', async () => {

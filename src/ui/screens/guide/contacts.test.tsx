@@ -24,7 +24,7 @@ async function toFirstName() {
   await press(guide.user, inEnglish.mobile);
   await guide.user.type(await asks('How much would you like to send?'), '100 pounds{Enter}');
   await press(guide.user, /^Somebody new/);
-  await asks('What is the recipient’s first name?');
+  await asks('What’s the recipient’s first name?');
   return guide;
 }
 
@@ -50,7 +50,7 @@ test('when nobody is chosen, or the browser has no such list, the question stays
   withContacts(async () => []);
   const guide = await toFirstName();
   await press(guide.user, contacts);
-  await asks('What is the recipient’s first name?');
+  await asks('What’s the recipient’s first name?');
   guide.close();
 });
 

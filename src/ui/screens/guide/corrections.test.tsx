@@ -35,7 +35,7 @@ const words: Record<Language, Said> = {
     another: 'envoyer 300 livres à Marie par MTN au Cameroun',
     more: 'oui mais 200 £',
     same: 'envoyer 60 £ à Marie',
-    agree: /^Oui, renvoyer/,
+    agree: /^Oui, envoyer de nouveau/,
   },
 };
 

@@ -28,7 +28,7 @@ const draft = enterSend(startDraft('GB'), money('GBP', 10_000));
 const past: Past = { last: { draft, recipientId: recipientFixture().id, reasonId: 'family-support' } };
 const failedPayment = { transferId: transferFixture().id, paymentType: 'paycross', statusCode: '2002' };
 
-const trust = 'You have not sent to Marie Ngo before. Do you know and trust them?';
+const trust = 'You haven’t sent to Marie Ngo before. Do you know and trust them?';
 const change = 'Change amount: You send £100.00';
 
 type Journey = {
@@ -64,15 +64,15 @@ const newMarieOnScreens = async ({ press, fill }: Acts) => {
   await fill('First name', 'Marie');
   await fill('Last name', 'Ngo');
   await fill('Mobile number', '671234500');
-  await fill('Mobile number, once more', '671234500');
+  await fill('Confirm mobile number', '671234500');
   await press('Save recipient');
   await press('Yes, I know and trust them');
 };
 const newMarieInChat = async ({ say, choose }: Acts) => {
   await choose('Who gets the money?', 'Somebody new');
-  await say('What is the recipient’s first name?', 'Marie');
+  await say('What’s the recipient’s first name?', 'Marie');
   await say('And Marie’s last name?', 'Ngo');
-  await say('What is Marie’s mobile number?', '671234500');
+  await say('What’s Marie’s mobile number?', '671234500');
   await choose(trust, 'Yes, I know and trust them');
 };
 
@@ -99,12 +99,12 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.fill('Email', email);
       await acts.press('Continue');
       await acts.fill('Password', password);
-      await acts.fill('Password again', password);
+      await acts.fill('Confirm password', password);
       await acts.tick(agreed('terms and conditions'));
       await acts.tick(agreed('privacy policy'));
       await acts.press('Create account');
       await acts.fill('6-digit code', rightCode);
-      await acts.press('Go on with your transfer');
+      await acts.press('Continue with your transfer');
       await newMarieOnScreens(acts);
       await reasonOnScreens(acts);
       await payOnScreens(acts);
@@ -112,21 +112,21 @@ const journeys: Readonly<Record<string, Journey>> = {
     async chat(acts) {
       const { say, choose } = acts;
       await say('Where is the money going?', '100 pounds to Cameroon by mobile money');
-      await choose('Your quote is ready. Are you new to Sawa, or do you have an account?', 'I am new here');
-      await say('Let us make your account. What is your first name?', firstName);
+      await choose('Your quote is ready. Are you new to Sawa, or do you have an account?', 'I’m new here');
+      await say('Let’s set up your account. What’s your first name?', firstName);
       await say('And your last name?', lastName);
-      await say('When were you born?', '14 March 1990');
-      await say('What is your mobile number?', mobile);
-      await say('What is your email address?', email);
-      await choose('Where shall I send your six-digit code?', 'By email');
+      await say('What’s your date of birth?', '14 March 1990');
+      await say('What’s your mobile number?', mobile);
+      await say('What’s your email address?', email);
+      await choose('Where should I send your six-digit code?', 'By email');
       await say('Choose a password for your account.', password);
       await acts.tick(agreed('terms and conditions'));
       await acts.tick(agreed('privacy policy'));
       await acts.press('I agree');
-      await acts.sayCode('What is the six-digit code I sent to a…@example.com?', rightCode);
-      await choose('Your account is ready. Shall we go on with your transfer?', 'Continue');
+      await acts.sayCode('What’s the six-digit code I sent to a…@example.com?', rightCode);
+      await choose('Your account is ready. Continue with your transfer?', 'Continue');
       await newMarieInChat(acts);
-      await choose('What is the money for?', 'Family & Friend support');
+      await choose('What’s the money for?', 'Family & Friend support');
       await payInChat(acts);
     },
   },
@@ -147,7 +147,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.press('Go to my bank');
     },
     async chat(acts) {
-      await acts.choose('Welcome back. Shall we send £100.00 to Marie Ngo again, as last time?', 'Yes, send it again');
+      await acts.choose('Welcome back. Send £100.00 to Marie Ngo again, as last time?', 'Yes, send it again');
       await acts.press('Pay £102.19 from Anchor Demo Bank');
       await acts.press('Go to my bank');
     },
@@ -163,7 +163,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     async chat(acts) {
       await acts.say('Where is the money going?', '100 pounds to Cameroon by mobile money');
       await newMarieInChat(acts);
-      await acts.choose('What is the money for?', 'Family & Friend support');
+      await acts.choose('What’s the money for?', 'Family & Friend support');
       await payInChat(acts);
     },
   },
@@ -189,11 +189,11 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.say('Where is the money going?', '100 pounds to Cameroon by mobile money');
       await acts.choose('Who gets the money?', 'Marie Ngo');
       await acts.choose(trust, 'Yes, I know and trust them');
-      await screen.findByLabelText('What is the money for?', { selector: 'input' });
+      await screen.findByLabelText('What’s the money for?', { selector: 'input' });
       acts.begin();
       await acts.press(change);
       await acts.say('How much would you like to send?', '200 pounds');
-      await screen.findByLabelText('What is the money for?', { selector: 'input' });
+      await screen.findByLabelText('What’s the money for?', { selector: 'input' });
     },
   },
   'declined, and paid again': {

@@ -43,7 +43,7 @@ const english = {
   changeDate: /^Change date of birth: 14 March 1990$/,
   account: 'Account number (CM21)',
   parts: ['Bank code', 'Branch code', 'Account number', 'Key'],
-  doubt: 'The last two digits do not fit the rest of the account. Check them with the recipient.',
+  doubt: 'The last two digits don’t match the rest of the account number. Check them with the recipient.',
   useAccount: 'Use this account',
   saidAccount: 'account number C M 2 1, 1 0 0 0 5, 0 0 0 0 1, 0 1 2 3 4 5 6 7 8 9 0, 1 2',
 };
@@ -136,13 +136,13 @@ describe('an account', () => {
     const write = async (question: string, text: string) => {
       await userEvent.type(await screen.findByLabelText(question, { selector: 'input' }), `${text}{Enter}`);
     };
-    await write('What is the recipient’s first name?', 'Chidi');
+    await write('What’s the recipient’s first name?', 'Chidi');
     await write('And Chidi’s last name?', 'Okafor');
     await userEvent.click(await screen.findByRole('button', { name: /^Guaranty Trust Bank/ }));
     const field = await screen.findByLabelText('Account number');
-    expect(field).toHaveAccessibleDescription('10 digits. We look up the name on it.');
+    expect(field).toHaveAccessibleDescription('10 digits. We’ll look up the name on the account.');
     await userEvent.type(field, '0123456780');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/does not look like one of that bank/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/doesn’t look like an account number at that bank/));
     await userEvent.clear(field);
     await userEvent.type(field, '12');
     await waitFor(() => expect(field).toBeInvalid());

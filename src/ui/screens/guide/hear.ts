@@ -14,6 +14,8 @@ import { hearAct, putOff } from './hearAct.ts';
 import { hearCardNumber } from './hearCardNumber.ts';
 import { hearCorrection } from './hearCorrection.ts';
 import { namePlan, planFrom } from './heardAnswers.ts';
+import { hearSame, hearUnserved } from './hearKnown.ts';
+import { hearPerson } from './hearPerson.ts';
 import { hearStopped, worryIn } from './hearWorry.ts';
 import { choiceMade, isTyped, listeningTo, understandAt } from './listening.ts';
 import { plain } from './plain.ts';
@@ -23,7 +25,7 @@ import { waysTo } from './reach.ts';
 import { inOneSentence } from './recap.ts';
 import type { Say } from './say.ts';
 import { type ConversationState, type Plan, without } from './talk.ts';
-import { isAccountQuestion, wish } from './wish.ts';
+import { canGrant, isAccountQuestion, wish } from './wish.ts';
 
 export type Listener = {
   readonly conversation: Conversation;
@@ -71,7 +73,7 @@ export function hear(text: string, listener: Listener): boolean {
     putOff(listener, part);
     return true;
   }
-  if (hearAct(said, listener, part)) return true;
+  if (hearAct(said, listener, part) || hearPerson(said, listener, part)) return true;
   const reference = referenceIn(said);
   if (reference !== undefined) {
     conversation.noteTyped(said);
@@ -88,7 +90,9 @@ export function hear(text: string, listener: Listener): boolean {
     wish(account, listener, understood.slots.recipient?.value);
     return true;
   }
+  if (hearUnserved(said, understood, { ...listener, part })) return true;
   const plan = planFrom(understood.slots, { part, guide: listener.guide });
+  if (hearSame(said, plan, listener, saidIn(plan))) return true;
   if (hearCorrection(said, { ...listener, part }, plan[part.id] !== undefined)) return true;
   if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
@@ -99,7 +103,7 @@ export function hear(text: string, listener: Listener): boolean {
     return conversation.answer(here, { isOneOfSeveral: Object.keys(more).length > 0 });
   }
   const [intent] = understood.intents;
-  if (intent && Object.keys(plan).length === 0) {
+  if (intent && Object.keys(plan).length === 0 && canGrant(intent, listener)) {
     wish(intent, listener);
     return true;
   }
@@ -161,7 +165,7 @@ function hearAgreeing(said: string, understood: Understanding, listener: Listene
   const isAgain = understood.intents.some(({ wish: wished }) => wished === 'sendAgain') && part.id === 'repeat';
   if (agreeing.kind === 'answer') return conversation.answer(agreeing.value);
   const [intent] = understood.intents;
-  if (intent && !isAgain && Object.keys(plan).length === 0) {
+  if (intent && !isAgain && Object.keys(plan).length === 0 && canGrant(intent, listener)) {
     wish(intent, listener);
     return true;
   }

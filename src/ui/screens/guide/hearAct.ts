@@ -1,3 +1,5 @@
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { type DialogueAct, readDialogueAct } from '#src/understanding/dialogueActs.ts';
 import { answerAccount, transferAtHand } from './account.ts';
 import { exampleOf } from './examples.ts';
@@ -19,8 +21,9 @@ export function hearAct(said: string, listener: Listener, part: Part): boolean {
   return true;
 }
 
-/** "No, thanks" where no is an answer. */
-const isAnswer = (act: DialogueAct, part: Part): boolean => act === 'decline' && yesOrNo(part, 'no') !== undefined;
+/** "No, thanks" where no is an answer, and how to pay where that is what is asked. */
+const isAnswer = (act: DialogueAct, part: Part): boolean =>
+  (act === 'decline' && yesOrNo(part, 'no') !== undefined) || (act === 'howToPay' && part.id === 'paymentMethod');
 
 function perform(act: DialogueAct, listener: Listener, part: Part): void {
   const { conversation, guide } = listener;
@@ -59,6 +62,26 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       conversation.turn({ type: 'words.heard' });
       putOff(listener, part);
       return;
+    case 'waits':
+    case 'documents':
+    case 'company':
+    case 'ifItFails':
+    case 'priceTime':
+    case 'howToPay':
+    case 'privacy':
+    case 'notPossible':
+    case 'tooYoung':
+    case 'tellsArrival':
+    case 'promo':
+    case 'theirCharges':
+      conversation.turn({ type: 'words.heard' });
+      conversation.tell({ key: `guide.told.${act}` });
+      return;
+    case 'origins':
+    case 'destinations':
+      conversation.turn({ type: 'words.heard' });
+      conversation.tell({ key: `guide.told.${act}`, facts: { options: placesOf[act] } });
+      return;
     case 'whoAreYou':
     case 'displeased':
       conversation.turn({ type: 'words.heard' });
@@ -67,6 +90,12 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       return;
   }
 }
+
+/** Where money can come from, by its currencies, and where it can go. */
+const placesOf: Readonly<Record<'origins' | 'destinations', readonly Words[]>> = {
+  origins: payInCurrencies.map((label) => ({ label })),
+  destinations: payoutCountryCodes.map((country) => ({ country })),
+};
 
 /** The transfer is made and paid for: what it is now is in the account. */
 const isOver = ({ guide }: Listener): boolean =>

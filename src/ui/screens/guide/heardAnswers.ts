@@ -70,7 +70,7 @@ export function yesOrNo(part: Part | undefined, said: 'yes' | 'no'): string | un
   if (control?.kind === 'consent' && said === 'yes') return allTerms(control.hasPartnerTerms);
   if (control?.kind === 'leaving' && said === 'no') return 'other';
   const options = control && 'options' in control && typeof control.options !== 'string' ? control.options : [];
-  if (options.length === 1 && said === 'yes') return options[0]?.id;
+  if (options.length === 1) return said === 'yes' ? options[0]?.id : undefined;
   return options.find(({ id }) => ids.includes(id))?.id;
 }
 

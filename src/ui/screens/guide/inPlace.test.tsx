@@ -41,7 +41,7 @@ describe('an amount that was typed and not sent', () => {
     const [send] = await screen.findAllByPlaceholderText('0');
     await guide.user.type(send as HTMLElement, '120');
     expect(calculatorOf(guide).payinActualValue).toBeUndefined();
-    await guide.user.click(screen.getByRole('link', { name: 'Use the screens instead' }));
+    await guide.user.click(screen.getByRole('link', { name: 'Switch to the form' }));
     expect(calculatorOf(guide).payinActualValue).toEqual(money('GBP', 12_000));
     guide.close();
   });
@@ -49,7 +49,7 @@ describe('an amount that was typed and not sent', () => {
   test('is in the calculator of the screens, from the box for words', async () => {
     const guide = await toAmount();
     await guide.user.type(await asks('How much would you like to send?'), '85 pounds');
-    await guide.user.click(screen.getByRole('link', { name: 'Use the screens instead' }));
+    await guide.user.click(screen.getByRole('link', { name: 'Switch to the form' }));
     expect(calculatorOf(guide).payinActualValue).toEqual(money('GBP', 8_500));
     guide.close();
   });

@@ -67,7 +67,11 @@ export function listeningTo(part: Part, { language, recipients, today, say, guid
       ),
       ...(control.kind === 'recipient' && { somebodyNew: newRecipient }),
       ...(options.length > 0 && {
-        choices: options.map(({ id, words }) => ({ id, label: say.say(words) })),
+        choices: options.map(({ id, words, also }) => ({
+          id,
+          label: say.say(words),
+          ...(also && { also: say.say(also).split(', ') }),
+        })),
         areNames: control.kind === 'search',
         ...(agreed !== undefined && { agreesTo: agreed }),
       }),

@@ -38,7 +38,7 @@ const words: Record<Language, Said> = {
     otherWay: 'Pay another way',
   },
   fr: {
-    again: /^Oui, renvoyer/,
+    again: /^Oui, envoyer de nouveau/,
     pay: 'Payer 102,19\u00a0£ depuis Anchor Demo Bank',
     yes: 'oui, merci',
     otherWay: 'Payer autrement',

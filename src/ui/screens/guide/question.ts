@@ -65,6 +65,8 @@ export type Words =
 export type Option = {
   readonly id: string;
   readonly words: Words;
+  /** Other ways to say it, parted by commas; they are understood and not shown. */
+  readonly also?: Words;
   readonly detail?: Words | undefined;
   /** Present means that it cannot be chosen, and says why. */
   readonly refusal?: Words | undefined;
@@ -168,6 +170,7 @@ export type Questions = { readonly [Name in Flow]: Readonly<Record<Steps[Name], 
 /** An answer that acts, and what it lets go of. */
 type Act<Name extends Flow> = {
   readonly words: Words;
+  readonly also?: Words;
   readonly detail?: Words;
   readonly act: (here: Here<Name>) => void;
   /** Left out where the machine would not hear it now. */
@@ -188,7 +191,7 @@ export function choice<Name extends Flow>(
   const options = (here: Here<Name>) =>
     Object.entries(acts)
       .filter(([, { isOffered }]) => isOffered?.(here) ?? true)
-      .map(([option, { words, detail }]): Option => ({ id: option, words, detail }));
+      .map(([option, { words, also, detail }]): Option => ({ id: option, words, ...(also && { also }), detail }));
   return {
     parts: (here) => [
       {

@@ -1,8 +1,10 @@
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
 import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
-import { sumOfQuote } from '../send-money/transferSum.ts';
+import { moneyOf, sumOfQuote } from '../send-money/transferSum.ts';
 import type { Conversation } from './conversation.ts';
+import type { Words } from './question.ts';
 import { recapAll } from './recap.ts';
 import type { ConversationState } from './talk.ts';
 import type { Happening } from './transcript.ts';
@@ -114,7 +116,18 @@ function backTo({ log, changeable }: ConversationState) {
 export function priceNow(guide: GuidedSenderActor): Happening {
   const priceQuote = sendMoneyOf(guide)?.getSnapshot().children.priceQuote;
   const sum = priceQuote && calculatorView(priceQuote.getSnapshot().context).sum;
-  const quote = sendMoneyOf(guide)?.getSnapshot().context.quote;
+  const { quote, shown } = sendMoneyOf(guide)?.getSnapshot().context ?? {};
   if (sum) return { kind: 'priced', sum, cost: costOf(sum, priceQuote?.getSnapshot().context.exchange) };
-  return quote ? { kind: 'priced', sum: sumOfQuote(quote) } : { kind: 'told', words: { key: 'guide.told.noCost' } };
+  if (quote) return { kind: 'priced', sum: sumOfQuote(quote) };
+  return { kind: 'told', words: shown ? priceWords(shown) : { key: 'guide.told.noCost' } };
 }
+
+/** What a visitor was shown, before there is a quote of their own. */
+const priceWords = (shown: PriceShown): Words => ({
+  key: 'guide.cards.price',
+  facts: {
+    send: moneyOf(shown.originAmount, shown.originCurrency),
+    get: moneyOf(shown.destinationAmount, shown.destinationCurrency),
+    total: moneyOf(shown.totalToPay, shown.originCurrency),
+  },
+});

@@ -73,7 +73,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     nameOf,
     /** The fee and the part inside the rate, in one sentence (D-11). */
     cost: ({ whole, markUp, markUpBasisPoints }: WholeCost, { operatorFee }: Pick<TransferSum, 'operatorFee'>) =>
-      t('guide.cards.cost', {
+      t(markUpBasisPoints === 0 ? 'guide.cards.costInFee' : 'guide.cards.cost', {
         whole: formats.money(whole),
         fee: formats.money(operatorFee),
         markUp: formats.money(markUp),

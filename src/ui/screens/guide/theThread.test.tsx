@@ -96,7 +96,7 @@ describe('the thread', () => {
     expect(log).toBeEmptyDOMElement();
     turned.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(log).toHaveTextContent(/^How should they get it\? How much would you like to send\?$/);
+    expect(log).toHaveTextContent(/^How will they get it\? How much would you like to send\?$/);
     guide.close();
   });
 
@@ -105,7 +105,7 @@ describe('the thread', () => {
     await asked(guide, 'destination');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'requestAnimationFrame'] });
     for (const [answer, question] of [
-      ['CM', 'How should they get it?'],
+      ['CM', 'How will they get it?'],
       ['mobile_money', 'How much would you like to send?'],
     ] as const) {
       await act(async () => void guide.conversation.answer(answer));

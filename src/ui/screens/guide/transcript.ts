@@ -24,6 +24,19 @@ export const leadToHelp: Happening = { kind: 'lead', words: { key: 'guide.helpLi
 
 export type Entry = Happening & { readonly id: number };
 
+/** Only the newest answer to a question is the one that counts, in the order the questions were answered last. */
+export function latestAnswers(log: readonly Entry[]): readonly Answered[] {
+  const latest = new Map<PartId, Answered>();
+  for (const entry of log) {
+    if (entry.kind !== 'answered') continue;
+    latest.delete(entry.part);
+    latest.set(entry.part, entry);
+  }
+  return [...latest.values()];
+}
+
+type Answered = Entry & { readonly kind: 'answered' };
+
 /** Older ones give way: a thread nobody ends is not to fill the browser's storage. */
 export const longestLog = 400;
 

@@ -17,7 +17,7 @@ describe('what is typed and not sent', () => {
     await asks('Where is the money going?');
     await guide.user.type(box(), '100 pounds by mobile money');
     act(() => guide.conversation.plan({ destination: { value: 'CM' } }));
-    await asks('How should they get it?');
+    await asks('How will they get it?');
     expect(box()).toHaveValue('100 pounds by mobile money');
     await guide.user.type(box(), '{Enter}');
     await asks('Who gets the money?');
@@ -30,7 +30,7 @@ describe('what is typed and not sent', () => {
     await asks('Where is the money going?');
     await guide.user.type(box(), 'Came');
     await press(guide.user, inEnglish.cameroon);
-    await asks('How should they get it?');
+    await asks('How will they get it?');
     expect(box()).toHaveValue('');
     guide.close();
   });

@@ -32,6 +32,10 @@ const cancels = ({ guide }: Listener): boolean =>
   !mayCancel(guide) &&
   (transferAtHand(guide) !== undefined || !guide.getSnapshot().can({ type: 'startOver.requested' }));
 
+/** Whether anything comes of it at this question; what nothing comes of was not understood. */
+export const canGrant = ({ wish: wished }: Intent, { state }: Listener): boolean =>
+  wished === 'resend' ? state.part?.control.kind === 'code' : wished !== 'sendAgain';
+
 /** What the sender wants besides answering. */
 export function wish(intent: Intent, listener: Listener, named?: string): unknown {
   const { conversation, state } = listener;
@@ -50,10 +54,9 @@ export function wish(intent: Intent, listener: Listener, named?: string): unknow
     void answerAccount({ question: 'canCancel', recipientId: named }, listener);
     return;
   }
-  if (intent.wish === 'resend' && state.part?.control.kind === 'code') return conversation.answer(anotherCode);
+  if (intent.wish === 'resend') return conversation.answer(anotherCode);
   const repaired = repairOf[intent.wish];
   if (repaired) repair(repaired, listener);
-  else conversation.turn({ type: 'words.unread' });
 }
 
 /** What was named is opened again; named and not answered yet, it is asked soon, or now. */

@@ -40,8 +40,11 @@ function KnownLater({ faq }: { readonly faq: ReturnType<typeof faqIn> }) {
 
 describe('help', () => {
   test.each([
-    ['en', 'Cards are taken in GBP and EUR; other currencies as offered at payment.'],
-    ['fr', 'Les cartes sont acceptées en GBP et EUR ; autres monnaies selon ce qui est proposé au paiement.'],
+    ['en', 'We accept cards in GBP and EUR. For other currencies, you’ll see your options when you pay.'],
+    [
+      'fr',
+      'Nous acceptons les cartes en GBP et EUR. Pour les autres devises, les moyens proposés s’affichent au paiement.',
+    ],
   ] as const)('says, in %s, which currencies cards are for (PAY-17, D-53)', async (language, sentence) => {
     await show({ language });
     expect(screen.getByText(sentence)).toBeVisible();
@@ -101,7 +104,7 @@ describe('help', () => {
     const box = within(questions).getByRole('searchbox', { name: 'Trouver une réponse' });
     await userEvent.type(box, 'REGULIER');
     expect(questions.querySelectorAll('details')).toHaveLength(1);
-    expect(within(questions).getByText('1 réponse correspond')).toBeVisible();
+    expect(within(questions).getByText('1 réponse trouvée')).toBeVisible();
     await userEvent.type(box, ' zzz');
     expect(questions.querySelectorAll('details')).toHaveLength(0);
     expect(within(questions).getByRole('link')).toHaveAttribute('href', '#contact');

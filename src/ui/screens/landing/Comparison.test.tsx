@@ -79,14 +79,14 @@ describe('the comparison', () => {
     await settles();
     expect(rows()).toHaveLength(4);
     expect(screen.getByRole('table')).not.toHaveTextContent(/\d/);
-    expect(screen.getByRole('table', { name: /Asking what others deliver/ })).toBeVisible();
+    expect(screen.getByRole('table', { name: /Checking what others deliver/ })).toBeVisible();
   });
 
   test('says when the call fails, with no figure, and asks again when told (D-105)', async () => {
     load.mockRejectedValueOnce(new Error('silence')).mockResolvedValue(competitorsFixture([1, 2, 3]));
     renderScreen(<Comparison view={viewOf(100)} load={load} />);
     await settles();
-    expect(screen.getByText(/could not get today’s prices.*none are shown/)).toBeVisible();
+    expect(screen.getByText(/couldn’t get today’s prices.*aren’t showing any/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settles();
@@ -120,6 +120,6 @@ describe('the comparison', () => {
     renderScreen(<Comparison view={viewOf(49)} load={load} />);
     await settles();
     expect(load).not.toHaveBeenCalled();
-    expect(screen.getByText(/decides what is compared here/)).toBeVisible();
+    expect(screen.getByText(/Enter an amount in the calculator/)).toBeVisible();
   });
 });

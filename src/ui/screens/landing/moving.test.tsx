@@ -8,7 +8,7 @@ import { Testimonials } from './Testimonials.tsx';
 
 const parts = {
   offers: { part: <Promotions country="CM" />, name: 'Offers', everyMs: 4000, count: 3 },
-  steps: { part: <HowItWorks />, name: 'Four steps, and you see each one', everyMs: 2500, count: 4 },
+  steps: { part: <HowItWorks />, name: 'Four simple steps', everyMs: 2500, count: 4 },
 };
 type Name = keyof typeof parts;
 const names = Object.keys(parts) as Name[];
@@ -141,11 +141,11 @@ test('three voices with message, name and place move 550 pixels a press, and by 
   const voices = screen.getAllByRole('figure');
   expect(voices).toHaveLength(3);
   expect(voices[0]).toHaveTextContent(/my mother.*Mireille.*Leeds, to Douala/);
-  expect(screen.getByText(/Sample voices/)).toBeVisible();
+  expect(screen.getByText(/Sample stories/)).toBeVisible();
   passes(60_000);
   expect(scrollBy).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Next voice' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next story' }));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 550 });
-  fireEvent.click(screen.getByRole('button', { name: 'Previous voice' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous story' }));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -550 });
 });

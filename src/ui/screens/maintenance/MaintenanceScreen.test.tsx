@@ -12,7 +12,7 @@ const show = (message = '', language: 'en' | 'fr' = 'en', onLook = vi.fn()) => {
 
 test('says when we are back, whom to write to and where news are (LNG-06)', () => {
   show();
-  expect(screen.getByRole('heading', { level: 1, name: 'We will be back in a couple of hours' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We’ll be back in a couple of hours' })).toBeVisible();
   const { app, link } = operator.messaging;
   expect(screen.getByRole('link', { name: `Ask us on ${app}` })).toHaveAttribute('href', link);
   for (const { name, link: href } of operator.social) {
@@ -22,7 +22,7 @@ test('says when we are back, whom to write to and where news are (LNG-06)', () =
 
 test.each([
   ['New cables', 'en', 'New cables'],
-  ['', 'en', 'Sawa is being worked on and opens again soon'],
+  ['', 'en', 'We’re working on Sawa and will be back soon'],
   ['', 'fr', 'Sawa est en entretien et rouvre bientôt'],
 ] as const)('the message “%s” passes five times in %s, and is read out once (LNG-07)', (message, language, text) => {
   show(message, language);
@@ -35,7 +35,7 @@ test('the moving text can be stopped and set going again (LNG-07, D-10)', async 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Stop the moving text' }));
   expect(screen.queryByRole('button', { name: 'Stop the moving text' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Let the text move' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restart the moving text' }));
   expect(screen.getByRole('button', { name: 'Stop the moving text' })).toBeVisible();
 });
 

@@ -55,14 +55,14 @@ test('shows rate, fee with its cash-out part, and the time, for every country of
 test('keeps the places while the list is on its way', () => {
   vi.mocked(callApi).mockReturnValue(new Promise(() => {}));
   renderScreen(<MobileRatesScreen />);
-  expect(screen.getByText('Reading today’s rates')).toBeVisible();
+  expect(screen.getByText('Loading today’s rates')).toBeVisible();
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
 });
 
 test('says so when the prices cannot be read, and reads them when asked again', async () => {
   replies.set(listServices, silence);
   renderScreen(<MobileRatesScreen />);
-  expect(await screen.findByText('We could not read the prices.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the prices.')).toBeVisible();
   replies.set(listServices, () => standardServices);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await countries()).toHaveLength(4);
@@ -80,11 +80,11 @@ test('a country whose rate is missing says so alone, and can be asked again', as
 test('a pair that is down is told as closed, and its rate is not asked', async () => {
   replies.set(listRateSpreads, () => [{ base: 'GBP', target: 'UGX', downtimeStatus: true }]);
   renderScreen(<MobileRatesScreen />);
-  expect(await screen.findByText('This currency pair is closed for the moment')).toBeVisible();
+  expect(await screen.findByText('This currency pair isn’t available right now')).toBeVisible();
 });
 
 test('says when no country takes mobile money from a currency', async () => {
   replies.set(listServices, () => []);
   renderScreen(<MobileRatesScreen />);
-  expect(await screen.findByText('No country takes mobile money from GBP at the moment.')).toBeVisible();
+  expect(await screen.findByText('You can’t send mobile money from GBP right now.')).toBeVisible();
 });

@@ -71,7 +71,7 @@ describe('a notification', () => {
     expect(within(item).getByText('Delivered')).toBeVisible();
     expect(within(item).getByText('Marie has 78,000 XAF.')).toBeVisible();
     expect(within(item).getByText(/^15-\u206001-\u20602027, \d\d:\d\d$/)).toBeVisible();
-    await userEvent.click(within(item).getByRole('link', { name: /^See this transfer/ }));
+    await userEvent.click(within(item).getByRole('link', { name: /^See the transfer/ }));
     expect(address()).toBe(`/notifications?transfer=${transferId}`);
   });
 
@@ -80,7 +80,7 @@ describe('a notification', () => {
     ['fr', 'delivered', 'Argent arrivé'],
     ['en', 'CARD_STORED', 'Card stored'],
     ['fr', 'signedIn', 'Nouvelle connexion'],
-    ['en', 'underReview', 'We are taking a closer look'],
+    ['en', 'underReview', 'We’re taking a closer look'],
   ] as const)('in %s of the type %s is called “%s” (D-94, LNG-01)', async (language, type, title) => {
     serve([noticed(1, { type })]);
     show(language);
@@ -117,7 +117,7 @@ describe('a notification', () => {
     const button = await screen.findByRole('button', { name: /^Mark as read/ });
     vi.mocked(callApi).mockRejectedValueOnce(new ApiFailure('serviceUnavailable'));
     await userEvent.click(button);
-    expect(await screen.findByText('Could not be marked as read. Please try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t mark it as read. Please try again.')).toBeVisible();
     expect(button).toBeEnabled();
   });
 });
@@ -135,7 +135,7 @@ describe('the notifications', () => {
   });
 
   test.each([
-    ['en', 'Mark all as read', 'Unread (0)', 'You have read everything.'],
+    ['en', 'Mark all as read', 'Unread (0)', 'You’re all caught up.'],
     ['fr', 'Tout marquer comme lu', 'Non lues (0)', 'Vous avez tout lu.'],
   ] as const)(
     'are marked all at once in %s, where there is more than one (NTF-04)',
@@ -181,7 +181,7 @@ describe('the notifications', () => {
     vi.mocked(callApi).mockRejectedValue(new ApiFailure('serviceUnavailable'));
     show();
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('We could not read your notifications');
+    expect(notice).toHaveTextContent('We couldn’t load your notifications');
     serve([noticed(1)]);
     await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Delivered')).toBeVisible();

@@ -8,7 +8,7 @@ import { ResultCard } from './ResultCard.tsx';
 const delivered = transferAfter('COMPLETE', ['PAYMENT_COMPLETED']);
 
 test.each([
-  ['has arrived', undefined, /^Points this transfer earned/, 'Paid to recipient'],
+  ['has arrived', undefined, /^Any points you earned/, 'Paid to recipient'],
   ['came back', 'PAYOUT_RETURNED', undefined, 'Payout returned'],
 ] as const)('of a transfer that %s speaks of points, or of none (RES-09, TXN-26)', (_case, state, points, label) => {
   const transfer = { ...delivered, meta: { ...delivered.meta, ...(state && { state }) } };

@@ -8,6 +8,7 @@ import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { accentOf } from '../../theme/accent.ts';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
+import { useRecipientNumber } from '../send-money/recipientText.ts';
 import { Standing } from '../transfer/Standing.tsx';
 import { TransferProgress } from '../transfer/TransferProgress.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
@@ -36,6 +37,7 @@ type ResultCardProps = {
 export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: ResultCardProps) {
   const { t } = useTranslation();
   const text = useTransferText()(transfer);
+  const numberOf = useRecipientNumber();
   const titleId = useId();
   const { ended, showsPoints } = paymentResult({ status: transfer.status });
   const display = displayOf(transfer);
@@ -60,6 +62,7 @@ export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: Resu
           <div>
             <dt>{t('result.for', { name: text.recipientName })}</dt>
             <dd className={styles.paid}>{text.received}</dd>
+            <dd className={styles.place}>{numberOf(transfer.recipient)}</dd>
           </div>
         </dl>
         <p className={styles.reference}>{t('result.reference', { id: text.reference })}</p>

@@ -19,8 +19,8 @@ vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 /** What only somebody may be told whose money certainly never left them. */
 const claims: Record<Language, RegExp> = {
-  en: /\b(no|nothing|not)\b[^.]*\btaken\b|left unpaid|not finished paying|was not made|nothing to give back|to pay in|not (been )?paid/iu,
-  fr: /rien n’a[^.]*prélevé|rien à rendre|sans paiement|n’a pas été fait|pas (fini|terminé) de payer|total à payer en/iu,
+  en: /\b(no|nothing|not)\b[^.]*\btaken\b|left unpaid|(n’t|not) (finish|finished) paying|didn’t pay|nothing to refund|to pay in|(n’t|not) (been )?paid/iu,
+  fr: /rien n’a[^.]*prélevé|rien à rembourser|sans paiement|n’avez pas payé|n’a pas été (fait|payé)|pas (fini|terminé) de payer|total à payer en/iu,
 };
 
 type Case = { readonly payment: Transfer['payment']; readonly statusCode?: string };

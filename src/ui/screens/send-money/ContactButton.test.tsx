@@ -33,7 +33,7 @@ test('a contact fills in the name and the number that fits the country, as if th
   await waitFor(() => expect(box(/^First name/)).toHaveValue('Grace Atim'));
   expect(box(/^Last name/)).toHaveValue('Okello');
   expect(box(/^Mobile number$/)).toHaveValue('772123456');
-  expect(box(/^Mobile number, once more/)).toHaveValue('772123456');
+  expect(box(/^Confirm mobile number/)).toHaveValue('772123456');
   expect(screen.getByRole('button', { name: /MTN/ })).toBeVisible();
   // Nothing else is asked of the phone.
   expect(select.mock.calls).toEqual([[['name', 'tel']]]);

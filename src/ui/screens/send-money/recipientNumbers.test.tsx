@@ -31,10 +31,10 @@ test('a mobile number is looked at 1.5 seconds after the last digit, and not bef
 test('two numbers that agree are said to, and two that do not are not (RCP-18)', async () => {
   renderScreen(<Adding />);
   type(/^Mobile number$/, '671234567');
-  type(/^Mobile number, once more/, '671234568');
+  type(/^Confirm mobile number/, '671234568');
   await pass(600);
   expect(screen.queryByText('Numbers Matched!')).toBeNull();
-  type(/^Mobile number, once more/, '671234567');
+  type(/^Confirm mobile number/, '671234567');
   await pass(600);
   expect(screen.getByText('Numbers Matched!')).toBeVisible();
 });

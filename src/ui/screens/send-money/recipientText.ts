@@ -47,16 +47,18 @@ export function useRecipientPlace(): (recipient: Recipient) => string {
 }
 
 /** The same, the number whole: whoever is about to pay checks it. */
+export const recipientNumber = ({ profile }: Recipient, t: TFunction): string =>
+  [
+    networkName(profile.mobileMoneyProvider) ?? profile.bankName ?? t(`methods.${profile.transferMethod}`),
+    pickupPointName(profile),
+    accountText(profile) ?? (profile.mobile && phoneText(profile)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 export function useRecipientNumber(): (recipient: Recipient) => string {
   const { t } = useTranslation();
-  return ({ profile }) =>
-    [
-      networkName(profile.mobileMoneyProvider) ?? profile.bankName ?? t(`methods.${profile.transferMethod}`),
-      pickupPointName(profile),
-      accountText(profile) ?? (profile.mobile && phoneText(profile)),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  return (recipient) => recipientNumber(recipient, t);
 }
 
 export function pickupPointName({ pickupPoint, countryCode }: Recipient['profile']): string | undefined {

@@ -23,7 +23,7 @@ describe('leading phones to the app', () => {
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   };
-  const offer = () => screen.queryByRole('region', { name: 'There is an app for this phone' });
+  const offer = () => screen.queryByRole('region', { name: 'Get the app for this phone' });
   afterEach(() => vi.useRealTimers());
 
   test('counts five seconds and opens the store of the phone (LNG-08)', async () => {

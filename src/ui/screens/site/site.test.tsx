@@ -21,7 +21,6 @@ const forgetAnswer = (page: Document) => {
 type Shown = { readonly at?: string; readonly language?: Language; readonly isSignedIn?: boolean };
 
 function showSite({ at = '/', language = 'en', isSignedIn = false }: Shown = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   return renderScreen(
     <SiteLayout isSignedIn={isSignedIn} footer={<SiteFooter />} notice={<CookieNotice onAccept={onAccept} />}>
       <h1>Page</h1>
@@ -37,7 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -178,8 +176,8 @@ describe('the newsletter', () => {
   });
 
   test.each([
-    ['later', /Too many tries in a short time/],
-    ['failed', /could not add your address/],
+    ['later', /Too many attempts/],
+    ['failed', /couldn’t add your address/],
   ] as const)('keeps what was typed when the answer is “%s”', async (left, sentence) => {
     vi.mocked(subscribeToNewsletter).mockResolvedValue(left);
     showSite();
@@ -215,13 +213,13 @@ describe('the cookie notice', () => {
 
   test('offers to do without, where something is counted, and then nothing is (D-98)', async () => {
     showSite().unmount();
-    expect(screen.queryByRole('button', { name: 'Only what is needed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Only what’s needed' })).toBeNull();
     document.head.append(
       Object.assign(document.createElement('meta'), { name: 'page-views', content: 'https://stats.example/' }),
     );
     showSite();
     expect(notice()).toHaveTextContent(/we also count which pages are opened/);
-    await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Only what’s needed' }));
     expect(document.cookie).toContain('cookieNotice=needed');
     expect(onAccept).not.toHaveBeenCalled();
   });

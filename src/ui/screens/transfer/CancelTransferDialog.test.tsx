@@ -29,16 +29,16 @@ const sentOut = {
 };
 
 test.each([
-  ['an unpaid transfer', transferFixture(), /No money has been taken/],
-  ['a paid one', paid, /What you paid comes back to you, £102\.19/],
-  ['one that is being paid out', sentOut, /If they have begun, it can no longer be stopped/],
+  ['an unpaid transfer', transferFixture(), /Nothing was taken/],
+  ['a paid one', paid, /We’ll refund £102\.19/],
+  ['one that is being paid out', sentOut, /If they’ve started, we can’t stop it/],
 ])(
   'says before %s is cancelled what becomes of the money, and that it takes 24 hours (TRF-13)',
   (_case, transfer, text) => {
     renderScreen(<Cancelling transfer={transfer} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Cancel this transfer?' });
     expect(dialog).toHaveTextContent(text);
-    expect(dialog).toHaveTextContent('Cancellation takes 24 hours');
+    expect(dialog).toHaveTextContent('can take 24 hours');
   },
 );
 
@@ -58,9 +58,9 @@ test('a passing refusal can be tried again, and a final one only kept (TRF-12)',
   cancelTransfer.mockRejectedValueOnce(new ApiFailure('transferNotCancellable'));
   renderScreen(<Cancelling transfer={sentOut} />);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel transfer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('try again in a few minutes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try to cancel again in a few minutes');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can no longer be cancelled'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can’t cancel this transfer any more'));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a refusal is told in its place, with a way to a person', async () => {
   const transfer = transferFixture();
   renderScreen(<Cancelling transfer={transfer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel transfer' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'The transfer was not cancelled' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'The transfer wasn’t cancelled' });
   expect(within(dialog).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     '/help?transferId=SW-7K3M-92NC',

@@ -54,10 +54,10 @@ describe.each(['en', 'fr'] as const)('what happens next, in %s', (language) => {
 });
 
 test.each([
-  ['PENDING_PAYMENT', [], 'No money has been taken from you.'],
-  ['CANCELLED', ['PAYMENT_COMPLETED'], 'Your £102.19 is on its way back to you'],
-  ['REFUNDED', ['PAYMENT_COMPLETED', 'CANCELLED'], 'The money is yours again.'],
-  ['PAYMENT_COMPLETED', [], 'None of it has been paid out.'],
+  ['PENDING_PAYMENT', [], 'Nothing has been taken from you.'],
+  ['CANCELLED', ['PAYMENT_COMPLETED'], 'We’re refunding £102.19'],
+  ['REFUNDED', ['PAYMENT_COMPLETED', 'CANCELLED'], 'You have your money back.'],
+  ['PAYMENT_COMPLETED', [], 'Nothing has been paid out.'],
 ] as const)('%s after %j says where the money is', async (status, passed, sentence) => {
   const dialog = await openTransfer(transferAfter(status, passed));
   expect(within(dialog).getByRole('region', { name: 'What happens next' })).toHaveTextContent(sentence);
@@ -147,7 +147,7 @@ test.each([
     '300 points',
   ],
   ['COMPLETE', {}, 'None used', '0 points'],
-  ['PAYMENT_PROCESSING', {}, 'None used', 'Counted once it is delivered'],
+  ['PAYMENT_PROCESSING', {}, 'None used', 'Counted once it’s delivered'],
 ] as const)(
   'a transfer that is %s with %j names its bonus and its points (TXN-27)',
   async (status, meta, bonus, points) => {

@@ -13,18 +13,18 @@ beforeEach(() => {
 test('a late transfer says so by itself, with the cause and the choices (peers 14)', async () => {
   const delay = { promised: someMoment + 600, noticedAt: someMoment + 700, cause: 'partner' as const };
   const dialog = await openTransfer(transferAfter('PAYMENT_COMPLETED', [], { approved: true, delay }));
-  const notice = within(dialog).getByText('This takes longer than we promised').closest('[role=status]');
+  const notice = within(dialog).getByText('This is taking longer than we promised').closest('[role=status]');
   expect(notice).toHaveTextContent('It should have arrived by 15-\u206001-\u20602027, 08:10.');
-  expect(notice).toHaveTextContent('has not confirmed paying Marie yet');
-  expect(notice).toHaveTextContent('or cancel and have all of it back');
+  expect(notice).toHaveTextContent('hasn’t confirmed paying Marie yet');
+  expect(notice).toHaveTextContent('or cancel for a full refund');
   const region = within(dialog).getByRole('region', { name: 'What happens next' });
   expect(region).toHaveTextContent('Contact us.');
-  expect(region).not.toHaveTextContent('Nothing needs doing');
+  expect(region).not.toHaveTextContent('You don’t need to do anything');
 });
 
 test.each([
-  ['en', 'we ask your bank or card company again within 1 hour', 'Ask your bank or card company whether'],
-  ['fr', 'nous redemandons à votre banque ou à l’émetteur de votre carte d’ici 1 heure', 'si le paiement est parti'],
+  ['en', 'we’ll ask your bank or card company again within 1 hour', 'Ask your bank or card company whether'],
+  ['fr', 'nous relancerons votre banque ou la société de cartes d’ici 1 heure', 'si le paiement est parti'],
 ] as const)('a payment that is late is promised for no other day, in %s (peers 11)', async (language, update, can) => {
   vi.useFakeTimers({ now: (someMoment + 10 * 86_400) * 1000, toFake: ['Date'] });
   const dialog = await openTransfer(transferAfter('PAYMENT_PROCESSING'), language);
@@ -39,13 +39,13 @@ test('a refund that is late is promised for no other day, and is asked after by 
   vi.useFakeTimers({ now: (someMoment + 86_400) * 1000, toFake: ['Date'] });
   const dialog = await openTransfer(transferAfter('CANCELLED', ['PAYMENT_COMPLETED'], { refunds }));
   vi.useRealTimers();
-  expect(dialog).toHaveTextContent('It is late, and we cannot say yet by when; we keep after it until it is.');
-  expect(dialog).toHaveTextContent('Contact us with the reference of the refund: we answer within 24 hours.');
+  expect(dialog).toHaveTextContent('It’s late, and we can’t say yet by when; we’ll keep chasing it.');
+  expect(dialog).toHaveTextContent('Contact us with the refund’s reference: we answer within 24 hours.');
 });
 
 test.each([
-  ['en', 'one of our people sends it to you another way', 'None of it has been paid out.', /Due by|to your card/],
-  ['fr', 'notre équipe vous le rend par un autre chemin', 'Rien n’a encore été versé.', /vers votre carte/],
+  ['en', 'one of our people is sending it another way', 'Nothing has been paid out.', /Due by|to your card/],
+  ['fr', 'otre équipe vous l’envoie par un autre moyen', 'Rien n’a encore été versé.', /vers votre carte/],
 ] as const)(
   'a refund that was refused is with us, and is promised by no day, in %s (peers 18)',
   async (language, update, holder, untrue) => {

@@ -15,7 +15,7 @@ const stories: readonly Story[] = [
       await sender.opensBankPage();
       await sender.decides('approve');
       await sender.sees(/^Transaction In Progress|^Payment Successful/);
-      if (await page.getByText('No money has been taken').isVisible()) throw new Error('She had paid');
+      if (await page.getByText('Nothing has been taken from you').isVisible()) throw new Error('She had paid');
       await releaseWebhooks(app);
       await clearFaults(app);
     },
@@ -54,7 +54,7 @@ const stories: readonly Story[] = [
       await payByBank(person, transfer);
       await untilStatus(person, transfer.id, 'PAYMENT_COMPLETED');
       await page.goto(`/transactions?transfer=${transfer.id}`);
-      await sender.sees('Our payout partner has been asked to pay.');
+      await sender.sees('We’ve asked our payout partner to pay.');
       const attempt = await app.db
         .selectFrom('payout_attempt')
         .select('reference')
@@ -66,7 +66,7 @@ const stories: readonly Story[] = [
       await releasePayout(app, partner, { id: (order ?? other)?.id ?? '', state: 'paid' });
     },
     ends: ['COMPLETE'],
-    told: 'The company that pays it out has confirmed it.',
+    told: 'The company that paid it out has confirmed it.',
   },
   {
     title: 'Grace’s aunt cannot be paid at the number given, and what was sent is given back',
@@ -81,7 +81,7 @@ const stories: readonly Story[] = [
       await page.goto(`/transactions?transfer=${held.id}`);
     },
     ends: ['REFUNDED'],
-    told: 'The money is yours again.',
+    told: 'You have your money back.',
   },
   {
     title: 'Jean’s aunt cannot be paid at the number given, and what was sent is given back',
@@ -95,7 +95,7 @@ const stories: readonly Story[] = [
       await page.goto(`/transactions?transfer=${held.id}`);
     },
     ends: ['REFUNDED'],
-    told: 'L’argent est de nouveau à vous.',
+    told: 'Vous avez récupéré votre argent.',
   },
   {
     title: 'Nia’s aunt gave a number nobody has, and the money waits for another',
@@ -108,7 +108,7 @@ const stories: readonly Story[] = [
       await page.goto(`/transactions?transfer=${transfer.id}`);
     },
     ends: ['PAYMENT_SUSPENDED'],
-    told: /refused the details we have/,
+    told: /couldn’t use the details we have/,
   },
   {
     title: 'Amélie’s uncle is paid, and his network gives the money back',
@@ -122,7 +122,7 @@ const stories: readonly Story[] = [
       await sender.titled(/Transferts|Historique/);
     },
     ends: ['COMPLETE'],
-    told: /a retourné notre versement/,
+    told: /nous a rendu l’argent/,
   },
 ];
 

@@ -25,7 +25,7 @@ const stories: readonly Story[] = [
     happens: async ({ sender, person, elsewhere }) => {
       const { id } = await newTransfer(person);
       await sender.page.goto(`/review?transferId=${id}`);
-      await sender.titled('Check it once more');
+      await sender.titled('Check everything is right');
       const phone = await elsewhere();
       await phone.opensPayment(id);
       await phone.paysByBank();
@@ -74,13 +74,13 @@ const stories: readonly Story[] = [
       await newTransfer(person, { promoCode: 'WELCOME10' });
       await sender.addsMarie('671234511');
       await sender.saysWhy();
-      await sender.press('See the price without it');
+      await sender.press('See the price without the promo');
       await sender.titled(words.quoteTitle);
       await sender.press(words.goOn);
       await sender.titled(words.reviewTitle);
     },
     ends: ['PENDING_PAYMENT', 'PENDING_PAYMENT'],
-    told: 'Check it once more',
+    told: 'Check everything is right',
   },
   {
     title: 'Esi opens a link to somebody else’s transfer, and makes her own all the same',
@@ -88,7 +88,7 @@ const stories: readonly Story[] = [
     happens: async ({ sender, app }) => {
       const others = await newTransfer(await verifiedSender(app));
       await sender.page.goto(`/review?transferId=${others.id}`);
-      await sender.sees('We cannot find this transfer');
+      await sender.sees('We can’t find this transfer');
       await sender.makesTransfer();
       await sender.goesToPayment();
       await sender.paysByBank();
@@ -115,7 +115,7 @@ const stories: readonly Story[] = [
     title: 'Grace loses the network as she creates her transfer, and tries again when it is back (TRF-05)',
     language: 'en',
     onPhone: true,
-    happens: (scene) => createsWithoutNetwork(scene, /No money moved/),
+    happens: (scene) => createsWithoutNetwork(scene, /No money has moved/),
     ends: ['PENDING_PAYMENT'],
     told: 'Marie Ngo gets',
   },

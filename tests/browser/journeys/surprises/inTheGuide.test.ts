@@ -18,9 +18,9 @@ const stories: readonly Story[] = [
     happens: async ({ guide, person, page }) => {
       await hasSent(person);
       await page.goto('/send/guided');
-      await guide.asks('Shall we send £100.00 to Marie Ngo again');
+      await guide.asks('Send £100.00 to Marie Ngo again');
       await guide.say('send 60 pounds to Uganda');
-      await guide.asks('How should they get it?');
+      await guide.asks('How will they get it?');
       await guide.say('mobile money');
     },
     ends: ['COMPLETE'],
@@ -32,7 +32,7 @@ const stories: readonly Story[] = [
     happens: async ({ guide, person, page }) => {
       await hasSent(person);
       await page.goto('/send/guided');
-      await guide.asks('On renvoie');
+      await guide.asks('Envoyer de nouveau');
       await guide.choose('Autre chose');
     },
     ends: ['COMPLETE'],
@@ -44,16 +44,16 @@ const stories: readonly Story[] = [
     happens: async ({ guide, sender, person, page }) => {
       await newTransfer(person);
       await page.goto('/send/guided');
-      await guide.asks('Shall we go on with the transfer');
+      await guide.asks('Continue with the transfer');
       await guide.choose('Pay or cancel the one waiting');
-      await guide.asks('Please check it once more');
+      await guide.asks('Check everything is right');
       await guide.say('how do I cancel?');
-      await sender.sees('can still be cancelled');
+      await sender.sees('you can still cancel');
       await guide.choose('Cancel this transfer');
       await guide.choose('Yes, cancel it');
     },
     ends: ['CANCELLED'],
-    told: 'That is all for this transfer.',
+    told: 'That’s everything for this transfer.',
   },
   {
     title: 'Luc asks whether he may cancel, and may',
@@ -62,13 +62,13 @@ const stories: readonly Story[] = [
     happens: async ({ guide, person, page }) => {
       await newTransfer(person);
       await page.goto('/send/guided');
-      await guide.asks('On reprend le transfert');
+      await guide.asks('Reprendre le transfert');
       await guide.choose('Payer ou annuler celui en attente');
-      await guide.asks('Relisez une dernière fois');
+      await guide.asks('Vérifiez que tout est juste');
       await guide.say('puis-je annuler ?');
     },
     ends: ['PENDING_PAYMENT'],
-    told: /peut encore être annulé/,
+    told: /pouvez encore annuler/,
   },
   {
     title: 'Grace asks where her money is in the middle of beginning another',
@@ -107,7 +107,7 @@ const stories: readonly Story[] = [
       await guide.choose(/^Pay £/);
       await guide.asks('How would you like to pay?');
       await guide.choose(/^Card/);
-      await guide.asks('Next you approve the payment');
+      await guide.asks('Next, you approve the payment');
       await guide.choose(/card page/i);
       await sender.approvesCard(cards.declined);
       await page.waitForURL('**/send/guided?**');
@@ -146,12 +146,12 @@ const stories: readonly Story[] = [
       await guide.choose(/^Oui/);
       await guide.asks('À quoi sert cet argent');
       await guide.say('pour la famille');
-      await guide.asks('Relisez une dernière fois');
+      await guide.asks('Vérifiez que tout est juste');
       await page.reload();
-      await guide.asks('Relisez une dernière fois');
+      await guide.asks('Vérifiez que tout est juste');
       await guide.choose(/^Payer /);
       await guide.choose(/^Carte/);
-      await guide.choose(/page de la carte/i);
+      await guide.choose(/Saisir ma carte/);
       await sender.approvesCard(cards.good);
       await page.waitForURL('**/send/guided?**');
     },

@@ -9,7 +9,7 @@ const stories: readonly Story[] = [
     happens: async ({ sender, guide, page }) => {
       await sender.makesTransfer();
       await sender.goesToGuide();
-      await guide.asks('Please check it once more');
+      await guide.asks('Check everything is right');
       await guide.choose(/^Pay £/);
       await guide.asks('How would you like to pay?');
       await guide.choose(/^Card/);
@@ -52,10 +52,10 @@ const stories: readonly Story[] = [
       await sender.fill(words.first, 'Marie');
       await sender.fill(words.last, 'Ngo');
       await sender.goesToGuide();
-      await guide.asks('What is Marie’s mobile number?');
+      await guide.asks('What’s Marie’s mobile number?');
     },
     ends: [],
-    told: 'What is Marie’s mobile number?',
+    told: 'What’s Marie’s mobile number?',
   },
   {
     title: 'Luc turns his unpaid transfer over to the guide, and back, and cancels it',
@@ -64,7 +64,7 @@ const stories: readonly Story[] = [
       await page.goto(`/review?transferId=${(await newTransfer(person)).id}`);
       await sender.titled(words.reviewTitle);
       await sender.goesToGuide();
-      await guide.asks('Relisez une dernière fois');
+      await guide.asks('Vérifiez que tout est juste');
       await page.getByRole('link', { name: words.screens }).click();
       await sender.titled(words.reviewTitle);
       await sender.cancelsTransfer();

@@ -19,7 +19,7 @@ export function LeavingAnswer({ actor, onAnswer }: AnswersProps & { readonly act
   const host = hostOf(leaving);
   const go = () => onAnswer('go');
   return (
-    <div className={styles.open}>
+    <div className={styles.card}>
       {host === undefined ? (
         <Notice tone="danger" isLive>
           {t('pay.leaving.notTrusted')}

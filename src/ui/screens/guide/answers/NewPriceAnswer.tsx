@@ -15,7 +15,7 @@ export function NewPriceAnswer({ actor, onAnswer }: AnswersProps & { readonly ac
   const change = priceChangeOf(context);
   if (!context.quote || !change) return null;
   return (
-    <div className={styles.open}>
+    <div className={styles.card}>
       <p>{t(newPriceWords(context))}</p>
       <QuoteComparison before={change.before} now={context.quote} />
       <Button isWide onPress={() => onAnswer('accept')}>

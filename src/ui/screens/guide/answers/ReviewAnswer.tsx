@@ -6,6 +6,7 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { classNames } from '../../../controls/classNames.ts';
+import { LiveRegion } from '../../../controls/LiveRegion.tsx';
 import { IdentityFirst, useIdentityAction } from '../../send-money/IdentityFirst.tsx';
 import { ReviewFacts } from '../../send-money/ReviewFacts.tsx';
 import { fullName } from '../../send-money/recipientText.ts';
@@ -13,6 +14,7 @@ import { ArrivalRail, PaymentRail } from '../../send-money/TransferSumRails.tsx'
 import { amountDue, sumOfTransfer } from '../../send-money/transferSum.ts';
 import { useFormats } from '../../send-money/useFormats.ts';
 import { type PayBy, usePayBy } from '../../send-money/usePayBy.ts';
+import { unpaidInWords } from '../../transfer/transferInWords.ts';
 import { useTransferReason } from '../../transfer/useTransferReason.ts';
 import styles from '../cards.module.css';
 import { optionsOf } from '../listedOptions.ts';
@@ -53,7 +55,8 @@ type ReviewCardProps = AnswersProps & {
 
 function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer, onChange }: ReviewCardProps) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const formats = useFormats();
+  const { money } = formats;
   const reason = useTransferReason(transfer);
   const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
   const rows = [
@@ -63,7 +66,8 @@ function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer,
     { part: 'reason', value: reason },
   ] as const;
   return (
-    <section className={styles.open} aria-label={label}>
+    <section className={styles.card} aria-label={label}>
+      <LiveRegion text={unpaidInWords(transfer, { t, formats })} readsFirst />
       <ul className={styles.reviewRows}>
         {rows.map(({ part, value }) => (
           <li key={part} className={styles.reviewRow}>

@@ -20,8 +20,16 @@ const quoteFacts = ({ snapshot: { context } }: Here<'sendMoney'>): Facts => ({
 /** sendMoney's own steps; what its children ask stands in their tables. */
 export const sendMoneyQuestions: Questions['sendMoney'] = {
   signIn: choice('account', {
-    new: { words: key('guide.options.newHere'), act: ({ guide }) => guide.send({ type: 'account.isNew' }) },
-    known: { words: key('guide.options.haveAccount'), act: ({ guide }) => guide.send({ type: 'account.isKnown' }) },
+    new: {
+      words: key('guide.options.newHere'),
+      also: key('guide.options.newHereAlso'),
+      act: ({ guide }) => guide.send({ type: 'account.isNew' }),
+    },
+    known: {
+      words: key('guide.options.haveAccount'),
+      also: key('guide.options.haveAccountAlso'),
+      act: ({ guide }) => guide.send({ type: 'account.isKnown' }),
+    },
   }),
   recipient: {
     parts: (here) => {

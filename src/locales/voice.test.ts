@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { englishFailures } from '#contract/englishFailures.ts';
+import { frenchFailures } from '#contract/frenchFailures.ts';
+import { type Language, languages } from '#contract/language.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+
+/** Word for word from the specification, which names them: what it wrote is kept, whatever its voice. */
+const asSpecified: readonly RegExp[] = [
+  /^Could not (update|sign|send|change|delete|submit|initiate) /,
+  /^You have invited a new user$/,
+  /^The recipient details were not received\./,
+  /^End date cannot be before the start date\.$/,
+  /^Your account is not confirmed yet\./,
+  /^(Passwords|Numbers) do not match/,
+  /^You cannot send less than /,
+];
+
+type Texts = { readonly [key: string]: unknown };
+
+const textsIn = (texts: Texts, path = ''): (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsIn({ ...(value as Texts) }, `${path}${key}.`),
+  );
+
+/** What people type, and are not told. */
+const isHeard = (key: string): boolean => key.endsWith('Also') || key.startsWith('terminal.helpWords');
+
+const texts: Record<Language, readonly (readonly [string, string])[]> = {
+  en: [...textsIn(english), ...textsIn(englishFailures, 'failures.')],
+  fr: [...textsIn(french), ...textsIn(frenchFailures, 'failures.')],
+};
+
+const [, englishTable = '', frenchTable = ''] = readFileSync('docs/voice.md', 'utf8').split(
+  '## One word for one thing',
+);
+
+const neverIn = (table: string): readonly string[] =>
+  [...table.matchAll(/^\|[^|]+\|([^|]+)\|$/gm)]
+    .slice(2)
+    .flatMap(([, words = '']) => words.split(', ').map((word) => word.trim()));
+
+const never: Record<Language, readonly string[]> = { en: neverIn(englishTable), fr: neverIn(frenchTable) };
+
+const says = (text: string, words: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}’])${words.replaceAll('.', String.raw`\.`)}(?![\p{L}])`, 'iu').test(text);
+
+describe.each(languages)('every text in %s', (language) => {
+  const said = texts[language].filter(([key, text]) => !isHeard(key) && !asSpecified.some((given) => given.test(text)));
+
+  test('has a table of words that is read', () => {
+    expect(never[language].length).toBeGreaterThan(language === 'en' ? 60 : 30);
+    expect(said.length).toBeGreaterThan(2_000);
+    expect(says('We cannot do it', 'cannot')).toBe(true);
+  });
+
+  test('keeps to the words of docs/voice.md', () => {
+    const odd = said.flatMap(([key, text]) =>
+      never[language].filter((words) => says(text, words)).map((words) => `${key}: “${words}” in “${text}”`),
+    );
+    expect(odd).toEqual([]);
+  });
+});

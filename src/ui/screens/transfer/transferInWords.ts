@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { Transfer } from '#contract/transfer.ts';
+import { add } from '#domain/money/money.ts';
+import { recipientNumber } from '../send-money/recipientText.ts';
+import { sumOfTransfer } from '../send-money/transferSum.ts';
+import { deliveryText } from '../send-money/useDeliveryText.ts';
+import type { Formats } from '../send-money/useFormats.ts';
+import { transferText } from './transferText.ts';
+
+type Voice = { readonly t: TFunction; readonly formats: Formats };
+
+/** The same before it is paid, with when it arrives. */
+export function unpaidInWords(transfer: Transfer, voice: Voice): string {
+  const { t } = voice;
+  const duration = deliveryText(t, transfer.transferMethod);
+  const arrives = `${t('price.delivery.arrives', { duration })} ${t('price.delivery.afterPayment')}`;
+  return `${transferInWords(transfer, voice)} ${arrives}`;
+}
+
+/**
+ * A whole transfer for who listens: the sum, the person, where it is brought, the country, what arrives, the rate, fee
+ * and total, and the reference, in sentences. What the way of paying adds is in the total.
+ */
+export function transferInWords(transfer: Transfer, { t, formats }: Voice): string {
+  const { recipientName: name, sent, received, total, reference } = transferText(transfer, formats);
+  const { operatorFee, transferFee, exchangeRate } = sumOfTransfer(transfer);
+  return t('transfer.inWords', {
+    ...{ name, sent, received, total, reference },
+    place: recipientNumber(transfer.recipient, t).replaceAll(' · ', ', '),
+    country: formats.country(transfer.destinationCountryCode),
+    rate: formats.rate(exchangeRate),
+    fee: formats.money(add(operatorFee, transferFee)),
+  });
+}
