@@ -1,4 +1,4 @@
-import { type IdentityDocument, identityDocuments } from '#domain/verification/acceptedDocuments.ts';
+import { acceptedDocuments, type IdentityDocument, identityDocuments } from '#domain/verification/acceptedDocuments.ts';
 import type { Language } from './language.ts';
 
 const names: Readonly<Record<Language, Readonly<Record<IdentityDocument, string>>>> = {
@@ -11,6 +11,10 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
   fr: new Intl.ListFormat('fr', { type: 'disjunction' }),
 };
 
-/** What proves who somebody is, any one of them, within a sentence. */
-export const identityPapers = (language: Language): string =>
-  lists[language].format(identityDocuments.map((document) => names[language][document]));
+/** What proves who somebody is who lives in that country, any one of them, within a sentence; in any country without one. */
+export const identityPapers = (language: Language, country?: string): string =>
+  lists[language].format(
+    (country === undefined ? identityDocuments : acceptedDocuments(country)).map(
+      (document) => names[language][document],
+    ),
+  );

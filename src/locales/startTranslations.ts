@@ -35,12 +35,20 @@ export async function startTranslations(language: Language, areas: readonly Word
   return instance;
 }
 
+/** From here on the papers asked for are those of this country (KYC-08), and of any once nobody is known. */
+export function namePapersOf(country: string | undefined): void {
+  const variables = latest?.options.interpolation?.defaultVariables;
+  if (latest && variables) variables.identityPapers = identityPapers(spokenBy(latest), country);
+}
+
+const spokenBy = ({ language }: i18n): Language => (language === 'fr' ? 'fr' : 'en');
+
 /** What a page is about to say; what is there already is not fetched again. */
 export async function addWords(areas: readonly WordArea[]): Promise<void> {
   if (!latest) throw new Error('Words are added before there are translations');
-  const { language } = latest;
+  const language = spokenBy(latest);
   const instance = latest;
   const missing = areas.filter((area) => instance.getResource(language, namespace, area) === undefined);
-  const words = await loadWords(language === 'fr' ? 'fr' : 'en', missing);
+  const words = await loadWords(language, missing);
   instance.addResourceBundle(language, namespace, words, true);
 }

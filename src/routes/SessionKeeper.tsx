@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { namePapersOf } from '#src/locales/startTranslations.ts';
 import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
 import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/leavingTabs.ts';
 import { queryClient } from '#src/services/queryClient.ts';
@@ -28,7 +29,10 @@ export function SessionKeeper({ onReady, onChange }: SessionKeeperProps) {
     return snapshot.matches('signedOut') ? 'signedOut' : 'undetermined';
   });
   const { user, signedOutReason } = useSelector(actor, ({ context }) => context);
-  useEffect(() => onChange({ status, user, signedOutReason }), [onChange, status, user, signedOutReason]);
+  useEffect(() => {
+    namePapersOf(user?.profile.location_country);
+    onChange({ status, user, signedOutReason });
+  }, [onChange, status, user, signedOutReason]);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
   useEffect(() => onLeftInAnotherTab(() => actor.send({ type: 'session.refused' })), [actor]);

@@ -91,6 +91,7 @@ describe('proving who one is', () => {
       { id: '0197a000-0000-7000-8000-0000000000f2', type: 'DOCUMENT', status: 'PENDING' },
     ],
   };
+  const refused: User = { ...unverified, meta: { ...unverified.meta, verified: 'retry' } };
   const submitted: User = { ...unverified, meta: { ...unverified.meta, submittedVerificationData: true } };
   const capturing: Replies = [
     [requestVerificationDocuments, () => unverified],
@@ -166,9 +167,9 @@ describe('proving who one is', () => {
     expect(screen.getByText('Photos received: 0 of 2')).toBeVisible();
   });
 
-  test('says afterwards that the verification is in progress (KYC-21, KYC-36)', async () => {
-    let isSubmitted = false;
-    const replies: Replies = [...capturing, [readUser, () => (isSubmitted ? submitted : unverified)]];
+  test('says afterwards that the verification is in progress, and no longer once it is decided (KYC-21, KYC-36)', async () => {
+    let standing = unverified;
+    const replies: Replies = [...capturing, [readUser, () => standing]];
     const { sentTo } = await openProduct('/verification', { user: unverified, replies });
     await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
     const frame = await screen.findByTitle<HTMLIFrameElement>('Identity check of our partner');
@@ -181,8 +182,12 @@ describe('proving who one is', () => {
       await tell({ type: 'kyc.part', part, verificationData: { reference: `img_${part}` } });
     }
     await waitFor(() => expect(sentTo(submitVerificationPart)).toHaveLength(2));
-    isSubmitted = true;
+    standing = submitted;
     await tell({ type: 'kyc.done', experienceTransactionId: '1' });
     expect(await screen.findByText('Your KYC verification is now in progress')).toBeVisible();
+    standing = refused;
+    const title = { level: 1, name: 'We were unable to verify your account' };
+    expect(await screen.findByRole('heading', title, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByText('Your KYC verification is now in progress')).toBeNull();
   });
 });

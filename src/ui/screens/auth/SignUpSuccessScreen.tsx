@@ -13,6 +13,7 @@ export function SignUpSuccessScreen({ actor, continuesTo = 'account' }: SignUpSc
   const { t } = useTranslation();
   const { success = 'created', confirmed } = useSelector(actor, ({ context }) => context);
   const isEntering = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
+  const isKept = success === 'created' && continuesTo === 'transfer';
   return (
     <div className={styles.page}>
       <span className={styles.medal}>
@@ -20,7 +21,9 @@ export function SignUpSuccessScreen({ actor, continuesTo = 'account' }: SignUpSc
       </span>
       <AuthHeading
         title={t(`auth.success.${success}.title`)}
-        lead={t(`auth.success.${success}.lead`, { username: confirmed?.username })}
+        lead={t(isKept ? 'auth.success.created.transferLead' : `auth.success.${success}.lead`, {
+          username: confirmed?.username,
+        })}
       />
       <Button isWide isPending={isEntering} onPress={() => actor.send({ type: 'account.entered' })}>
         {t(`auth.success.${labels[continuesTo]}`)}

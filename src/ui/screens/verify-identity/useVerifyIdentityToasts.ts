@@ -8,6 +8,7 @@ import { useActorSteps } from '../auth/useActorSteps.ts';
 export function useVerifyIdentityToasts(actor: VerifyIdentityActor): void {
   const { t } = useTranslation();
   const cameFromCapture = useRef(false);
+  const closeProgress = useRef<() => void>(undefined);
 
   useActorSteps(actor, (now, before) => {
     const wasSubmitting = before.matches('submittingPersonalDetails');
@@ -19,7 +20,9 @@ export function useVerifyIdentityToasts(actor: VerifyIdentityActor): void {
     if (before.matches('capturingDocuments')) cameFromCapture.current = true;
     if (now.matches('followingProgress') && cameFromCapture.current) {
       cameFromCapture.current = false;
-      notify({ tone: 'info', text: t('verification.toasts.inProgress') });
+      closeProgress.current = notify({ tone: 'info', text: t('verification.toasts.inProgress') });
     }
+    // A decision can come sooner than a message ends, and would stand under its opposite.
+    if (before.matches('followingProgress') && !now.matches('followingProgress')) closeProgress.current?.();
   });
 }
