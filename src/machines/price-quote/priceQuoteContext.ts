@@ -23,6 +23,8 @@ export type PriceQuoteInput = {
   /** What was held then, and the price as it was shown. */
   readonly hold?: RateHold | undefined;
   readonly shown?: PriceShown | undefined;
+  /** Why a promotion was taken off the draft. */
+  readonly promoFailure?: Failure | undefined;
 };
 
 export type PriceQuoteContext = {

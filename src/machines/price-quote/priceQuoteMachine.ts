@@ -8,8 +8,9 @@ import { priceQuoteSetup } from './priceQuoteSetup.ts';
 /** The calculator's brain, signed in or not (QUO): what is sent, what arrives, and the promise of it. */
 export const priceQuoteMachine = priceQuoteSetup.createMachine({
   id: 'priceQuote',
-  context: ({ input: { draft, previousQuote, quotesAtOnce, hold, shown } }) => ({
+  context: ({ input: { draft, previousQuote, quotesAtOnce, hold, shown, promoFailure } }) => ({
     draft,
+    promoFailure,
     previousQuote,
     hold,
     shown,

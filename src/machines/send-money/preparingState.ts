@@ -30,12 +30,13 @@ export const preparingState = sendMoneySetup.createStateConfig({
       invoke: {
         id: 'priceQuote',
         src: 'priceQuote',
-        input: ({ context: { draft, expiredQuote, quotesAtOnce, hold, shown } }) => ({
+        input: ({ context: { draft, expiredQuote, quotesAtOnce, hold, shown, promoFailure } }) => ({
           draft,
           previousQuote: expiredQuote,
           quotesAtOnce,
           hold,
           shown,
+          promoFailure,
         }),
         onDone: [
           {

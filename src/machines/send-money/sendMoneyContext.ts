@@ -80,6 +80,8 @@ export type SendMoneyContext = SendMoneyInput & {
   /** What was promised to a visitor, and the price they were shown. */
   readonly hold?: RateHold | undefined;
   readonly shown?: PriceShown | undefined;
+  /** Why the promotion was taken off when the transfer was to be created. */
+  readonly promoFailure?: Failure | undefined;
   /** Recipients the sender said they know and trust: asked once, told to the server once there is a transfer (D-65). */
   readonly trusted: readonly string[];
   /** Counts tries to create, recipients added and payments begun; part of their Idempotency-Keys. */

@@ -18,11 +18,13 @@ describe('a transfer that was not created', () => {
     const failed = await arrives(actor, { preparing: 'creationFailed' });
     expect(failed.can({ type: 'retry.chosen' })).toBe(false);
     actor.send({ type: 'mend.chosen' });
-    const { context } = await arrives(actor, { preparing: 'askingAmount' });
+    const { context, children } = await arrives(actor, { preparing: 'askingAmount' });
+    expect(children.priceQuote?.getSnapshot().context.promoFailure?.code, 'said at its field').toBe('promoUsedUp');
     expect([context.draft.promo, context.quote, context.reasonId]).toEqual([undefined, undefined, 'family']);
     // Who it is for and why were said before.
     await priced(actor);
-    await arrives(actor, { holding: 'askingReview' });
+    const { context: made } = await arrives(actor, { holding: 'askingReview' });
+    expect(made.promoFailure).toBeUndefined();
   });
 
   test.each(creationRefusals)('for %s has another way out than the same once more', async (code) => {

@@ -50,6 +50,15 @@ type Changed = { output: ChangeRecipientOutput };
 type Again = { output: MadeAgain };
 type Priced = { output: PriceQuoteOutput };
 
+/** Nothing that was promised, shown or refused about a price. */
+const unpriced = {
+  hold: undefined,
+  shown: undefined,
+  expiredQuote: undefined,
+  quotesAtOnce: false,
+  failure: undefined,
+};
+
 /** Everything the flow's states may use, by name. */
 export const sendMoneySetup = setup({
   types: {
@@ -139,11 +148,8 @@ export const sendMoneySetup = setup({
       draft: output.draft,
       quote: output.kind === 'quoted' ? output.quote : undefined,
       recipientId: staysInPlace(context, output) ? context.recipientId : undefined,
-      expiredQuote: undefined,
-      quotesAtOnce: false,
-      hold: undefined,
-      shown: undefined,
-      failure: undefined,
+      promoFailure: undefined,
+      ...unpriced,
     })),
     takeOther: assign((_, { output }: Again) =>
       output.kind === 'goesOn'
@@ -163,17 +169,13 @@ export const sendMoneySetup = setup({
       const left = limitLeft(failure, quote);
       return left ? { draft: enterSend(draft, left) } : {};
     }),
-    dropPromo: assign({ draft: ({ context }) => withoutPromo(context.draft) }),
-    /** Another amount is another transfer than the one that was to be made again. */
-    discardQuote: assign({
-      madeAgainFrom: undefined,
-      hold: undefined,
-      shown: undefined,
-      quote: undefined,
-      expiredQuote: undefined,
-      quotesAtOnce: false,
-      failure: undefined,
+    /** The refusal goes along: its field says why the promotion is gone. */
+    dropPromo: assign({
+      draft: ({ context }) => withoutPromo(context.draft),
+      promoFailure: ({ context }) => context.failure,
     }),
+    /** Another amount is another transfer than the one that was to be made again. */
+    discardQuote: assign({ madeAgainFrom: undefined, quote: undefined, ...unpriced }),
     expireQuote: assign({ expiredQuote: ({ context }) => context.quote, quote: undefined, failure: undefined }),
     /** A new price is no reason to create anything: the reason is asked again. */
     forgetReason: assign({ reasonId: undefined }),

@@ -1,5 +1,6 @@
-import { use, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Faq, FaqEntry } from '#src/content/faq.ts';
 import { type FaqTopic, faqTopics } from '#src/content/faqItems.ts';
 import { likeness } from '#src/understanding/names.ts';
@@ -52,6 +53,7 @@ export function Questions({ faq }: FaqProps) {
   const { t } = useTranslation();
   const { topics, entries } = use(faq);
   const [asked, setAsked] = useState('');
+  useAddressedAnswer();
   const found = entries.filter((entry) => answers(entry, asked));
   return (
     <section aria-labelledby="questions" className={styles.questions}>
@@ -69,6 +71,18 @@ export function Questions({ faq }: FaqProps) {
       ))}
     </section>
   );
+}
+
+/** A link to one answer opens it and leads there, for eyes and for a screen reader. */
+function useAddressedAnswer(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const entry = document.getElementById(hash.slice(1))?.closest('details');
+    if (!entry) return;
+    entry.open = true;
+    entry.scrollIntoView();
+    entry.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 /** Whether all these words, parts of words or slips of them stand in a question or its answer. */

@@ -17,10 +17,12 @@ const reference = 'SW-7K3M-92NC';
 /** As the page is read: every kind of space is one. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-async function show({ language = 'en', about }: { language?: Language; about?: string } = {}) {
+type Opened = { readonly language?: Language; readonly about?: string; readonly at?: string };
+
+async function show({ language = 'en', about, at = '/help' }: Opened = {}) {
   const faq = faqIn(language);
   await act(async () => {
-    renderScreen(<HelpScreen faq={faq} reference={about} />, { language });
+    renderScreen(<HelpScreen faq={faq} reference={about} />, { language, at });
     await faq;
   });
 }
@@ -97,6 +99,13 @@ describe('help', () => {
       expect(faqItems).toHaveLength(22);
     },
   );
+
+  test('opens the answer its address names, and leads there (BIZ-07)', async () => {
+    await show({ at: '/help#refund' });
+    const open = [...document.querySelectorAll('details')].filter((entry) => entry.open);
+    expect(open.map((entry) => entry.querySelector('summary'))).toEqual([document.activeElement]);
+    expect(document.activeElement?.textContent).toMatch(/money back/);
+  });
 
   test('finds answers by their words, without accents, and leads to a person when there is none (BIZ-07)', async () => {
     await show({ language: 'fr' });

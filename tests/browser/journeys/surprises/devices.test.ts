@@ -1,3 +1,4 @@
+import { englishFailures } from '#contract/englishFailures.ts';
 import { cancelTransfer } from '#contract/transfer.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
@@ -76,6 +77,7 @@ const stories: readonly Story[] = [
       await sender.saysWhy();
       await sender.press('See the price without the promo');
       await sender.titled(words.quoteTitle);
+      await sender.sees(englishFailures.promoUsedUp);
       await sender.press(words.goOn);
       await sender.titled(words.reviewTitle);
     },
