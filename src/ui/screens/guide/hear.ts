@@ -3,29 +3,31 @@ import type { Recipient } from '#contract/recipient.ts';
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import { answerAccount } from './account.ts';
-import { agreedBy, agreeingIn } from './agreeing.ts';
-import { wordsFor } from './answerWords.ts';
+import { agreedBy } from './agreeing.ts';
 import type { Conversation } from './conversation.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
 import { hearAct, putOff } from './hearAct.ts';
+import { hearAgreeing, nameIn } from './hearAgreeing.ts';
 import { hearCardNumber } from './hearCardNumber.ts';
 import { hearCorrection } from './hearCorrection.ts';
-import { namePlan, planFrom } from './heardAnswers.ts';
+import { planFrom } from './heardAnswers.ts';
 import { hearSame, hearUnserved } from './hearKnown.ts';
 import { hearPerson } from './hearPerson.ts';
+import { asksBesides, hearTopic } from './hearTopic.ts';
 import { hearStopped, worryIn } from './hearWorry.ts';
 import { choiceMade, isTyped, listeningTo, understandAt } from './listening.ts';
 import { plain } from './plain.ts';
 import type { Part, Said } from './question.ts';
-import { amountOf, tellAmount } from './questions/quoteQuestions.ts';
 import { waysTo } from './reach.ts';
 import { inOneSentence } from './recap.ts';
 import type { Say } from './say.ts';
 import { type ConversationState, type Plan, without } from './talk.ts';
 import { canGrant, isAccountQuestion, wish } from './wish.ts';
+import { withoutCode } from './withoutCode.ts';
 
 export type Listener = {
   readonly conversation: Conversation;
@@ -84,6 +86,9 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   const understood = understandAt(part, said, listener);
+  const plan = planFrom(understood.slots, { part, guide: listener.guide });
+  if (asksBesides(said, { part, plan, understood }) && hearTopic(said, listener, withoutCode(said, understood, state)))
+    return true;
   const account = accountIntent(understood);
   if (account) {
     conversation.noteTyped(said);
@@ -91,7 +96,6 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   if (hearUnserved(said, understood, { ...listener, part })) return true;
-  const plan = planFrom(understood.slots, { part, guide: listener.guide });
   if (hearSame(said, plan, listener, saidIn(plan))) return true;
   if (hearCorrection(said, { ...listener, part }, plan[part.id] !== undefined)) return true;
   if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
@@ -114,13 +118,22 @@ export function hear(text: string, listener: Listener): boolean {
     conversation.tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } });
     return true;
   }
-  conversation.noteTyped(withoutCode(said, understood, state));
-  const candidates = candidatesOf(understood.doubts, { ...listener, part });
+  hearElse(said, understood, { ...listener, part });
+  return true;
+}
+
+/** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
+function hearElse(said: string, understood: Understanding, listener: Listener & { readonly part: Part }): void {
+  const { conversation, part, state } = listener;
+  const candidates = candidatesOf(understood.doubts, listener);
   const words = doubtWords(understood.doubts);
-  if (words || candidates.length > 0) conversation.doubt(words ?? { key: 'guide.problems.whichOne' }, candidates);
+  const shown = withoutCode(said, understood, state);
+  const isOpen = words !== undefined || candidates.length > 0;
+  if ((!isOpen || asksSomething(said)) && !/\d/.test(said) && hearTopic(said, listener, shown)) return;
+  conversation.noteTyped(shown);
+  if (isOpen) conversation.doubt(words ?? { key: 'guide.problems.whichOne' }, candidates);
   else if (isNo(said, part, listener)) askWhatIsWrong(listener);
   else conversation.turn({ type: 'words.unread' });
-  return true;
 }
 
 /** Skips what may be skipped; anything else is asked for once more. */
@@ -150,43 +163,6 @@ const accountIntent = ({ intents, slots }: Understanding) =>
     ? undefined
     : intents.find(({ wish: wished }) => isAccountQuestion(wished));
 
-/** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
-const nameIn = (said: string, part: Part, listener: Listener): Plan =>
-  namePlan(understand(said, { ...listeningTo(part, listener), asking: undefined }).doubts, said);
-
-/** A question answered by yes: what is said beside the yes puts right what is offered, and never agrees to it. */
-function hearAgreeing(said: string, understood: Understanding, listener: Listener & { readonly part: Part }): boolean {
-  const { conversation, part, guide, say } = listener;
-  const named = choiceMade(said, part, say);
-  if (named !== undefined) return conversation.answer(named);
-  const plan = planFrom(understood.slots, { part, guide });
-  const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
-  const agreeing = agreeingIn(plan, { part, guide, isDoubtful: open.length > 0 });
-  const isAgain = understood.intents.some(({ wish: wished }) => wished === 'sendAgain') && part.id === 'repeat';
-  if (agreeing.kind === 'answer') return conversation.answer(agreeing.value);
-  const [intent] = understood.intents;
-  if (intent && !isAgain && Object.keys(plan).length === 0 && canGrant(intent, listener)) {
-    wish(intent, listener);
-    return true;
-  }
-  conversation.noteTyped(withoutCode(said, understood, listener.state));
-  if (agreeing.kind === 'correction') {
-    const isYesToo = understood.doubts.some(({ slot }) => slot === 'confirmation');
-    conversation.plan(nameIn(said, part, listener));
-    conversation.correct(agreeing.plan, isYesToo || isAgain);
-  } else if (agreeing.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
-    const value = agreedBy(part) ?? '';
-    const yes = { words: wordsFor(part, value), plan: { [part.id]: { value } } };
-    conversation.doubt({ key: 'guide.problems.sameAsOffered' }, [yes]);
-  } else {
-    const doubts = open.length > 0 ? open : understood.doubts;
-    const words = doubtWords(doubts);
-    if (words) conversation.doubt(words, candidatesOf(doubts, listener));
-    else conversation.turn({ type: 'words.unread' });
-  }
-  return true;
-}
-
 /** "No" to what was read back, where no is no answer. */
 function askWhatIsWrong({ conversation }: Listener): void {
   conversation.turn({ type: 'words.heard' });
@@ -207,20 +183,6 @@ function isNo(said: string, part: Part, listener: Listener): boolean {
   return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
 }
 
-/** What stands in the box when the screens are gone to: an amount goes to the calculator, a text to its form. */
-export function keepUnsent(text: string, listener: Listener): void {
-  const { conversation, state, guide } = listener;
-  const { part, place } = state;
-  const said = text.trim();
-  if (!part || said === '' || said.length > longestFor(part)) return;
-  if (part.control.kind !== 'amount' || place?.flow !== 'priceQuote') {
-    if (isTyped(part) && part.control.kind !== 'code') conversation.keepTyped(said);
-    return;
-  }
-  const answer = planFrom(understandAt(part, said, listener).slots, { part, guide }).amount?.value ?? '';
-  tellAmount(place.actor, amountOf(answer));
-}
-
 /** "My number is…", where the form takes the number alone; of the country that was chosen for it. */
 function ownNumberIn(said: string, { control, check }: Part, { slots }: Understanding): string | undefined {
   if (control.kind !== 'phone' || !control.choosesCountry || !slots.phone || !check?.(said)) return undefined;
@@ -228,12 +190,8 @@ function ownNumberIn(said: string, { control, check }: Part, { slots }: Understa
   return said.startsWith(`${countryCode} `) ? `${countryCode} ${national}` : undefined;
 }
 
-/** What may be a one-time code does not stand in the thread, wherever it was typed (R28). */
-const withoutCode = (said: string, { slots }: Understanding, { place }: ConversationState): string =>
-  slots.code || place?.flow === 'confirmCode' ? said.replace(/\d(?:[\s.-]?\d){5}/g, '••••••') : said;
-
 /** More is not read: half of a sentence can mean its opposite. */
-const longestFor = ({ control }: Part): number =>
+export const longestFor = ({ control }: Part): number =>
   'maxLength' in control ? (control.maxLength ?? mostCharacters) : mostCharacters;
 
 /** Something to be asked later is kept; something asked before is put right. */

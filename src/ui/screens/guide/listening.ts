@@ -1,5 +1,6 @@
 import { money } from '#domain/money/money.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
+import { placeInList } from '#src/understanding/listPlaces.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy } from './agreeing.ts';
@@ -83,11 +84,13 @@ export function listeningTo(part: Part, { language, recipients, today, say, guid
 export const isTyped = ({ control: { kind } }: Part): boolean =>
   kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
 
-/** An option named as it is written, which needs no parser. */
+/** An option named as it is written, or by its place in the list, which needs no parser. */
 export function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
   const options = control.kind === 'recipient' ? [somebodyNew] : optionsOf(control);
   const fitting = options.filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
-  return fitting.length === 1 ? fitting[0]?.id : undefined;
+  if (fitting.length > 0 || control.kind !== 'choice') return fitting.length === 1 ? fitting[0]?.id : undefined;
+  const offered = options.filter(({ refusal }) => !refusal);
+  return offered.length > 1 ? offered[placeInList(said, offered.length) ?? -1]?.id : undefined;
 }
 
 /** People are known by their names; this one has none yet. */

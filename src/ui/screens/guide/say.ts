@@ -73,7 +73,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     nameOf,
     /** The fee and the part inside the rate, in one sentence (D-11). */
     cost: ({ whole, markUp, markUpBasisPoints }: WholeCost, { operatorFee }: Pick<TransferSum, 'operatorFee'>) =>
-      t(markUpBasisPoints === 0 ? 'guide.cards.costInFee' : 'guide.cards.cost', {
+      t(costKey({ isFree: operatorFee.minor === 0, isAtMarket: markUpBasisPoints === 0 }), {
         whole: formats.money(whole),
         fee: formats.money(operatorFee),
         markUp: formats.money(markUp),
@@ -82,6 +82,12 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     prompt: (part: PartId, facts?: Facts) => t(`guide.ask.${part}.prompt`, params(facts)),
     partName,
   };
+}
+
+/** What costs nothing is not named in figures. */
+function costKey({ isFree, isAtMarket }: { readonly isFree: boolean; readonly isAtMarket: boolean }) {
+  if (isFree) return isAtMarket ? 'guide.cards.costNothing' : 'guide.cards.costInRate';
+  return isAtMarket ? 'guide.cards.costInFee' : 'guide.cards.cost';
 }
 
 const withSmallLetter = (sentence: string): string => sentence.slice(0, 1).toLocaleLowerCase() + sentence.slice(1);

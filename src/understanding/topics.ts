@@ -1,0 +1,93 @@
+import { type Language, languages } from '#contract/language.ts';
+import { phrasesOf } from './phrases.ts';
+import { soundOf } from './tokens.ts';
+import { englishTopics } from './words/englishTopics.ts';
+import { frenchTopics } from './words/frenchTopics.ts';
+import type { Phrases } from './words/vocabulary.ts';
+
+/** What people ask about besides their transfer. */
+export const topics = [
+  'again',
+  'arrives',
+  'cancelling',
+  'closing',
+  'collecting',
+  'currency',
+  'declined',
+  'fees',
+  'identity',
+  'languages',
+  'late',
+  'limits',
+  'paying',
+  'payingByBank',
+  'promos',
+  'rate',
+  'receipts',
+  'refunds',
+  'rewards',
+  'safety',
+  'speed',
+  'support',
+  'theirCharges',
+  'theirName',
+  'theirNews',
+  'theirSide',
+  'whoCanSend',
+  'wrongDetails',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export type TopicWords = {
+  /** How a question begins where it has no question mark. */
+  readonly openings: Phrases;
+  readonly topics: Readonly<Record<Topic, Phrases>>;
+};
+
+/**
+ * What a question is about, in either language: the longest phrase of ours in it decides. Asked only of what nothing
+ * else was made of. A sentence that asks nothing must say it in more than one word.
+ */
+export function readTopic(said: string): Topic | undefined {
+  const sound = ` ${soundOf(said)} `;
+  const isQuestion = asksSomething(said);
+  const found = entries().filter(({ phrase, isOneWord }) => (isQuestion || !isOneWord) && sound.includes(phrase));
+  if (!isQuestion && soundOf(said).split(' ').length < leastWordsOfStatement) return undefined;
+  return found.sort((one, other) => other.phrase.length - one.phrase.length)[0]?.topic;
+}
+
+const leastWordsOfStatement = 4;
+
+/** By its mark, or by how it begins. */
+export function asksSomething(said: string): boolean {
+  const sound = `${soundOf(said)} `;
+  return said.includes('?') || openings().some((opening) => sound.startsWith(`${opening} `));
+}
+
+/** "What if …": nothing of it has happened, so it is about no transfer and wants nothing changed. */
+export const isSupposing = (said: string): boolean => supposing.test(`${soundOf(said)} `);
+
+const supposing =
+  /^(?:and |but |so |ok |et |mais )?(?:what (?:happens )?(?:if|when)|if|si|que se passe t il si|quest ce qui se passe si) /;
+
+type Entry = { readonly topic: Topic; readonly phrase: string; readonly isOneWord: boolean };
+
+const words: Readonly<Record<Language, TopicWords>> = { en: englishTopics, fr: frenchTopics };
+let known: { readonly entries: readonly Entry[]; readonly openings: readonly string[] } | undefined;
+
+/** Read once, when the first question is asked. */
+function vocabulary() {
+  known ??= {
+    entries: languages.flatMap((language) => topics.flatMap((topic) => entriesOf(topic, language))),
+    openings: languages.flatMap((language) => phrasesOf(words[language].openings).map(soundOf)),
+  };
+  return known;
+}
+
+const entries = () => vocabulary().entries;
+const openings = () => vocabulary().openings;
+
+const entriesOf = (topic: Topic, language: Language): readonly Entry[] =>
+  phrasesOf(words[language].topics[topic])
+    .map(soundOf)
+    .map((sound) => ({ topic, phrase: ` ${sound} `, isOneWord: !sound.includes(' ') }));
