@@ -45,6 +45,9 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     expect(await pay(page).count()).toBe(0);
     await guide.say('no, never');
     await guide.asks('Has anyone asked you to be quick');
+    await page.reload();
+    await guide.asks('Has anyone asked you to be quick');
+    expect(await pay(page).count(), 'a reload opens no way around it').toBe(0);
     await guide.choose('Yes');
     await guide.asks('Has anyone told you what to say');
     await guide.choose('No');

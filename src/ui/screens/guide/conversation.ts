@@ -11,7 +11,7 @@ import { leave } from './leaving.ts';
 import { keepTyped } from './meeting.ts';
 import type { PartId, Words } from './question.ts';
 import { keptLog, welcomeBack } from './resumedLog.ts';
-import { stopFor } from './safeguarding.ts';
+import { resumeStop, stopFor } from './safeguarding.ts';
 import { soon } from './settling.ts';
 import { log, type Plan, set, type Talk } from './talk.ts';
 import type { Entry, Happening } from './transcript.ts';
@@ -65,6 +65,7 @@ export function startConversation(
     /** Follows everything that happens in the flows, until the returned function is called. */
     listen() {
       const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon(talk) });
+      resumeStop(talk);
       welcomeBack(talk);
       soon(talk);
       return () => watching.unsubscribe();

@@ -13,6 +13,8 @@ export type TypedForm =
   | 'account'
   | 'complaint'
   | 'countryRegistration'
+  /** Told to the guide, and not decided upon yet. */
+  | 'worry'
   | `recipient.${string}.${PayoutMethod}`;
 
 /**
