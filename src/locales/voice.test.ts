@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { englishFailures } from '#contract/englishFailures.ts';
 import { frenchFailures } from '#contract/frenchFailures.ts';
 import { type Language, languages } from '#contract/language.ts';
+import { englishFaq } from '#src/content/en/faq.ts';
+import { frenchFaq } from '#src/content/fr/faq.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 
@@ -27,9 +29,17 @@ const textsIn = (texts: Texts, path = ''): (readonly [string, string])[] =>
 /** What people type, and are not told. */
 const isHeard = (key: string): boolean => key.endsWith('Also') || key.startsWith('terminal.helpWords');
 
+/** Pages of prose, a paragraph or a line of a list each. The terms and the privacy policy have a language of their own. */
+const proseIn = (language: Language) =>
+  ['about', 'accessibility', 'blog', 'closeAccount', 'cookies', 'howItWorks'].flatMap((page) =>
+    readFileSync(`src/content/${language}/${page}.md`, 'utf8')
+      .split('\n')
+      .map((line, number) => [`${page}:${number + 1}`, line] as const),
+  );
+
 const texts: Record<Language, readonly (readonly [string, string])[]> = {
-  en: [...textsIn(english), ...textsIn(englishFailures, 'failures.')],
-  fr: [...textsIn(french), ...textsIn(frenchFailures, 'failures.')],
+  en: [...textsIn(english), ...textsIn(englishFailures, 'failures.'), ...textsIn(englishFaq, 'faq.'), ...proseIn('en')],
+  fr: [...textsIn(french), ...textsIn(frenchFailures, 'failures.'), ...textsIn(frenchFaq, 'faq.'), ...proseIn('fr')],
 };
 
 const [, englishTable = '', frenchTable = ''] = readFileSync('docs/voice.md', 'utf8').split(

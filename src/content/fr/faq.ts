@@ -79,27 +79,27 @@ export const frenchFaq: FaqWords = {
     'not-arrived': {
       question: 'L’argent n’est pas arrivé. Que faire ?',
       answer:
-        'Ouvrez le transfert : il montre l’étape atteinte, qui détient l’argent en ce moment et ce qui vient ensuite. La plupart des retards se règlent d’eux-mêmes dans la journée, sans rien faire de votre part.\n\nSi rien n’est arrivé au bout de {{askAfter}}, écrivez-nous avec le numéro du transfert. Une personne répond sous {{helpReply}} et demande à notre partenaire où en est l’argent.',
+        'Ouvrez le transfert : il montre l’étape atteinte, qui détient l’argent en ce moment et ce qui vient ensuite. La plupart des retards se règlent dans la journée, sans que vous ayez rien à faire.\n\nSi rien n’est arrivé au bout de {{askAfter}}, écrivez-nous avec le numéro du transfert. Une personne répond sous {{helpReply}} et demande à notre partenaire où en est l’argent.',
     },
     cancel: {
       question: 'Puis-je annuler un transfert ?',
       answer:
-        'Oui, tant qu’il n’a pas été confié au partenaire qui verse l’argent. Ouvrez le transfert et choisissez de l’annuler. L’annulation prend jusqu’à {{cancellation}}, et ce que vous avez payé vous revient par le même chemin.\n\nUne fois l’argent en cours de versement ou reçu, plus rien ne l’arrête : un transfert réussi ne peut pas être annulé. Vérifiez donc le nom et le numéro avant de payer.',
+        'Oui, tant qu’il n’a pas été confié au partenaire qui verse l’argent. Ouvrez le transfert et choisissez de l’annuler. L’annulation prend jusqu’à {{cancellation}}, et nous remboursons ce que vous avez payé par le même moyen.\n\nUne fois l’argent en cours de versement ou reçu, plus rien ne l’arrête : un transfert réussi ne peut pas être annulé. Vérifiez donc le nom et le numéro avant de payer.',
     },
     refund: {
-      question: 'Quand mon argent m’est-il rendu ?',
+      question: 'Quand vais-je récupérer mon argent ?',
       answer:
-        'Quand un transfert est annulé, rejeté ou impossible à remettre, nous rendons tout ce que vous avez payé, frais compris, par le même chemin.\n\nUn remboursement sur carte prend jusqu’à {{cardRefund}}, sur un compte bancaire jusqu’à {{bankRefund}}. Le transfert indique quand nous l’avons lancé et pour quand vous pouvez l’attendre. S’il n’est pas là à cette date, écrivez-nous et nous cherchons ce qui s’est passé.',
+        'Quand un transfert est annulé, rejeté ou impossible à remettre, nous remboursons tout ce que vous avez payé, frais compris, par le même moyen.\n\nUn remboursement sur carte prend jusqu’à {{cardRefund}}, sur un compte bancaire jusqu’à {{bankRefund}}. Le transfert indique quand nous l’avons lancé et pour quand vous pouvez l’attendre. S’il n’est pas là à cette date, écrivez-nous et nous cherchons ce qui s’est passé.',
     },
     'wrong-recipient': {
-      question: 'Je me suis trompé de numéro ou de compte. Que faire ?',
+      question: 'J’ai donné un mauvais numéro ou un mauvais compte. Que faire ?',
       answer:
-        'Agissez tout de suite. Tant que le transfert n’est pas payé, vous pouvez changer vous-même de bénéficiaire. Ensuite, annulez-le si le bouton est encore là et, dans tous les cas, écrivez-nous.\n\nL’argent versé appartient à celui qui l’a reçu : nous ne pouvons pas le reprendre, seulement le demander. C’est pourquoi nous affichons, là où le réseau ou la banque le donne, le nom du titulaire avant que vous ne payiez.',
+        'Agissez tout de suite. Tant que le transfert n’est pas payé, vous pouvez changer vous-même de bénéficiaire. Ensuite, annulez-le si le bouton est encore là et, dans tous les cas, écrivez-nous.\n\nL’argent versé appartient à la personne qui l’a reçu : nous ne pouvons pas le reprendre, seulement le demander. C’est pourquoi nous affichons, là où le réseau ou la banque le donne, le nom du titulaire avant que vous ne payiez.',
     },
     repeat: {
       question: 'Puis-je programmer un envoi régulier ?',
       answer:
-        'Non, il n’y a pas de transferts récurrents : chaque paiement est un paiement que vous avez vu et approuvé, au taux du jour. Rien ne quitte votre compte à cause d’un accord donné il y a des mois.\n\nRefaire un envoi reste rapide. Ouvrez un transfert passé et choisissez de le renvoyer : le montant, le mode de réception et le bénéficiaire sont déjà remplis, seul le taux est nouveau.',
+        'Non, il n’y a pas de transferts récurrents : chaque paiement est un paiement que vous avez vu et approuvé, au taux du jour. Rien ne quitte votre compte à cause d’un accord donné il y a des mois.\n\nRefaire un envoi reste rapide. Ouvrez un transfert passé et choisissez de l’envoyer de nouveau : le montant, le mode de réception et le bénéficiaire sont déjà remplis, seul le taux est nouveau.',
     },
     'why-identity': {
       question: 'Pourquoi vérifiez-vous mon identité ?',
