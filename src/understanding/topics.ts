@@ -56,7 +56,7 @@ export function readTopic(said: string): Topic | undefined {
   return found.sort((one, other) => other.phrase.length - one.phrase.length)[0]?.topic;
 }
 
-const leastWordsOfStatement = 4;
+const leastWordsOfStatement = 3;
 
 /** By its mark, or by how it begins. */
 export function asksSomething(said: string): boolean {

@@ -3,6 +3,7 @@ import type { Recipient } from '#contract/recipient.ts';
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { referenceIn } from '#domain/transfer/transferReference.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { withFlagsNamed } from '#src/understanding/flags.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
@@ -53,7 +54,7 @@ export function hear(text: string, listener: Listener): boolean {
   if (text.trim() === '') return hearNothing(part, listener);
   // Secrets go to their check and nowhere else (R28).
   if (part.control.kind === 'password') return conversation.answer(text);
-  const said = text.trim().replace(/\s+/g, ' ');
+  const said = (isTyped(part) ? text : withFlagsNamed(text, listener.language)).trim().replace(/\s+/g, ' ');
   if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) {
     return conversation.answer(said.replace(/\D/g, ''));
   }
@@ -96,7 +97,7 @@ export function hear(text: string, listener: Listener): boolean {
     return true;
   }
   if (hearUnserved(said, understood, { ...listener, part })) return true;
-  if (hearSame(said, plan, listener, saidIn(plan))) return true;
+  if (understood.intents.length === 0 && hearSame(said, plan, listener, saidIn(plan))) return true;
   if (hearCorrection(said, { ...listener, part }, plan[part.id] !== undefined)) return true;
   if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
@@ -114,6 +115,11 @@ export function hear(text: string, listener: Listener): boolean {
   if (isTyped(part)) return conversation.answer(ownNumberIn(said, part, understood) ?? said);
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
     conversation.plan({ ...nameIn(said, part, listener), ...plan });
+    // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
+    if (candidatesOf(understood.doubts, { ...listener, part }).some((one) => one.plan[part.id])) {
+      hearElse(said, understood, { ...listener, part });
+      return true;
+    }
     conversation.turn({ type: 'words.heard' });
     conversation.tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } });
     return true;

@@ -4,6 +4,7 @@ import type { Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy } from './agreeing.ts';
 import type { Listener } from './hear.ts';
 import type { Part, Said } from './question.ts';
+import { understood } from './recap.ts';
 import type { Plan } from './talk.ts';
 
 /** A country we do not send to is said to be one, and is never taken for an answer. */
@@ -20,10 +21,12 @@ export function hearUnserved(said: string, { slots }: Understanding, { conversat
 }
 
 /** What was answered just so before is no correction, and no mistake. */
-export function hearSame(text: string, plan: Plan, { conversation, state }: Listener, said: readonly Said[]): boolean {
+export function hearSame(text: string, plan: Plan, listener: Listener, said: readonly Said[]): boolean {
+  const { conversation, state } = listener;
+  const answers = { ...understood(listener), ...state.answers };
   const given = Object.entries(plan);
   const isSame = given.every(([part, answer]) =>
-    Object.entries(state.answers).some(([one, value]) => one === part && value === answer?.value),
+    Object.entries(answers).some(([one, value]) => one === part && value === answer?.value),
   );
   if (given.length === 0 || !isSame) return false;
   conversation.noteTyped(text);

@@ -190,6 +190,7 @@ export const confirmNewRecipientQuestions: Questions['confirmNewRecipient'] = {
       agree: { words: key('recipient.trust.agree'), act: ({ actor }) => actor.send({ type: 'acknowledgement.given' }) },
       decline: {
         words: key('recipient.trust.decline'),
+        also: key('guide.options.somebodyElseAlso'),
         act: ({ actor }) => actor.send({ type: 'acknowledgement.declined' }),
       },
     },
