@@ -22,3 +22,12 @@ export function draftOf(quote: TransferQuote): TransferDraft {
   const draft = { ...place, transferMethod, allowOperatorFee: quote.includeOperatorFee };
   return fixedSide === 'payin' ? enterSend(draft, sent.value) : enterReceive(draft, received.value);
 }
+
+/** Nothing that was promised, shown or refused about a price. */
+export const unpriced = {
+  hold: undefined,
+  shown: undefined,
+  expiredQuote: undefined,
+  quotesAtOnce: false,
+  failure: undefined,
+};

@@ -26,7 +26,7 @@ import { priceQuoteMachine } from '../price-quote/priceQuoteMachine.ts';
 import { verifyIdentityMachine } from '../verify-identity/verifyIdentityMachine.ts';
 import { nextDraftId } from './draftId.ts';
 import { limitLeft } from './limitLeft.ts';
-import { draftOf } from './quotedDraft.ts';
+import { draftOf, unpriced } from './quotedDraft.ts';
 import { isAnswered, isTrusted, staysInPlace, withWord } from './recipientAnswers.ts';
 import type {
   MadeAgain,
@@ -49,15 +49,6 @@ type Confirmed = { output: { outcome: RecipientConfirmation } };
 type Changed = { output: ChangeRecipientOutput };
 type Again = { output: MadeAgain };
 type Priced = { output: PriceQuoteOutput };
-
-/** Nothing that was promised, shown or refused about a price. */
-const unpriced = {
-  hold: undefined,
-  shown: undefined,
-  expiredQuote: undefined,
-  quotesAtOnce: false,
-  failure: undefined,
-};
 
 /** Everything the flow's states may use, by name. */
 export const sendMoneySetup = setup({
