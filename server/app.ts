@@ -25,7 +25,7 @@ import { liveEvents } from './live/liveEvents.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookups/healthRoutes.ts';
 import { lookupRoutes } from './lookups/lookupRoutes.ts';
-import { createMessages, messageKind } from './messages/messages.ts';
+import { createMessages } from './messages/messages.ts';
 import type { SmsCeilings } from './messages/smsCeiling.ts';
 import { moneyFlow } from './moneyFlow.ts';
 import { notificationRoutes } from './notifications/notificationRoutes.ts';
@@ -153,13 +153,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     qaReport: settings.sandbox ? dependencies.qaReport : undefined,
   });
   const outbox = {
-    [messageKind]: messages.deliver,
-    ...money.outbox,
-    ...identity.outbox,
-    ...rewardOutbox(db),
-    [complaintAnsweredKind]: tellAnswer({ db, messages }),
-    ...operators.outbox,
-    ...pushOutbox({ db, keys: settings.vapid }),
+    money: { ...money.outbox.money, ...identity.outbox, ...rewardOutbox(db) },
+    news: {
+      ...messages.outbox,
+      ...money.outbox.news,
+      [complaintAnsweredKind]: tellAnswer({ db, messages }),
+      ...operators.outbox,
+      ...pushOutbox({ db, keys: settings.vapid }),
+    },
   };
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen: happenIn(db) });
   return {

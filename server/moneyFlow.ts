@@ -10,7 +10,8 @@ import type { DocumentRoute } from './http/document.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
 import { inbox as createInbox } from './jobs/inbox.ts';
 import type { Job } from './jobs/jobs.ts';
-import type { OutboxHandler } from './jobs/outbox.ts';
+import type { OutboxHandlers } from './jobs/outbox.ts';
+import type { Lane } from './jobs/outboxLanes.ts';
 import type { Messages } from './messages/messages.ts';
 import type { SendRequest } from './outbound/request.ts';
 import { attemptStore } from './payments/attemptStore.ts';
@@ -56,7 +57,7 @@ export type MoneyFlow = {
   readonly webhooks: readonly WebhookRoute[];
   readonly documents: readonly DocumentRoute[];
   readonly jobs: readonly Job[];
-  readonly outbox: Readonly<Record<string, OutboxHandler>>;
+  readonly outbox: Readonly<Record<Lane, OutboxHandlers>>;
   /** Gets companies' daily files, where any are configured. */
   readonly fetchFile: FetchFile | undefined;
 };
@@ -121,11 +122,15 @@ export function moneyFlow({
     webhooks: [...paymentWebhooks(payments, inbox), ...payoutWebhooks(payouts, inbox)],
     documents: [cardWidgetPage(payments)],
     outbox: {
-      'payout.submit': submitPayout(payouts),
-      'payout.resume': resumePayout(payouts),
-      'refund.submit': submitRefund(payments),
-      [accountBlockKind]: tellBlock({ db, messages }),
-      transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
+      money: {
+        'payout.submit': submitPayout(payouts),
+        'payout.resume': resumePayout(payouts),
+        'refund.submit': submitRefund(payments),
+      },
+      news: {
+        [accountBlockKind]: tellBlock({ db, messages }),
+        transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
+      },
     },
     jobs: [
       inbox.job,

@@ -121,4 +121,5 @@ export type OutboxTable = {
   attempts: Generated<number>;
   last_error: string | null;
   done_at: Date | null;
+  set_apart_at: Date | null;
 };

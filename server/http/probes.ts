@@ -36,7 +36,7 @@ export function readinessOf(db: Db): Readiness {
       return missing.length > 0 ? ['migrations'] : [];
     },
     async isLate() {
-      const waiting = sql<{ id: string }>`select id from outbox where done_at is null
+      const waiting = sql<{ id: string }>`select id from outbox where done_at is null and set_apart_at is null
         and due_at < now() - make_interval(secs => ${latestSeconds}) limit 1`.execute(db);
       return ((await inTime(waiting))?.rows.length ?? 0) > 0;
     },

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { Job } from './jobs.ts';
+import { type Lane, lanes } from './outboxLanes.ts';
 
 /**
  * Does one piece of follow-up work. It may be called again with the same payload, and must then do no harm; `id` is the
@@ -9,23 +11,38 @@ import type { Job } from './jobs.ts';
  */
 export type OutboxHandler = (payload: unknown, piece: { readonly id: string }) => Promise<void>;
 
+/** Handlers by the name of their kind. */
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
 /** Milliseconds between two looks at an empty outbox. */
 const everyMs = 100;
-/** Pieces under way at a time: a partner that does not answer holds its own up, and no others. */
-const atOnce = 32;
 /** Seconds a piece of work may take before another server tries it; doubles with each try up to an hour. */
 const leaseSeconds = 10;
 
-type Piece = { readonly id: string; readonly kind: string; readonly payload: unknown };
+type Piece = { readonly id: string; readonly kind: string; readonly payload: unknown; readonly attempts: number };
 
-/** Work that was committed with what it follows from is done after it, at least once, until it succeeds. */
-export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandler>>, log: Logger): Job {
-  const underWay = new Map<string, Promise<void>>();
+/**
+ * Work that was committed with what it follows from is done after it, at least once. Each kind has places of its own, so
+ * that no kind waits for another; what moves money has the most (decision 079).
+ */
+export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers>>, log: Logger): Job {
+  const kinds = (['money', 'news'] as const).flatMap((lane) =>
+    Object.entries(handlers[lane]).map(([kind, handle]) => ({ kind, handle, ...lanes[lane] })),
+  );
+  const kindOf = new Map(kinds.map((each) => [each.kind, each]));
+  const underWay = new Map<string, { readonly kind: string; readonly ended: Promise<void> }>();
   const delivered: string[] = [];
-  const kinds = Object.keys(handlers);
+
+  /** Places of each kind that has any left. */
+  function freePlaces() {
+    const taken = [...underWay.values()];
+    return kinds
+      .map(({ kind, atOnce }) => ({ kind, free: atOnce - taken.filter((piece) => piece.kind === kind).length }))
+      .filter(({ free }) => free > 0);
+  }
 
   /** Writes down what was delivered since the last turn and takes what is due, in one statement. */
-  async function take(limit: number): Promise<readonly Piece[]> {
+  async function take(places: ReturnType<typeof freePlaces>): Promise<readonly Piece[]> {
     const done = delivered.splice(0);
     try {
       const noting =
@@ -33,10 +50,12 @@ export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandle
       const due = await sql<Piece>`${noting}
         update outbox set attempts = attempts + 1,
           due_at = now() + least(make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 9))), interval '1 hour')
-        where id in (select id from outbox where done_at is null and due_at <= now() and kind = any(${kinds})
-          and not id = any(${[...done, ...underWay.keys()]})
-          order by due_at limit ${limit} for update skip locked)
-        returning id, kind, payload`.execute(db);
+        where id in (select due.id
+          from unnest(${places.map(({ kind }) => kind)}::text[], ${places.map(({ free }) => free)}::int[]) as place (kind, free)
+          cross join lateral (select id from outbox o where o.kind = place.kind and done_at is null
+            and set_apart_at is null and due_at <= now() and not id = any(${[...done, ...underWay.keys()]}::uuid[])
+            order by due_at limit place.free for update skip locked) due)
+        returning id, kind, payload, attempts`.execute(db);
       return due.rows;
     } catch (failure) {
       delivered.push(...done);
@@ -44,14 +63,22 @@ export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandle
     }
   }
 
-  async function deliver({ id, kind, payload }: Piece): Promise<void> {
+  async function deliver({ id, kind, payload, attempts }: Piece): Promise<void> {
+    const { handle, mostTries } = kindOf.get(kind) ?? { handle: undefined, mostTries: undefined };
     try {
-      await handlers[kind]?.(payload, { id });
+      // A piece that ends the whole server each time is set apart as well.
+      if (mostTries !== undefined && attempts > mostTries) throw new Error('Its tries are used up');
+      await handle?.(payload, { id });
       delivered.push(id);
     } catch (failure) {
       const { name, stack } = failure instanceof Error ? failure : { name: 'unknown', stack: undefined };
-      log.warn({ outbox: kind, stack }, 'follow-up work will be tried again');
-      await sql`update outbox set last_error = ${name} where id = ${id}`.execute(db).catch(() => undefined);
+      const isSetApart = mostTries !== undefined && attempts >= mostTries;
+      if (isSetApart) log.error({ outbox: kind, id, stack }, 'follow-up work was set apart; resend tries it again');
+      else log.warn({ outbox: kind, stack }, 'follow-up work will be tried again');
+      await sql`update outbox set last_error = ${name}, set_apart_at = ${isSetApart ? sql`now()` : null}
+        where id = ${id}`
+        .execute(db)
+        .catch(() => undefined);
     }
     underWay.delete(id);
   }
@@ -60,15 +87,20 @@ export function outboxJob(db: Db, handlers: Readonly<Record<string, OutboxHandle
     name: 'outbox',
     everyMs,
     async run() {
-      const due = await take(atOnce - underWay.size);
-      for (const piece of due) underWay.set(piece.id, deliver(piece));
-      if (underWay.size < atOnce) return false;
-      await Promise.race(underWay.values());
+      const places = freePlaces();
+      const due = await take(places);
+      for (const piece of due) underWay.set(piece.id, { kind: piece.kind, ended: deliver(piece) });
+      const isMore = places.some(({ kind, free }) => due.filter((piece) => piece.kind === kind).length === free);
+      if (!isMore) return false;
+      await Promise.race([
+        ...[...underWay.values()].map(({ ended }) => ended),
+        pause(everyMs, undefined, { ref: false }),
+      ]);
       return true;
     },
     async finish() {
-      await Promise.all(underWay.values());
-      await take(0);
+      await Promise.all([...underWay.values()].map(({ ended }) => ended));
+      await take([]);
     },
   };
 }

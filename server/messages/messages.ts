@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Credentials } from '../credentials.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
+import type { OutboxHandler } from '../jobs/outbox.ts';
 import { keyFor } from '../masterSecret.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Settings } from '../settings.ts';
@@ -11,8 +12,10 @@ import { seal, unseal } from './sealedText.ts';
 import { type SmsCeilings, smsCeiling } from './smsCeiling.ts';
 import { gatewayTransport, smsTransport, smtpTransport, type Transport } from './transports.ts';
 
-/** The outbox's name for messages. */
-export const messageKind = 'message';
+/** The outbox's name for messages, and for those somebody waits for with a page open. */
+const messageKind = 'message';
+const codeKind = 'message.code';
+const codeTemplates: readonly Template[] = ['accountCode', 'passwordReset', 'newEmailCode', 'phoneCode'];
 
 export type Messages = ReturnType<typeof createMessages>;
 
@@ -36,6 +39,13 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
     sms: sms ? smsTransport({ send, sms }) : nowhere,
   };
 
+  const deliver: OutboxHandler = async (payload, { id }) => {
+    const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
+    if (to === undefined) return;
+    const { channel, language } = message;
+    await transports[channel]({ ...renderMessage({ ...message, helpLink, id }), id, channel, to, language });
+  };
+
   return {
     /** Why no code can be sent to a phone number, as it was typed; undefined when one can. */
     smsRefusal: ceiling.refusal,
@@ -49,21 +59,16 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
       { id, ...message }: Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined },
     ): Promise<void> {
       if (message.channel === 'sms' && message.to !== undefined) await ceiling.count(db, message.to);
+      const kind = codeTemplates.includes(message.template) ? codeKind : messageKind;
       const payload = JSON.stringify({ sealed: seal(key, JSON.stringify(message)) });
       await db
         .insertInto('outbox')
-        .values({ id: newId(), key: `${messageKind}:${id}`, kind: messageKind, payload })
+        .values({ id: newId(), key: `${messageKind}:${id}`, kind, payload })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },
 
-    /** The outbox's handler for this kind. */
-    async deliver(payload: unknown, { id }: { readonly id: string }): Promise<void> {
-      const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
-      if (to === undefined) return;
-      const { channel, language } = message;
-      await transports[channel]({ ...renderMessage({ ...message, helpLink, id }), id, channel, to, language });
-    },
+    outbox: { [messageKind]: deliver, [codeKind]: deliver },
   };
 }
 

@@ -7,7 +7,7 @@ import { isPushService } from '#domain/notification/pushService.ts';
 import { operator } from '#domain/operator.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
-import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { OutboxHandler, OutboxHandlers } from '../jobs/outbox.ts';
 import { requestSender, type SendRequest } from '../outbound/request.ts';
 import type { VapidKeys } from '../settings/vapidKeys.ts';
 import { notificationStore } from './notificationStore.ts';
@@ -29,7 +29,7 @@ type Dependencies = {
 };
 
 /** Notifications on the devices their owners asked for (API-22). What is sent is sealed for the device alone (RFC 8291). */
-export function pushOutbox({ db, keys, send = toPushService }: Dependencies): Record<string, OutboxHandler> {
+export function pushOutbox({ db, keys, send = toPushService }: Dependencies): OutboxHandlers {
   if (!keys) return { [pushKind]: drop, [pushDeviceKind]: drop };
   return {
     [pushKind]: (item) => tellDevices(db, told.parse(item)),

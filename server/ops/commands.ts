@@ -13,6 +13,7 @@ import { namedTransfer, namingSentence } from './namedTransfer.ts';
 import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorActs.ts';
 import { takeNotices } from './operatorNotices.ts';
 import { rolesOfOperator } from './operators.ts';
+import { resend } from './outboxActs.ts';
 import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
 import { resumeLocation, showSuspended, suspendLocation } from './placeActs.ts';
 import { showQueue } from './queue.ts';
@@ -156,6 +157,7 @@ const commands: Readonly<Record<CommandName, Entry>> = {
   },
   'top-up': { takes: 'PARTNER --bought --paid --reference', says: 'float was bought', run: topUp },
   'write-off': { takes: '--amount --reason --reference', says: 'accept a loss', run: writeOff },
+  resend: { takes: 'KIND|all', says: 'try again what was tried in vain; status names it', run: resend },
   maintenance: {
     takes: 'on|off [--reason]',
     says: 'put a page in the place of signing in; the reason is what it says',

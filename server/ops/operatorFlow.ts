@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute } from '../http/document.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Settings } from '../settings.ts';
 import { auditCopyJob } from './auditCopy.ts';
@@ -21,7 +21,7 @@ type Surroundings = {
 
 export type OperatorFlow = {
   readonly document: DocumentRoute;
-  readonly outbox: Readonly<Record<string, OutboxHandler>>;
+  readonly outbox: OutboxHandlers;
   readonly jobs: readonly Job[];
 };
 

@@ -24,6 +24,7 @@ export const whoMay = {
   'end-sessions': everybody,
   block: everybody,
   unblock: ['compliance'],
+  resend: ['support', 'payments'],
   maintenance: everybody,
   'mobile-redirect': ['support'],
   'suspend-location': ['payments', 'compliance'],

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { Command } from './acting.ts';
+import { outboxStatus } from './outboxActs.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
 
 /** One subject of the page: what is so in words, and whether it is as it should be. */
@@ -14,6 +15,7 @@ export type StatusSection = {
 const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {
   watchlists: watchlistStatus,
   rescreening: rescreeningStatus,
+  outbox: outboxStatus,
 };
 
 /** How the product stands, on one page; not well, it ends with 1. */

@@ -12,7 +12,7 @@ import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/route.ts';
 import { inbox as createInbox, type Inbox } from '../jobs/inbox.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Happen } from '../transfers/happen.ts';
@@ -40,7 +40,8 @@ export type VerificationFlow = {
   readonly routes: readonly Route[];
   readonly webhooks: readonly WebhookRoute[];
   readonly jobs: readonly Job[];
-  readonly outbox: Readonly<Record<string, OutboxHandler>>;
+  /** Lets transfers go on, so it is about money. */
+  readonly outbox: OutboxHandlers;
 };
 
 /** The inbox's name for the company, whichever it is. */
