@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { Command } from './acting.ts';
+import { closingStatus } from './closingStatus.ts';
 import { outboxStatus } from './outboxActs.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
 
@@ -16,6 +17,7 @@ const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {
   watchlists: watchlistStatus,
   rescreening: rescreeningStatus,
   outbox: outboxStatus,
+  closing: closingStatus,
 };
 
 /** How the product stands, on one page; not well, it ends with 1. */
