@@ -9,6 +9,7 @@ import { comparePrice } from './competitors/comparePrice.ts';
 import { competitorRates } from './competitors/competitorRates.ts';
 import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
+import { databaseClock } from './database/databaseClock.ts';
 import type { Db } from './database/open.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
 import { complaints } from './help/complaintRoutes.ts';
@@ -94,6 +95,7 @@ export type App = {
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
+  const clock = await databaseClock(db);
   const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
   const send = requestSender(calledOrigins(credentials));
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
@@ -119,7 +121,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
-      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events }),
+      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock }),
       ...lookupRoutes({ db, services, caps }),
       competitorRoute({ fetchPrices, services }),
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
@@ -139,7 +141,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, complaining].map(({ form }) => form),
     documents: [...money.documents, operators.document],
-    ...{ sessions, events, readiness, idempotency: idempotencyStore(db) },
+    ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),

@@ -158,6 +158,27 @@ const forbidden: readonly Forbidden[] = [
     ],
   },
   {
+    what: 'what time it is the database says, and how long something took a clock nobody sets (decision 081)',
+    pattern: /\bnew Date\(\)|\bDate\.now\b/,
+    within: ['server'],
+    but: [
+      // People of the sandbox and its sample of a list, who were always there.
+      'server/database/seedPeople.ts',
+      'server/database/seedWatchlist.ts',
+      // Says when a price was looked up; decides nothing.
+      'server/competitors/comparePrice.ts',
+      'server/http/pricePage.ts',
+      // Only the order of ids follows it.
+      'server/ids.ts',
+      // Told to a company, whose own clock decides.
+      'server/payments/providers/ivy.ts',
+      'server/payments/providers/paycross.ts',
+      'server/payments/providers/trustPayments.ts',
+      // Beside the date of a file of the same machine.
+      'server/screening/readWatchlistFile.ts',
+    ],
+  },
+  {
     what: 'the log is the one place lines go to; the command line has its own (ASVS 16.2.3)',
     pattern: /console\.|process\.std(?:out|err)/,
     within: ['domain', 'contract', 'server', 'src'],

@@ -1,3 +1,4 @@
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { deedRoutes } from '../factors/deedRoutes.ts';
 import { factorCodes } from '../factors/factorCodes.ts';
@@ -37,12 +38,13 @@ type Dependencies = {
   readonly masterSecret: string;
   readonly events: SecurityEvents;
   readonly baseUrl: string;
+  readonly clock: DatabaseClock;
 };
 
 /** Everything about having an account: opening, confirming, entering and leaving it. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
-  const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events } = dependencies;
-  const challenges = createChallenges({ db, masterSecret });
+  const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock } = dependencies;
+  const challenges = createChallenges({ db, masterSecret, clock });
   const codes = createCodes(masterSecret);
   const hasher = passwordHasher(masterSecret);
   const sendCode = codeSender({ db, codes, messages });

@@ -4,6 +4,7 @@ import type { OpenedSession } from '#contract/session.ts';
 import { deviceCookieDays, sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { deviceName } from '#domain/account/deviceName.ts';
 import { accept } from '#domain/result.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { stopRemoval } from '../factors/factorRemoval.ts';
@@ -93,7 +94,12 @@ async function keepDevice(
     if (by === 'twoFactors') await events.write(transaction, { kind: 'factorUsed', ...visit });
     if (!isNew || isFirst) return;
     await events.write(transaction, { kind: 'newDevice', ...visit });
-    await tellAccount(transaction, { key: `signedIn:${newId()}`, userId, type: 'signedIn', at: new Date() });
+    await tellAccount(transaction, {
+      key: `signedIn:${newId()}`,
+      userId,
+      type: 'signedIn',
+      at: await databaseNow(transaction),
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { registerAccount, registerEmail, resendActivation } from '#contract/registration.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';
 import type { AttemptLimiter, ChallengedAllowance } from '../http/attemptLimiter.ts';
@@ -32,7 +33,7 @@ export const registrationRoutes = ({ db, limiter, hasher, sendCode, links, chall
     const proof = await challenges.proofOf(proofOfWork, { call: 'registration', about: body.email + body.mobile });
     const limited = await limiter.takeWorkedFrom(visitor, 'registration', registrationsPerVisitor, proof);
     if (limited) return limited;
-    const checked = checkRegistrationCall(body, new Date());
+    const checked = checkRegistrationCall(body, await databaseNow(db));
     if (!checked.ok) return checked;
 
     const passwordHash = await hasher.hash(body.password);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RecipientProfile } from '#contract/recipient.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert, type Money, money } from '#domain/money/money.ts';
@@ -127,7 +128,7 @@ async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
 async function quoteFor(db: Db, { story, userId }: { story: Story; userId: string }): Promise<string> {
   const { amount, target, mid, to } = story;
   const rate = customerRate({ base: amount.currency, target, mid });
-  const held = { user_id: userId, mid, rate, expires_at: new Date(Date.now() + 60_000) };
+  const held = { user_id: userId, mid, rate, expires_at: sql<Date>`now() + interval '1 minute'` };
   const rateQuoteId = newId();
   const quoteId = newId();
   await db

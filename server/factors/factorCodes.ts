@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { keyFor } from '../masterSecret.ts';
 import { seal, unseal } from '../messages/sealedText.ts';
@@ -16,7 +17,7 @@ const alphabet = `${letters}23456789`;
 export type FactorCodes = ReturnType<typeof factorCodes>;
 
 /**
- * Codes of an authenticator app (RFC 6238 as it stands, which is all that every app can, by the server’s clock), and
+ * Codes of an authenticator app (RFC 6238 as it stands, which is all that every app can, by the database’s clock), and
  * recovery codes; each is taken once.
  */
 export function factorCodes(masterSecret: string) {
@@ -32,7 +33,7 @@ export function factorCodes(masterSecret: string) {
     const kept = await db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!kept) return false;
     const secret = Secret.fromBase32(unseal(sealing, kept.sealed_secret));
-    const now = Date.now();
+    const now = (await databaseNow(db)).getTime();
     const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: drift });
     if (delta === null) return false;
     const period = Math.floor(now / 1000 / periodSeconds) + delta;

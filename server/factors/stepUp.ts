@@ -29,8 +29,8 @@ const recent = sql`now() - make_interval(secs => ${freshSeconds})`;
  */
 export async function confirmed(db: Db, caller: Caller, asked: Deed): Promise<Outcome<true, 'freshSignInRequired'>> {
   if (hasFactor(await factorWays(db, caller.userId))) return confirmedDeed(db, caller, asked);
-  const isFresh = Date.now() - caller.freshAt.getTime() <= freshSeconds * 1000;
-  return isFresh ? accept(true) : refused('freshSignInRequired');
+  const fresh = await sql`select 1 where ${caller.freshAt}::timestamptz >= ${recent}`.execute(db);
+  return fresh.rows.length > 0 ? accept(true) : refused('freshSignInRequired');
 }
 
 /** The same where the password comes with the call itself: only a second factor is still to be asked for. */

@@ -122,7 +122,7 @@ const sentAlready = (db: Db, { email, complaint, user_id }: Said) =>
     .where('complaint', '=', complaint)
     .where('user_id', 'is not distinct from', user_id)
     .where('answered_at', 'is', null)
-    .where('received_at', '>', new Date(Date.now() - repeatMinutes * 60_000))
+    .where('received_at', '>', sql<Date>`now() - make_interval(mins => ${repeatMinutes})`)
     .executeTakeFirst();
 
 type Row = {

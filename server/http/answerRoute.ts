@@ -91,7 +91,7 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
       body: rawBody(request),
       header: (name) => single(request.headers[name]),
     },
-    { key: dependencies.signingKeyOf(hash), now: Date.now() },
+    { key: dependencies.signingKeyOf(hash), now: dependencies.clock.now() },
   );
   if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 

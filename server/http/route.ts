@@ -94,6 +94,8 @@ export type WebhookCall = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
+  /** When it came, in milliseconds since 1970, by the database’s clock. */
+  readonly receivedAt: number;
 };
 
 export type WebhookRoute = {

@@ -14,6 +14,7 @@ import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { visitorOf } from '../security/visitor.ts';
 import type { PageViews } from '../settings.ts';
@@ -39,6 +40,8 @@ export type HttpDependencies = {
   readonly plainForms: readonly PlainForm[];
   /** Whether visitors may be sent here. */
   readonly readiness: Readiness;
+  /** What time calls come, by the database. */
+  readonly clock: DatabaseClock;
   readonly documents: readonly DocumentRoute[];
   readonly sessions: SessionStore;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
@@ -110,7 +113,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   addPolicyReports(app);
   addProbes(app, dependencies.readiness);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
-  for (const webhook of dependencies.webhooks) addWebhook(app, webhook);
+  for (const webhook of dependencies.webhooks) addWebhook(app, webhook, dependencies.clock);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);
   if (dependencies.isSandbox)
     addDocs(
@@ -194,7 +197,7 @@ function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependen
 
 const webhookStatus = { taken: 200, refused: 401, tooMany: 429 } as const;
 
-function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
+function addWebhook(app: FastifyInstance, webhook: WebhookRoute, clock: DatabaseClock) {
   const path = `/api/webhooks${webhook.path}`;
   let refusals = 0;
   const noteRefusal = (request: FastifyRequest) => {
@@ -208,7 +211,8 @@ function addWebhook(app: FastifyInstance, webhook: WebhookRoute) {
   };
   app.post(path, { errorHandler }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await webhook.handle({ path, query: { ...Object(request.query) }, headers: request.headers, body });
+    const said = { path, query: { ...Object(request.query) }, headers: request.headers, body };
+    const outcome = await webhook.handle({ ...said, receivedAt: clock.now() });
     if (outcome !== 'taken') noteRefusal(request);
     return reply.code(webhookStatus[outcome]).send();
   });

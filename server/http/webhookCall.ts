@@ -15,8 +15,9 @@ export function jsonIn<Schema extends z.ZodType>(text: string, schema: Schema): 
   }
 }
 
-/** Milliseconds a signed call may be older or younger than our clock says: a copy somebody kept is worth nothing later. */
+/** Milliseconds a signed call may be older or younger than the clock says: a copy somebody kept is worth nothing later. */
 const webhookWindowMs = 300_000;
 
 /** Whether a call that says when it was sent, in milliseconds since 1970, comes in its time. */
-export const isTimely = (sentAt: number): boolean => Math.abs(Date.now() - sentAt) <= webhookWindowMs;
+export const isTimely = ({ receivedAt }: WebhookCall, sentAt: number): boolean =>
+  Math.abs(receivedAt - sentAt) <= webhookWindowMs;

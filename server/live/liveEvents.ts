@@ -38,7 +38,7 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
     const lines = new Set<string>();
     for (const { userId, name, event } of await changesFor(db, users)) {
       if (told.has(name)) continue;
-      told.set(name, Date.now());
+      told.set(name, performance.now());
       // Twenty notifications marked at once are one thing to read again.
       const line = `${userId} ${JSON.stringify(event)}`;
       if (lines.has(line)) continue;
@@ -56,13 +56,13 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
       where s.id_hash = any(${hashes}) and s.ended_at is null and u.status = 'ACTIVE'`.execute(db);
     const open = new Set(alive.rows.map(({ id_hash }) => id_hash));
     for (const { caller, stream, openedAt } of followers) {
-      const isOld = Date.now() - openedAt > longestMs;
+      const isOld = performance.now() - openedAt > longestMs;
       if (isOld || !open.has(caller.sessionHash) || stream.readableLength > mostUnread) stream.end();
     }
   }
 
   function beat() {
-    const now = Date.now();
+    const now = performance.now();
     for (const [name, at] of told) if (now - at > 2 * heartbeatMs) told.delete(name);
     if (now - heartbeatAt < heartbeatMs) return;
     heartbeatAt = now;
@@ -87,7 +87,7 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
       const own = [...followers].filter(({ caller: { sessionHash } }) => sessionHash === caller.sessionHash);
       if (isClosed || own.length >= streamsPerSession) return undefined;
       const stream = new PassThrough();
-      const follower = { caller, stream, openedAt: Date.now() };
+      const follower = { caller, stream, openedAt: performance.now() };
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));
       stream.write(': open\n\n');

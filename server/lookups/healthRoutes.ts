@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkHealth, readClientIp, readUtcTime } from '#contract/lookup.ts';
 import { accept } from '#domain/result.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { publicRoute, refused } from '../http/route.ts';
 
@@ -19,8 +20,8 @@ export const healthRoutes = ({ db }: { readonly db: Db }) => [
     return isHealthy ? accept({ healthy: true as const }) : refused('serviceUnavailable');
   }),
   publicRoute(readUtcTime, async () => {
-    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-    return accept({ utc_time: Math.floor((rows[0]?.now ?? new Date()).getTime() / 1000) });
+    const now = await databaseNow(db);
+    return accept({ utc_time: Math.floor(now.getTime() / 1000) });
   }),
   publicRoute(readClientIp, async ({ ip }) => accept({ ip })),
 ];

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { BookLine } from '../reconciliation/matchLines.ts';
 import { plusDays, type Reconciliation, reconcile } from '../reconciliation/reconcile.ts';
 import { type Safeguarding, safeguardingFigures } from '../reconciliation/safeguarding.ts';
@@ -8,7 +9,7 @@ import { table } from './table.ts';
 
 /** Closes a day again, the day before when none is named, and prints its figures and breaks. */
 export const reconcileDay: Command = async ({ db, fetchFile }, { transferId: named }) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = (await databaseNow(db)).toISOString().slice(0, 10);
   const day = named ?? plusDays(today, -1);
   if (!isDay(day)) return refusal('Name the day like 2026-11-20.');
   if (day > today) return refusal('That day has not come yet.');

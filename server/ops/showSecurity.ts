@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alertSentences, type SecurityAlertKind } from '#domain/security/alertThresholds.ts';
 import { isSecurityEventKind, securityEventSentences } from '#domain/security/securityEvent.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { readFactorsOf } from '../factors/factorStanding.ts';
 import { type Command, refusal } from './acting.ts';
@@ -30,16 +31,16 @@ type Alert = {
 const hoursOf: Readonly<Record<string, number>> = { h: 1, d: 24 };
 
 /** `90d`, `24h` or a day; a day back where nothing was said. */
-function since(text = '24h'): Date | undefined {
+function since(now: Date, text = '24h'): Date | undefined {
   const [, count, unit = ''] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
-  if (count) return new Date(Date.now() - Number(count) * (hoursOf[unit] ?? 1) * 3_600_000);
+  if (count) return new Date(now.getTime() - Number(count) * (hoursOf[unit] ?? 1) * 3_600_000);
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) ? day : undefined;
 }
 
 /** What happened to accounts, or to one, in words; and what many of them together mean. */
 export const showSecurity: Command = async ({ db }, { transferId: who, since: from }) => {
-  const after = since(from);
+  const after = since(await databaseNow(db), from);
   if (!after) return refusal('Say since when: --since 24h, 7d or 2026-11-20.');
   const userId = who === undefined ? undefined : await personNamed(db, who);
   if (who !== undefined && !userId) return refusal(nobodyNamed);

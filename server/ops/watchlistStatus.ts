@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishedLists, watchlistFacts, watchlistMaxAgeDays } from '#domain/screening/watchlists.ts';
 import type { Db } from '../database/open.ts';
 import { type VersionInForce, versionsInForce } from '../screening/watchlistStore.ts';
-import { ageInDays, standingOf } from '../screening/watchlistsRequired.ts';
+import { standingOf } from '../screening/watchlistsRequired.ts';
 import type { StatusSection } from './showStatus.ts';
 import { when } from './table.ts';
 
@@ -32,7 +32,7 @@ const described = (version: VersionInForce): string =>
   [
     `${version.people} people under ${version.names} names`,
     `of ${version.publishedOn ?? 'no day'}`,
-    `fetched ${Math.floor(ageInDays(version))} days ago`,
+    `fetched ${Math.floor(version.ageDays)} days ago`,
     `loaded ${when(version.loadedAt)} by ${version.loadedBy}`,
     `SHA-256 ${version.sha256.slice(0, 16)}…`,
   ].join(', ');

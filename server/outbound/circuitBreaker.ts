@@ -12,7 +12,7 @@ export type CircuitBreaker = {
 };
 
 /** Keeps senders from waiting for a company that does not answer, and the company from our calls while it recovers. */
-export function circuitBreaker(now: () => number = Date.now): CircuitBreaker {
+export function circuitBreaker(now: () => number = () => performance.now()): CircuitBreaker {
   let failures = 0;
   let restsUntil = 0;
   const isOpen = () => failures >= failuresToOpen && now() < restsUntil;

@@ -104,7 +104,7 @@ function recordOfNothing({ id, originCurrency: currency, dateCreated }: Transfer
     reference: id,
     status: 'SETTLED',
     dateCreated,
-    lastUpdated: Math.floor(Date.now() / 1000),
+    lastUpdated: dateCreated,
     meta: {},
   };
 }

@@ -11,6 +11,7 @@ import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { hoursHeld } from '../fraud/worryRoute.ts';
 import { type Outcome, refused } from '../http/route.ts';
@@ -102,7 +103,8 @@ async function mayGoOn(
   { transfer, user }: Going,
 ): Promise<Outcome<true, PaymentRefusal>> {
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
-  if (transfer.status === 'EXPIRED' || transfer.expiresAt <= Date.now() / 1000) return refused('transferExpired');
+  const now = (await databaseNow(db)).getTime() / 1000;
+  if (transfer.status === 'EXPIRED' || transfer.expiresAt <= now) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
   const hours = await hoursHeld(db, transfer.id);
   if (hours > 0) return refused('heldBySender', { params: { hours: String(hours) } });

@@ -82,12 +82,13 @@ function stateOf({ id, state, reason }: z.infer<typeof payout>): PayoutAnswer {
   return { state: 'pending', partnerRef: id };
 }
 
-function readNotice({ headers, body }: WebhookCall, secret: string): PayoutNotice | undefined {
+function readNotice(call: WebhookCall, secret: string): PayoutNotice | undefined {
+  const { headers, body } = call;
   const timestamp = String(headers['x-remit-timestamp'] ?? '');
   const expected = `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
   if (!equalInConstantTime(expected, String(headers['x-remit-signature'] ?? ''))) return undefined;
   const sentAt = /^\d+$/.test(timestamp) ? Number(timestamp) * 1000 : Date.parse(timestamp);
-  if (!isTimely(sentAt)) return undefined;
+  if (!isTimely(call, sentAt)) return undefined;
   try {
     return notice.safeParse(JSON.parse(body.toString('utf8'))).data;
   } catch {

@@ -24,9 +24,9 @@ export function rateTicks({ db, fetchMarketRate }: { db: Db; fetchMarketRate: Fe
   function askOnce(pair: Pair): Promise<void> {
     const name = `${pair.base}${pair.target}`;
     const last = asked.get(name);
-    if (last && Date.now() - last.at < askAgainMs) return last.stored;
+    if (last && performance.now() - last.at < askAgainMs) return last.stored;
     const stored = fetchMarketRate(pair).then((rate) => (rate ? keepFirst(db, pair, rate) : undefined));
-    asked.set(name, { at: Date.now(), stored });
+    asked.set(name, { at: performance.now(), stored });
     return stored;
   }
 

@@ -22,6 +22,8 @@ export type VersionInForce = {
   /** Like 2026-11-20. */
   readonly publishedOn: string | null;
   readonly fetchedAt: Date;
+  /** Days since an operator fetched it, as a fraction. */
+  readonly ageDays: number;
   readonly loadedAt: Date;
   readonly loadedBy: string;
   readonly sha256: string;
@@ -32,6 +34,7 @@ export type VersionInForce = {
 export async function versionsInForce(db: Db): Promise<readonly VersionInForce[]> {
   const read =
     await sql<VersionInForce>`select id, list, published_on::text as "publishedOn", fetched_at as "fetchedAt",
+      (extract(epoch from now() - fetched_at) / 86400)::float8 as "ageDays",
       loaded_at as "loadedAt", loaded_by as "loadedBy", sha256, people, names
     from watchlist_version where in_force order by list`.execute(db);
   return read.rows;

@@ -6,25 +6,19 @@ import {
 } from '#domain/screening/watchlists.ts';
 import type { VersionInForce } from './watchlistStore.ts';
 
-const dayMs = 86_400_000;
-
-/** Days since an operator fetched it, as a fraction. */
-export const ageInDays = ({ fetchedAt }: Pick<VersionInForce, 'fetchedAt'>, now = Date.now()): number =>
-  (now - fetchedAt.getTime()) / dayMs;
-
 export type ListStanding = 'missing' | 'tooOld' | 'fresh';
 
 export function standingOf(
   list: PublishedList,
-  versions: readonly Pick<VersionInForce, 'list' | 'fetchedAt'>[],
+  versions: readonly Pick<VersionInForce, 'list' | 'ageDays'>[],
 ): ListStanding {
   const version = versions.find((each) => each.list === list);
   if (!version) return 'missing';
-  return ageInDays(version) > watchlistMaxAgeDays ? 'tooOld' : 'fresh';
+  return version.ageDays > watchlistMaxAgeDays ? 'tooOld' : 'fresh';
 }
 
 /** Why production may not start, in one sentence; undefined when every list is there and young enough. */
-export function watchlistsRefused(versions: readonly Pick<VersionInForce, 'list' | 'fetchedAt'>[]): string | undefined {
+export function watchlistsRefused(versions: readonly Pick<VersionInForce, 'list' | 'ageDays'>[]): string | undefined {
   const titles = (standing: ListStanding) =>
     publishedLists.filter((list) => standingOf(list, versions) === standing).map((list) => watchlistFacts[list].title);
   const [missing, tooOld] = [titles('missing'), titles('tooOld')];

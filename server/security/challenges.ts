@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Challenge } from '#contract/challenge.ts';
 import { readProofOfWork } from '#contract/proofOfWork.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import { refused } from '../http/route.ts';
@@ -25,8 +26,10 @@ export type Proof = {
 
 export type Challenges = ReturnType<typeof challenges>;
 
+type Dependencies = { readonly db: Db; readonly masterSecret: string; readonly clock: DatabaseClock };
+
 /** Work instead of a wall (decision 059). Nothing is kept of a challenge until it is answered, which it is once. */
-export function challenges({ db, masterSecret }: { readonly db: Db; readonly masterSecret: string }) {
+export function challenges({ db, masterSecret, clock }: Dependencies) {
   const key = keyFor(masterSecret, 'challenge-v1');
   const macOf = ({ nonce, difficulty, expires }: Omit<Challenge, 'mac'>, { call, about }: Work) =>
     createHmac('sha256', key)
@@ -37,7 +40,7 @@ export function challenges({ db, masterSecret }: { readonly db: Db; readonly mas
     const proof = text === undefined ? undefined : readProofOfWork(text);
     if (!proof?.isDone || !equalInConstantTime(macOf(proof.challenge, work), proof.challenge.mac)) return false;
     const { nonce, expires } = proof.challenge;
-    if (expires * 1_000 < Date.now()) return false;
+    if (expires * 1_000 < clock.now()) return false;
     const spent = await db
       .insertInto('spent_challenge')
       .values({ nonce, expires_at: new Date(expires * 1_000) })
@@ -56,7 +59,7 @@ export function challenges({ db, masterSecret }: { readonly db: Db; readonly mas
           const asked = {
             nonce: randomBytes(16).toString('base64url'),
             difficulty: firstDifficulty + Math.min(level, mostDoublings),
-            expires: Math.floor(Date.now() / 1_000) + challengeSeconds,
+            expires: Math.floor(clock.now() / 1_000) + challengeSeconds,
           };
           const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
           return refused('challengeRequired', {

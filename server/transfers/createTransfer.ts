@@ -17,6 +17,7 @@ import {
 } from '#domain/transfer/transferLimits.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
@@ -223,7 +224,7 @@ async function insertTransfer(
   transaction: Transaction<Schema>,
   { id, status, handler, asked, quote, pounds }: Insertion,
 ) {
-  const at = new Date();
+  const at = await databaseNow(transaction);
   const step = { to: status, event: 'create', by: 'customer' } as const;
   const hash = eventHash({ transferId: id, version: 1, from: null, step, at, prevHash: '' });
   await sql`

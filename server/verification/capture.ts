@@ -8,6 +8,7 @@ import { acceptedDocuments, type IdentityDocument } from '#domain/verification/a
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import { mayMoveMoney, personalInfoSubmitted } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
+import { databaseNow } from '../database/databaseClock.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Outcome, refused } from '../http/route.ts';
@@ -89,7 +90,7 @@ async function sessionFor(tools: CaptureTools, { userId, needed, documents }: Ne
 async function retireOutdated(tools: CaptureTools, userId: string): Promise<boolean> {
   const { db, sessions } = tools;
   const open = await sessions.findOpen(db, userId);
-  if (!open || open.expiresAt.getTime() - Date.now() > leastTimeLeftMs) return true;
+  if (!open || open.expiresAt.getTime() - (await databaseNow(db)).getTime() > leastTimeLeftMs) return true;
   if (!(await lookAt(tools, open))) return false;
   const stillOpen = await sessions.findOpen(db, userId);
   if (stillOpen) await giveUp(db, stillOpen);

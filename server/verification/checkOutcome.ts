@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
@@ -103,7 +104,7 @@ export async function captureComplete(transaction: Db, session: CheckSession): P
 
 /** A widget left before its end can be ended later while its token lasts; after that a new one is begun. */
 async function returnToPerson(db: Db, session: CheckSession, isAskedFor: boolean): Promise<void> {
-  const now = Date.now();
+  const now = (await databaseNow(db)).getTime();
   if (session.expiresAt.getTime() <= now) return giveUp(db, session);
   const wasLeft = session.capturedAt !== undefined && now - session.capturedAt.getTime() > leftAfterMs;
   if (!wasLeft && !(isAskedFor && session.state === 'CAPTURED')) return;

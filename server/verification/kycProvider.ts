@@ -6,7 +6,11 @@ import type { RetryReason } from '#domain/verification/retryReason.ts';
 import type { WebhookCall } from '../http/route.ts';
 
 /** One check at the company: its own number for it, and what opens the widget. */
-export type StartedCheck = { readonly transactionId: string; readonly token: string; readonly expiresAt: Date };
+export type StartedCheck = {
+  readonly transactionId: string;
+  readonly token: string;
+  readonly expiresInSeconds: number;
+};
 
 /** `parts` are those to be captured again. */
 export type CheckDecision =

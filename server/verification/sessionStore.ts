@@ -84,7 +84,7 @@ export function checkSessions(masterSecret: string) {
           state: 'OPEN',
           parts: JSON.stringify(parts),
           token: seal(key, started.token),
-          expires_at: started.expiresAt,
+          expires_at: sql<Date>`now() + make_interval(secs => ${started.expiresInSeconds})`,
           next_check_at: sql`now() + make_interval(secs => ${lookAfterSeconds})`,
         })
         .returningAll()

@@ -55,7 +55,7 @@ export function trulioo(credentials: Credentials['kyc'], send: SendRequest): Kyc
       return accept({
         transactionId: check.transactionId,
         token,
-        expiresAt: new Date(Date.now() + expiresIn * 1000),
+        expiresInSeconds: expiresIn,
       });
     },
 

@@ -10,8 +10,9 @@ import { codesPerAddress } from '#server/accounts/codes.ts';
 import { registrationsPerVisitor } from '#server/accounts/registrationRoutes.ts';
 import { triesPerAccount } from '#server/accounts/sessionRoutes.ts';
 import { sha256Hex } from '#server/http/requestSignature.ts';
+import { challenges } from '#server/security/challenges.ts';
 import { newRegistration, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
 import { type Answer, createSender, withoutWork } from '#tests/fixtures/sender.ts';
 
 let app: RunningApp;
@@ -120,15 +121,18 @@ test('a browser the account knows is asked for nothing meanwhile', async () => {
 
 test('an expired piece of work is worth nothing', async () => {
   const { username } = await attacked();
-  const asked = askedBy(await tryPassword(username, 'Wrong-77-Kite'));
-  const proof = solveChallenge(asked);
-  const clock = Date.now;
-  Date.now = () => asked.expires * 1_000 + 1;
-  try {
-    expect(codeOf(await tryPassword(username, testPassword, proof))).toBe('challengeRequired');
-  } finally {
-    Date.now = clock;
-  }
+  const askedAgo = async (seconds: number): Promise<Challenge> => {
+    const clock = { now: () => Date.now() - seconds * 1000 };
+    const { proofOf } = challenges({ db: app.db, masterSecret: testMasterSecret, clock });
+    const proof = await proofOf(undefined, { call: 'signIn', about: sha256Hex(username) });
+    const asked = proof.ask({ level: 0, seconds: 60 }).details?.challenge;
+    if (!asked) throw new Error('No challenge');
+    return asked;
+  };
+  const signInAsked = async (seconds: number) =>
+    codeOf(await tryPassword(username, testPassword, solveChallenge(await askedAgo(seconds))));
+  expect(await signInAsked(302)).toBe('challengeRequired');
+  expect(await signInAsked(240)).toBe('signed in');
 });
 
 describe('work in place of a refusal', () => {

@@ -107,7 +107,7 @@ describe.each([
 
   test('a notice nobody signed is nobody’s', () => {
     const body = Buffer.from(JSON.stringify({ eventId: 'e', reference: 'r', object: { external_id: 'r' } }));
-    expect(partners[name].readNotice({ path: '/', headers: {}, body })).toBeUndefined();
+    expect(partners[name].readNotice({ path: '/', headers: {}, body, receivedAt: Date.now() })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateQuote, readExchange, readRateQuote } from '#contract/quote.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
@@ -140,6 +140,21 @@ describe('the market’s rate', () => {
     const other = ticksThat(async () => ({ mid: '770', at }));
     const answers = await Promise.all([one.current(pair), other.current(pair)]);
     expect(new Set(answers.map((answer) => answer?.mid)).size).toBe(1);
+  });
+
+  test('is asked for again on a server whose clock was put back an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const counting = ticksThat(async () => {
+      asked += 1;
+      return undefined;
+    });
+    await counting.current(pair);
+    vi.advanceTimersByTime(6000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await counting.current(pair);
+    expect(asked).toBe(2);
   });
 
   test('is asked for once by many at a time', async () => {

@@ -99,8 +99,8 @@ const banksKeptMs = 60_000;
 function keptBanks(client: TruelayerClient, logoOrigins: readonly string[]): () => ReturnType<typeof listBanks> {
   let kept: { readonly at: number; readonly banks: ReturnType<typeof listBanks> } | undefined;
   return async () => {
-    if (kept && Date.now() - kept.at < banksKeptMs) return kept.banks;
-    const asked = { at: Date.now(), banks: listBanks(client, logoOrigins) };
+    if (kept && performance.now() - kept.at < banksKeptMs) return kept.banks;
+    const asked = { at: performance.now(), banks: listBanks(client, logoOrigins) };
     kept = asked;
     const banks = await asked.banks;
     if (!banks.ok && kept === asked) kept = undefined;
@@ -200,7 +200,7 @@ async function readNotice(client: TruelayerClient, { call, jwksUrl }: { call: We
 /** When the call was sent is part of what is signed, and it comes in that time. */
 function saysItsTime({ tl_headers: names }: JwsHeader, call: WebhookCall): boolean {
   const isSigned = names.toLowerCase().split(',').includes(timestampHeader);
-  return isSigned && isTimely(Date.parse(headerOf(call, timestampHeader) ?? ''));
+  return isSigned && isTimely(call, Date.parse(headerOf(call, timestampHeader) ?? ''));
 }
 const timestampHeader = 'x-tl-webhook-timestamp';
 

@@ -27,7 +27,7 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
   let token: { value: string; until: number } | undefined;
 
   async function bearer(): Promise<string | undefined> {
-    if (token && token.until > Date.now()) return token.value;
+    if (token && token.until > performance.now()) return token.value;
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: credentials.clientId,
@@ -44,7 +44,7 @@ export function truelayerClient(credentials: Credentials['truelayer'], send: Sen
     });
     const read = answered.ok ? jsonOf(answered.value, tokenAnswer) : undefined;
     if (!read) return undefined;
-    token = { value: read.access_token, until: Date.now() + (read.expires_in - tokenMargin) * 1000 };
+    token = { value: read.access_token, until: performance.now() + (read.expires_in - tokenMargin) * 1000 };
     return token.value;
   }
 
@@ -99,7 +99,7 @@ function publishedKeys(jwksUrl: string, send: SendRequest) {
   async function read(): Promise<void> {
     const answered = await send({ url: jwksUrl, method: 'GET', timeoutMs });
     const set = answered.ok ? jsonOf(answered.value, keySet) : undefined;
-    const readAt = Date.now();
+    const readAt = performance.now();
     if (set) {
       const parsed = set.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })] as const);
       published = { keys: new Map(parsed), readAt };
@@ -107,12 +107,12 @@ function publishedKeys(jwksUrl: string, send: SendRequest) {
     askedAt = published ? readAt : Number.NEGATIVE_INFINITY;
     reading = undefined;
   }
-  const isYoungerThan = (ms: number) => published !== undefined && Date.now() - published.readAt < ms;
+  const isYoungerThan = (ms: number) => published !== undefined && performance.now() - published.readAt < ms;
   const kept = (keyId: string) => (isYoungerThan(keysKeptMs) ? published?.keys.get(keyId) : undefined);
 
   return async (keyId: string): Promise<KeyObject | undefined> => {
     if (kept(keyId) && isYoungerThan(keysUsedMs)) return kept(keyId);
-    if (Date.now() - askedAt >= keysReadAgainMs) reading ??= read();
+    if (performance.now() - askedAt >= keysReadAgainMs) reading ??= read();
     await reading;
     return kept(keyId);
   };
