@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { retention } from '#server/jobs/retention.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -98,6 +99,26 @@ alone for 30 seconds (\`server/outbound/circuitBreaker.ts\`): those that take pa
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `).toMatchFileSnapshot(join(root, 'docs/timeouts.md'));
+  });
+});
+
+describe('docs/retention.md', () => {
+  test('says how long each table’s rows are kept and why; written anew by `npx vitest run --project unit tests/documents.test.ts -u`', async () => {
+    const rows = Object.entries(retention)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([table, { keep, why, taken }]) => {
+        const since = taken ? ` after \`${taken.since.join('` or `')}\`` : '';
+        return `| \`${table}\` | ${keep}${since} | ${why} |`;
+      });
+    await expect(`# How long what is kept is kept
+
+Written from \`server/jobs/retention.ts\` by \`tests/documents.test.ts\`; \`tests/api/retention.test.ts\` compares it with the
+database and ages a row of each table that has a time. The housekeeping job takes away what is over, every minute.
+
+| table | kept | why |
+| --- | --- | --- |
+${rows.join('\n')}
+`).toMatchFileSnapshot(join(root, 'docs/retention.md'));
   });
 });
 

@@ -1,5 +1,4 @@
 import type { TellAccount } from '../accounts/accountNews.ts';
-import { forgetOldSecrets } from '../accounts/forgetOldSecrets.ts';
 import { factorRemovalJob } from '../factors/factorRemoval.ts';
 import { expireRewards } from '../rewards/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from '../screening/rescreen.ts';
@@ -9,7 +8,6 @@ import type { Job } from './jobs.ts';
 
 /** What has to be done now and then, whoever asks for anything. */
 export const upkeepJobs = (tools: ScreeningJob & { readonly tellAccount: TellAccount }): Job[] => [
-  forgetOldSecrets(tools.db),
   factorRemovalJob(tools),
   expireRewards(tools.db),
   housekeepingJob(tools.db),
