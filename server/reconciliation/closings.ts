@@ -67,7 +67,13 @@ export type OpenDay = {
   readonly isLate: boolean;
 };
 
-/** Days that should be closed and are not, oldest first, and the newest that is. */
+/** The day of the first payment there was. */
+const firstDay = sql`(select (settled_at at time zone 'UTC')::date from payment order by id limit 1)`;
+
+/**
+ * Days that should be closed and are not, oldest first, and the newest that is. Before the first payment no company has
+ * anything to say, so nobody waits for it.
+ */
 export async function closingStanding(
   db: Db,
 ): Promise<{ readonly closed?: string; readonly open: readonly OpenDay[] }> {
@@ -76,7 +82,7 @@ export async function closingStanding(
       now() at time zone 'UTC' >= each.day + interval '1 day 12 hours' as late,
       (select array_agg(c.company order by c.company) from closing c where c.day = each.day and c.file_state <> 'read'
         and c.run = (select max(run) from closing newest where newest.day = each.day)) as missing
-    from ${everyDay} where exists (select from closing) order by each.day`.execute(db);
+    from ${everyDay} where exists (select from closing) and each.day >= ${firstDay} order by each.day`.execute(db);
   const closed = read.rows.findLast((row) => row.closed)?.day;
   const open = read.rows.filter((row) => !row.closed);
   return {

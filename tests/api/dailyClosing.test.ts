@@ -27,6 +27,16 @@ describe('the closing of days (CASS 15)', () => {
   });
   afterEach(() => database.close());
 
+  /** The books have a first payment of that day, and nothing else. */
+  const openedOn = (day: string) =>
+    asOwner(database.db, async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`insert into payment (id, transfer_id, attempt_id, provider, provider_ref, currency, minor, booked_as, settled_at)
+        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'truelayer', 'first', 'GBP', 100, 'J1',
+          ${day}::date + interval '12 hours')`.execute(owner);
+      await sql`set session_replication_role = origin`.execute(owner);
+    });
+
   const close = (fetchFile: FetchFile = everyFile) => dailyClosing({ db: database.db, fetchFile }).run();
   const status = async () => {
     const { lines } = await operate({ db: database.db, fetchFile: undefined }, { command: 'status' });
@@ -45,6 +55,7 @@ describe('the closing of days (CASS 15)', () => {
 
   test('catches up with every day of a standstill, oldest first, each once', async () => {
     const last = plusDays(newest, -4);
+    await openedOn(last);
     await sql`insert into closing (day, company, run, ours, theirs, file_state, at)
       values (${last}::date, 'bank', 1, 0, 0, 'read', ${last}::date + interval '31 hours')`.execute(database.db);
     const standstill = await status();
@@ -58,6 +69,7 @@ describe('the closing of days (CASS 15)', () => {
   });
 
   test('asks again for a file that was late, and status says for whose a day waits', async () => {
+    await openedOn(newest);
     await close(allBut('AZA'));
     expect(await status()).toContain(`${newest}: waits for the files of AZA`);
     await close();
@@ -67,8 +79,15 @@ describe('the closing of days (CASS 15)', () => {
     expect(await status()).not.toContain('waits for the files');
   });
 
+  test('waits for nobody’s file of a day before the first payment', async () => {
+    await openedOn(plusDays(newest, 1));
+    await close(allBut('AZA'));
+    expect(await status()).not.toContain('waits for the files');
+  });
+
   test('does not take a look at the running day for its end', async () => {
     const tools = { db: database.db, fetchFile: everyFile };
+    await openedOn(newest);
     await close();
     await reconcile(tools, plusDays(newest, 1));
     await asOwner(database.db, async (owner) => {
