@@ -73,6 +73,57 @@ const families: readonly (readonly [name: string, files: readonly string[]])[] =
   ['account', ['AccountPage.tsx']],
 ];
 
+/** What the landing page fetches once it is drawn, which brings nothing of the signed-in shell along. */
+const later = ['landingFlow.ts', 'LandingRest.tsx', 'LandingQuestions.tsx', ...sitePart('SiteFooter', 'AppOffer')];
+
+/** Pages of a kind, by the files they begin with. */
+const signIn = ['SignInPage.tsx', 'ResetPasswordPage.tsx', 'RegisterEmailPage.tsx'];
+const signUp = ['SignUpPage.tsx'];
+const send = ['SendMoneyPage.tsx'];
+const result = ['PaymentResultPage.tsx'];
+const guide = ['GuidePage.tsx', ...result];
+const profile = ['ProfilePage.tsx'];
+const verification = ['VerificationPage.tsx'];
+const people = ['ChangeRecipientPage.tsx', ...verification, ...profile];
+const handOver = ['HandOverPage.tsx'];
+const settings = ['SettingsPage.tsx'];
+const home = ['DashboardPage.tsx'];
+const news = ['ReceiptPage.tsx', 'NotificationsPage.tsx', 'RewardsPage.tsx'];
+const history = ['TransactionsPage.tsx'];
+const lists = [...news, ...history, ...settings];
+const help = ['HelpPage.tsx'];
+const read = [
+  ...['ContentPage.tsx', 'NotFoundPage.tsx', ...lightest, ...later, ...sitePart('CookieNotice')],
+  ...['services/competitorQueries.ts', 'services/offlineWorker.ts', 'content/en/faq.ts'].map((name) => `../${name}`),
+];
+
+/**
+ * What kinds of pages have in common, the commonest first: what a page of each of these lists imports, be it through
+ * others. What such pages share they share with all it imports, so a file brings along little that a page could do
+ * without. A list that is left out below would have its pages fetch another kind's files for the sake of one module.
+ */
+const common: readonly (readonly [name: string, ...kinds: readonly (readonly string[])[]])[] = [
+  ['read-at-home', read, home],
+  ['read', read, [...signIn, ...send, ...guide, ...lists, ...help]],
+  ['help-at-home', help, home],
+  ['home', home, [...send, ...people, ...guide]],
+  ['help', help, [...signIn, ...send, ...guide, ...lists]],
+  ['news', news, [...send, ...people, ...guide]],
+  ['hand-over', handOver, [...send, ...people, ...guide, ...settings]],
+  ['forms', signIn, [...send, ...people, ...guide, ...signUp, ...lists]],
+  ['boxes', signUp, [...send, ...people, ...guide], [...history, ...settings]],
+  ['contact', signUp, [...send, ...people]],
+  ['result', signUp, result],
+  ['conversation', signUp, guide],
+  ['settings', [...send, ...people], [...history, ...settings]],
+  ['details', profile, [...send, ...guide]],
+  ['transfer', result, [...send, ...people]],
+  ['sending', [...send, ...people], guide],
+  ['identity', verification, settings],
+  ['people', send, people],
+  ['history', home, history],
+];
+
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 const reached = new Map<string, ReadonlySet<string>>();
@@ -100,9 +151,6 @@ const sharedChunk = (module: string, modules: Modules): string | null =>
 const markedChunk = (module: string): string | null =>
   /\/(?:react-i18next\/dist\/es\/Trans|html-parse-stringify\/|void-elements\/)/.test(module) ? 'marked' : null;
 
-/** What the landing page fetches once it is drawn, which brings nothing of the signed-in shell along. */
-const later = ['landingFlow.ts', 'LandingRest.tsx', 'LandingQuestions.tsx', ...sitePart('SiteFooter', 'AppOffer')];
-
 const laterChunk = (module: string, modules: Modules): string | null =>
   isReached(module, { from: later, modules }) && isReached(module, { from: heaviest, modules }) ? 'later' : null;
 
@@ -117,6 +165,9 @@ const looks: readonly (readonly [name: string, files: readonly string[]])[] = [
   // Whatever comes of its own accord: a sheet that came late would have the browser match all of a page again.
   ['edges', sitePart('SiteFooter', 'CookieNotice', 'AppOffer')],
   ['landing', [...lightest, 'LandingRest.tsx', 'LandingQuestions.tsx']],
+  // A sheet for what most pages of the product have, and one for sending: each a request, whatever of it a page is without.
+  ['product', [...signIn, ...signUp, ...home, ...history, 'AccountPage.tsx']],
+  ['transfers', [...send, ...guide, ...people]],
 ];
 
 const looksChunk = (module: string, modules: Modules): string | null =>
@@ -140,6 +191,12 @@ export const codeSplitting = {
       name: (module: string, modules: Modules) => (isReached(module, { from, modules }) ? name : null),
       debugName: name,
       priority: 17 - place,
+    })),
+    ...common.map(([name, ...kinds], place) => ({
+      name: (module: string, modules: Modules) =>
+        kinds.every((from) => isReached(module, { from, modules })) ? name : null,
+      debugName: name,
+      priority: 13 - place / 100,
     })),
   ],
 };

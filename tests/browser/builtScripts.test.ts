@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { siteFile } from '#contract/site.ts';
+import type { Site } from '#contract/siteDescription.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 
 /** Everything anybody may fetch without signing in. */
@@ -20,4 +22,22 @@ test('what is served to everybody holds nobody’s data and no secret (ASVS 3.5.
     [...people, ...secrets].filter((each) => text.includes(each)).map((each) => `${name}: ${each}`),
   );
   expect(told).toEqual([]);
+});
+
+/** A file is a request: on a slow link fewer of them count for more than their bytes (decision 083). */
+test.each([
+  ['/sign-in', { scripts: 18, sheets: 7 }],
+  ['/sign-up', { scripts: 26, sheets: 7 }],
+  ['/get-quote', { scripts: 38, sheets: 8 }],
+  ['/send/guided', { scripts: 43, sheets: 8 }],
+  ['/dashboard', { scripts: 20, sheets: 6 }],
+])('%s comes in few files', (path, { scripts, sheets }) => {
+  const textOf = (file: string) => readFileSync(join(inject('dist'), file), 'utf8');
+  const described: Pick<Site, 'scripts'> = JSON.parse(textOf(siteFile));
+  const own = described.scripts.find(({ pattern }) => pattern === path)?.files.en ?? [];
+  const first = [...textOf('index.html').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, href = '']) => href);
+  const kind = (ending: string) => [...new Set([...first, ...own])].filter((file) => file.endsWith(ending));
+  expect(own.length).toBeGreaterThan(0);
+  expect(kind('.js').length).toBeLessThanOrEqual(scripts);
+  expect(kind('.css').length).toBeLessThanOrEqual(sheets);
 });
