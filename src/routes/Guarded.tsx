@@ -42,10 +42,12 @@ function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return lacksEmail ? <Navigate to={paths.emailRegistration} replace /> : children;
 }
 
-/** AUT-13: whoever is signed in already goes on to where they were going, or to the dashboard. */
+/**
+ * AUT-13: whoever is signed in already goes on to where they were going, or to the dashboard. Until that is known the
+ * page shows, as it was written: it holds nothing of anybody's, and most who open it are nobody yet.
+ */
 function SignedOutOnly({ children }: { readonly children: ReactNode }) {
   const { status, ask } = useSession();
   useEffect(ask, [ask]);
-  if (status === 'undetermined') return <LoadingScreen />;
   return status === 'signedIn' ? <Navigate to={returnPath()} replace /> : children;
 }

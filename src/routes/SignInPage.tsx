@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
+import { useHydrated } from '#src/ui/controls/useHydrated.ts';
 import { SignedOutNotice } from '#src/ui/screens/auth/SignedOutNotice.tsx';
 import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
@@ -18,6 +19,7 @@ import { useSession } from './SessionProvider.tsx';
 export function SignInPage() {
   const navigate = useNavigate();
   const { send, signedOutReason } = useSession();
+  const isLive = useHydrated();
   const actor = useActorRef(signInFlow, { input: { username: useKnownUsername() } });
   useActorSteps(actor, ({ output }) => {
     if (!output) return;
@@ -35,7 +37,7 @@ export function SignInPage() {
         <SignedOutNotice reason={signedOutReason} />
       )}
       <SignInScreens actor={actor} />
-      {isTransferWaiting() && <GuideOffer isUnderWay />}
+      {isLive && isTransferWaiting() && <GuideOffer isUnderWay />}
     </AuthPage>
   );
 }

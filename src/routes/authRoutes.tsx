@@ -20,7 +20,7 @@ const at = (path: string) => ({ path, element: null });
 
 /** AUT-01. Flows that move between addresses have one element over all of them. Links work for the signed in, too. */
 export const authRoutes: readonly PageRoute[] = [
-  { path: paths.signIn, access: 'authPage', element: <SignInPage /> },
+  { path: paths.signIn, access: 'authPage', head: 'signIn', element: <SignInPage /> },
   {
     access: 'public',
     element: <SignUpPage />,

@@ -24,7 +24,6 @@ export const writtenPages = (pages: readonly PageRoute[]): WrittenPage[] =>
 export const drawnPages: readonly DrawnPage[] = [
   { name: 'getQuote', path: paths.getQuote },
   { name: 'guidedSender', path: paths.guidedSender },
-  { name: 'signIn', path: paths.signIn },
   { name: 'signUp', path: paths.signUp },
 ];
 

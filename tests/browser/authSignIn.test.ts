@@ -37,6 +37,32 @@ describe('signing in', () => {
     await page.getByText('Password must be at least 6 characters').waitFor();
   });
 
+  test('is written before it runs: what is typed meanwhile is signed in with, and nothing is sent before (AUT-19)', async () => {
+    const { username } = await signUpAndIn(app);
+    const page = await openPage(app, { path: '/robots.txt' });
+    let letCome = () => {};
+    const come = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Email or phone').fill(username);
+    await password.fill(testPassword);
+    await password.press('Enter');
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    letCome();
+    await button.and(page.locator(':enabled')).waitFor();
+    expect(page.url()).toBe(`${app.baseUrl}/sign-in`);
+    expect(await password.evaluate((box) => box === document.activeElement)).toBe(true);
+    await button.click();
+    await page.waitForURL('**/dashboard');
+  });
+
   test('with the wrong password says so for 10 seconds and keeps what was typed (ERR-07)', async () => {
     const { username } = await signUpAndIn(app);
     const page = await openPage(app, { path: '/sign-in' });

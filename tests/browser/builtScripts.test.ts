@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { siteFile } from '#contract/site.ts';
+import { pageFile, siteFile } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 
@@ -33,11 +33,13 @@ test.each([
   ['/dashboard', { scripts: 20, sheets: 6 }],
 ])('%s comes in few files', (path, { scripts, sheets }) => {
   const textOf = (file: string) => readFileSync(join(inject('dist'), file), 'utf8');
-  const described: Pick<Site, 'scripts'> = JSON.parse(textOf(siteFile));
-  const own = described.scripts.find(({ pattern }) => pattern === path)?.files.en ?? [];
-  const first = [...textOf('index.html').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, href = '']) => href);
-  const kind = (ending: string) => [...new Set([...first, ...own])].filter((file) => file.endsWith(ending));
-  expect(own.length).toBeGreaterThan(0);
+  const described: Pick<Site, 'pages' | 'scripts'> = JSON.parse(textOf(siteFile));
+  const written = described.pages.find((page) => page.path === path);
+  const html = textOf(written ? pageFile(written.name, 'en') : 'index.html');
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, href = '']) => href);
+  const announced = described.scripts.find(({ pattern }) => pattern === path)?.files.en ?? [];
+  const kind = (ending: string) => [...new Set([...named, ...announced])].filter((file) => file.endsWith(ending));
+  expect(kind('.js').length).toBeGreaterThan(5);
   expect(kind('.js').length).toBeLessThanOrEqual(scripts);
   expect(kind('.css').length).toBeLessThanOrEqual(sheets);
 });

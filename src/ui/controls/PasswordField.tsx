@@ -14,6 +14,7 @@ import { fieldState } from './fieldState.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PasswordField.module.css';
 import { pasteBlock } from './pasteBlock.ts';
+import { useTypedBefore } from './useTypedBefore.ts';
 
 export type PasswordFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'type'> &
   FieldNotesProps & {
@@ -29,6 +30,7 @@ export type PasswordFieldProps = Omit<AriaTextFieldProps, 'children' | 'classNam
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, placeholder, rules = [], blocksPaste = false, ...ariaProps } = props;
   const [isShown, setShown] = useState(false);
+  const box = useTypedBefore(ariaProps);
   const { t } = useTranslation();
   const notes = [hint, blocksPaste && t('controls.pasteBlocked')].filter(Boolean).join(' ');
   return (
@@ -41,6 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <Label className={classNames(field.label)}>{label}</Label>
       <div className={field.box}>
         <Input
+          ref={box}
           className={classNames(field.input)}
           autoCapitalize="none"
           spellCheck={false}

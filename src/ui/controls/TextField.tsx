@@ -9,6 +9,7 @@ import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 import { fieldState } from './fieldState.ts';
+import { useTypedBefore } from './useTypedBefore.ts';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> &
   FieldNotesProps & {
@@ -20,12 +21,13 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' |
   };
 
 export function TextField({ label, hint, error, placeholder, prefix, suffix, ...ariaProps }: TextFieldProps) {
+  const box = useTypedBefore(ariaProps);
   return (
     <AriaTextField {...ariaProps} {...fieldState(error, ariaProps.name)} className={classNames(styles.field)}>
       <Label className={classNames(styles.label)}>{label}</Label>
       <div className={styles.box}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
-        <Input className={classNames(styles.input)} {...(placeholder && { placeholder })} />
+        <Input ref={box} className={classNames(styles.input)} {...(placeholder && { placeholder })} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>
       <FieldNotes hint={hint} error={error} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInPasswordFits, signInPlaceholderMinimum } from '#domain/account/passwordRules.ts';
 import type { SignInActor } from '#src/machines/sign-in/signInMachine.ts';
@@ -9,6 +9,7 @@ import { Form } from '../../controls/Form.tsx';
 import { PasswordField } from '../../controls/PasswordField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
+import { useHydrated } from '../../controls/useHydrated.ts';
 import { useTypedForm } from '../typed-forms/typedForms.ts';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
@@ -20,7 +21,12 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
   const isUsingPasskey = useSelector(actor, (snapshot) => snapshot.matches('provingPasskey'));
   const { typed, keep } = useTypedForm('signIn', actor);
-  const [username, setUsername] = useState(known ?? typed.username ?? '');
+  // As it was written to HTML the page knows nobody, and what is typed into it meanwhile comes first.
+  const isLive = useHydrated();
+  const before = known ?? typed.username ?? '';
+  const [username, setUsername] = useState(isLive ? before : '');
+  const fillIn = useEffectEvent(() => setUsername((now) => now || before));
+  useEffect(() => fillIn(), []);
   const [password, setPassword] = useState('');
   const { problems, firstProblem, errorOf, refuse } = useRefusals();
 
@@ -45,6 +51,9 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   return (
     <div className={styles.page}>
       <AuthHeading title={t('auth.signIn.title')} lead={t('auth.signIn.lead')} hasErrors={problems.length > 0} />
+      <noscript>
+        <p>{t('auth.signIn.noScript')}</p>
+      </noscript>
       <Form onSubmit={signIn} problems={firstProblem} label={t('common.signIn')}>
         <TextField
           name="username"
@@ -71,7 +80,8 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
             {t('auth.signIn.forgot')}
           </TextLink>
         </div>
-        <Button type="submit" isWide isPending={isSigningIn}>
+        {/* Sent by the browser itself a password would stand in the address. */}
+        <Button type="submit" isWide isPending={isSigningIn} isDisabled={!isLive}>
           {t('common.signIn')}
         </Button>
       </Form>
@@ -80,6 +90,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
         variant="secondary"
         isWide
         isPending={isUsingPasskey}
+        isDisabled={!isLive}
         onPress={() => actor.send({ type: 'passkey.chosen' })}
       >
         {t('auth.signIn.withPasskey')}
