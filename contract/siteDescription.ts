@@ -10,7 +10,15 @@ const perMethod = z.record(z.enum(payoutMethods), z.string());
 /** What `site.json` holds, apart from the names and addresses, which the pages need without any of this. */
 export const site = z.strictObject({
   /** Written pages that are found, by the address each stands at. */
-  pages: z.array(z.strictObject({ name: z.string(), path: z.string(), isListed: z.boolean() })),
+  pages: z.array(
+    z.strictObject({
+      name: z.string(),
+      path: z.string(),
+      isListed: z.boolean(),
+      /** Parameters of a query that make it another page, which the browser draws. */
+      drawnFor: z.array(z.string()),
+    }),
+  ),
   /** Pages that are found though the browser draws them. */
   drawn: z.array(z.strictObject({ name: z.string(), path: z.string() })),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),

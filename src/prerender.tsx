@@ -186,19 +186,21 @@ const addressOf = (path: string, language: Language): string =>
   language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' });
 
 async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' | 'sheetsOf'>): Promise<Site> {
-  const written = writtenPages(pages).map(({ name, path }) => ({
+  const written = writtenPages(pages).map(({ name, path, drawnFor }) => ({
     name,
     path,
+    drawnFor: [...drawnFor],
     isListed: canonicalPath(path) === path,
   }));
   const moved = redirects(pages);
   const known = [...written.map(({ path }) => path), ...moved.map(({ from }) => from)];
+  const alwaysWritten = known.filter((path) => !written.some((page) => page.path === path && page.drawnFor.length > 0));
   return {
     pages: written,
     drawn: [...drawnPages],
     redirects: moved,
     apps: appPatterns(routes, known),
-    scripts: drawnWith(pages, known).map(({ pattern, parts }) => {
+    scripts: drawnWith(pages, alwaysWritten).map(({ pattern, parts }) => {
       const all = (language: Language) =>
         [sheetsOf, scriptsOf].flatMap((kind) => filesOf(sourcesOf(parts, language), kind));
       return { pattern, files: { en: all('en'), fr: all('fr') } };

@@ -95,7 +95,7 @@ type Visit = Exchange & { readonly baseUrl: string };
 
 async function answerFrom(site: OpenSite, { request, reply, baseUrl }: Visit): Promise<FastifyReply> {
   const { pathname, search } = addressParts(request);
-  const place = site.placeAt(pathname);
+  const place = site.placeAt(pathname, search);
   if (place.kind === 'moved') {
     const [path = '', hash] = place.to.split('#');
     return reply

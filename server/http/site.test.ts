@@ -26,9 +26,10 @@ const words = {
 
 const described: Site = {
   pages: [
-    { name: 'landing', path: '/', isListed: true },
-    { name: 'landingUk', path: '/en', isListed: false },
-    { name: 'help', path: '/help', isListed: true },
+    { name: 'landing', path: '/', isListed: true, drawnFor: [] },
+    { name: 'landingUk', path: '/en', isListed: false, drawnFor: [] },
+    { name: 'signUp', path: '/sign-up', isListed: false, drawnFor: ['with'] },
+    { name: 'help', path: '/help', isListed: true, drawnFor: [] },
   ],
   drawn: [{ name: 'getQuote', path: '/get-quote' }],
   redirects: [{ from: '/support', to: '/help' }],
@@ -77,6 +78,11 @@ describe('the written site', () => {
     ['/no/such/page', { kind: 'page', name: 'notFound', status: 404 }],
   ])('%s is found as the browser’s table would (PUB-03, PUB-04, PUB-15)', (path, place) => {
     expect(site.placeAt(path)).toMatchObject(place);
+  });
+
+  test('a query that makes it another page has the browser draw it', () => {
+    expect(site.placeAt('/sign-up', '?utm_source=letter')).toMatchObject({ name: 'signUp' });
+    expect(site.placeAt('/Sign-up/', '?with=email')).toMatchObject({ name: 'shell', status: 200 });
   });
 
   test('tells the browser of its files where it draws the page itself, looks first, in the language of the page (issue 6, item 4)', () => {

@@ -43,7 +43,7 @@ export type Place =
 
 export type OpenSite = {
   readonly described: Site;
-  readonly placeAt: (path: string) => Place;
+  readonly placeAt: (path: string, search?: string) => Place;
   readonly page: (name: string, language: Language) => Page;
 };
 
@@ -122,13 +122,15 @@ function hashesOf(page: string, element: 'script' | 'style'): string[] {
 }
 
 /** As the browser's own table reads addresses: whatever their case, with or without a slash at the end. */
-function placesOf({ pages, drawn, redirects, apps, scripts }: Site): (path: string) => Place {
+function placesOf({ pages, drawn, redirects, apps, scripts }: Site): OpenSite['placeAt'] {
   const known = new Map<string, Place>([
     ...redirects.map(({ from, to }) => [plain(from), { kind: 'moved', to }] as const),
     [offlinePath, { kind: 'page', name: plainPages.offline, status: 200 }],
     ...pages.map(({ path, name }) => [plain(path), { kind: 'page', name, status: 200 }] as const),
   ]);
-  const shells = apps.map((app) => {
+  const asked = new Map(pages.map(({ path, drawnFor }) => [plain(path), drawnFor]));
+  const alsoDrawn = pages.filter(({ drawnFor }) => drawnFor.length > 0).map(({ path }) => path);
+  const shells = [...apps, ...alsoDrawn].map((app) => {
     const { name } = drawn.find(({ path }) => path === app) ?? { name: plainPages.shell };
     const files = scripts.find(({ pattern }) => pattern === app)?.files ?? { en: [], fr: [] };
     const early = { en: preloading(files.en), fr: preloading(files.fr) };
@@ -138,7 +140,12 @@ function placesOf({ pages, drawn, redirects, apps, scripts }: Site): (path: stri
     };
   });
   const notFound: Place = { kind: 'page', name: plainPages.notFound, status: 404 };
-  return (path) => known.get(plain(path)) ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
+  return (path, search = '') => {
+    const query = new URLSearchParams(search);
+    const isDrawn = asked.get(plain(path))?.some((name) => query.has(name));
+    const written = isDrawn ? undefined : known.get(plain(path));
+    return written ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
+  };
 }
 
 const preloading = (files: readonly string[]): string =>

@@ -30,7 +30,7 @@ export function SignUpPage() {
   const { status } = useSession();
   const isWelcome = pathname === paths.signUp && !query.has('with');
   const isForm = partAt(pathname) !== undefined;
-  if (isForm && status === 'undetermined') return <LoadingScreen />;
+  if (isForm && !isWelcome && status === 'undetermined') return <LoadingScreen />;
   if (isForm && status === 'signedIn') return <Navigate to={returnPath()} replace />;
   return (
     <AuthPage saying="signUp">

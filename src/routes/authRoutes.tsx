@@ -23,6 +23,8 @@ export const authRoutes: readonly PageRoute[] = [
   { path: paths.signIn, access: 'authPage', head: 'signIn', element: <SignInPage /> },
   {
     access: 'public',
+    head: 'signUp',
+    drawnFor: ['with', 'referral'],
     element: <SignUpPage />,
     children: [
       paths.signUp,

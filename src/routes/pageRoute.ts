@@ -19,6 +19,8 @@ export type PageRoute = RouteObject & {
    * language. Only its name is in the browser's code.
    */
   readonly head?: HeadName;
+  /** What in a query makes it a page that was not written: the browser draws that one. */
+  readonly drawnFor?: readonly string[];
 };
 
 /** What a page is made of, for the build: it has the browser fetch all of it at once. */

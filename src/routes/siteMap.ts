@@ -9,22 +9,22 @@ export type DrawnPage = { readonly name: HeadName; readonly path: string };
 
 export type WrittenPage = DrawnPage & {
   readonly parts: PageParts | undefined;
+  readonly drawnFor: readonly string[];
 };
 
 /** The same page as the home: found, and shown under its address. */
 const homesOfTheHome: readonly string[] = [paths.landingUk];
 
-/** Pages written to HTML: those with a head, each at its address. */
+/** Pages written to HTML: those with a head, each at its address; a flow of several addresses at its first. */
 export const writtenPages = (pages: readonly PageRoute[]): WrittenPage[] =>
-  pages.flatMap(({ head, path, element }) =>
-    head === undefined || path === undefined ? [] : [{ name: head, path, parts: partsOf(element) }],
+  pages.flatMap(({ head, children, path = children?.[0]?.path, drawnFor = [], element }) =>
+    head === undefined || path === undefined ? [] : [{ name: head, path, parts: partsOf(element), drawnFor }],
   );
 
 /** Pages the browser draws that somebody may look for: they are found by a head of their own. */
 export const drawnPages: readonly DrawnPage[] = [
   { name: 'getQuote', path: paths.getQuote },
   { name: 'guidedSender', path: paths.guidedSender },
-  { name: 'signUp', path: paths.signUp },
 ];
 
 /** The address a page is known by: of addresses with one page, the first. */
