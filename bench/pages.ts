@@ -56,6 +56,7 @@ async function typeAmounts(page: Page): Promise<void> {
 const pages: readonly MeasuredPage[] = [
   { name: 'landing', path: '/', usable: calculated, use: typeAmounts },
   { name: 'sign-in', path: '/sign-in', usable: (page) => isLive(page, 'main form input[type="password"]') },
+  { name: 'sign-up', path: '/sign-up', usable: (page) => isLive(page, 'main a') },
   { name: 'get-quote', path: '/get-quote?method=1&from=GB&to=CM&send=100.00', usable: calculated, use: typeAmounts },
   { name: 'guide', path: '/send/guided', usable: (page) => isLive(page, 'main textarea, main input[type="text"]') },
   {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { french } from '#src/locales/french.ts';
 import { newestMessage, newRegistration } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import {
@@ -33,15 +32,6 @@ describe('signing up', () => {
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const register = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
-
-  test('is written before it runs, but for the form its address asks for (AUT-10)', async () => {
-    const page = await openPage(app, { path: '/robots.txt' });
-    await page.route('**/assets/*.js', () => new Promise(() => undefined));
-    await page.goto('/sign-up?lang=fr', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: french.auth.welcome.title }).waitFor();
-    await page.goto(formPath, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: french.common.loading }).waitFor();
-  });
 
   test('leads from the welcome by form and e-mailed code into the account (AUT-10, AUT-25, AUT-26, AUT-28, AUT-30, ERR-36, ERR-37)', async () => {
     const page = await openPage(app, { path: '/sign-up?referral=SAW12345' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { french } from '#src/locales/french.ts';
 import { newRegistration } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { fillAboutYou, fillConsent, fillContact, fillRegistration, goOn, partHeading } from './harness/authForms.ts';
@@ -15,6 +16,15 @@ describe('the three parts of signing up', () => {
 
   const register = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
   const codeIsAsked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Confirm your email' }).waitFor();
+
+  test('come after a page that is written before it runs; their own address is drawn (AUT-10)', async () => {
+    const page = await openPage(app, { path: '/robots.txt' });
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto('/sign-up?lang=fr', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: french.auth.welcome.title }).waitFor();
+    await page.goto('/sign-up?with=email', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: french.common.loading }).waitFor();
+  });
 
   test('are gone back over part by part, by button and by the browser, with everything typed and the heading in focus (AUT-25)', async () => {
     const page = await openPage(app, { path: '/sign-up?with=email' });
