@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
@@ -10,6 +9,7 @@ import { seedHistory } from './database/seedHistory.ts';
 import { seededPeople, seedPeople } from './database/seedPeople.ts';
 import { seedReference } from './database/seedPrices.ts';
 import { seedWatchlist } from './database/seedWatchlist.ts';
+import { drain, noticeMs } from './drain.ts';
 import { seedFloats } from './ledger/seedFloats.ts';
 import { openLog } from './log.ts';
 import { masterSecretIn } from './masterSecret.ts';
@@ -19,13 +19,10 @@ import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds a proxy has to ask `/ready` once more and send the next visitor elsewhere. */
-const noticeMs = 5000;
-
 export type RunningServer = {
   readonly url: string;
-  /** Finishes what is in flight and closes the database. */
-  readonly stop: () => Promise<void>;
+  /** Finishes what is in flight and closes the database; answers whether all of it ended well, within nine seconds. */
+  readonly stop: () => Promise<boolean>;
 };
 
 type Start = {
@@ -78,14 +75,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
 
   return {
     url: settings.baseUrl,
-    stop: async () => {
-      app.stopTaking();
-      await pause(settings.sandbox ? 0 : noticeMs);
-      await ops.close();
-      await app.jobs.stop();
-      await app.http.close();
-      await database.close();
-    },
+    stop: () => drain({ app, ops, database }, settings.sandbox ? 0 : noticeMs),
   };
 }
 

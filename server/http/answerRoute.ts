@@ -31,8 +31,12 @@ export async function answerRoute(exchange: Exchange): Promise<FastifyReply> {
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
 
-/** The second tells proxies to pass each line on as it comes. */
-const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+/** The second tells proxies to pass each line on as it comes; a connection left over would keep a server from ending. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+};
 
 async function outcomeOf(exchange: Exchange, language: Language): Promise<Answered | { readonly events: Readable }> {
   const { request, route, dependencies } = exchange;

@@ -14,6 +14,7 @@ export type Readiness = {
   readonly isLate: () => Promise<boolean>;
   /** From now on no more visitors. */
   readonly stop: () => void;
+  readonly isStopping: () => boolean;
 };
 
 /** Where a proxy and a cluster ask; also over plain http, since they come from inside. */
@@ -43,6 +44,7 @@ export function readinessOf(db: Db): Readiness {
     stop() {
       isStopping = true;
     },
+    isStopping: () => isStopping,
   };
 }
 

@@ -32,6 +32,7 @@ import { addProbes, type Readiness } from './probes.ts';
 import { addQaReport } from './qaReport.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { addWaiting } from './waiting.ts';
 
 export type HttpDependencies = {
   readonly routes: readonly Route[];
@@ -87,6 +88,8 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Who comes to a server that ends is answered all the same.
+    return503OnClosing: false,
     trustProxy: dependencies.trustedProxy ?? false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read is answered before any hook runs.
@@ -97,6 +100,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   });
   limitConnections(app.server, limits, dependencies.trustedProxy);
   app.addHook('preClose', dependencies.beforeClose);
+  addWaiting(app, dependencies.readiness, addHeaders);
   keepBodiesRaw(app);
   logOneLineARequest(app);
   answerFailures(app);

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/notification.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import type { Caller } from '../http/route.ts';
 import { changesFor } from './recentChanges.ts';
@@ -82,17 +83,18 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
   }
 
   return {
-    /** Undefined when this session has as many as it may. */
-    follow(caller: Caller): Readable | undefined {
+    /** Refused when this session has as many as it may, or the server is to end. */
+    follow(caller: Caller): Result<Readable, 'tooManyRequests' | 'serviceUnavailable'> {
       const own = [...followers].filter(({ caller: { sessionHash } }) => sessionHash === caller.sessionHash);
-      if (isClosed || own.length >= streamsPerSession) return undefined;
+      if (isClosed) return refuse('serviceUnavailable');
+      if (own.length >= streamsPerSession) return refuse('tooManyRequests');
       const stream = new PassThrough();
       const follower = { caller, stream, openedAt: performance.now() };
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));
       stream.write(': open\n\n');
       lookAgainSoon();
-      return stream;
+      return accept(stream);
     },
 
     /** Ends every stream, so that the server can close. */
