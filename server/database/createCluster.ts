@@ -1,13 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { syncPath } from './durableNodeFs.ts';
-
-const program = new URL('./createClusterProcess.ts', import.meta.url);
-/** Reads TypeScript in the new process as in this one. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { ownProgram, processArguments } from './ownProgram.ts';
 
 /**
  * A new database for an empty folder; one that is there already stays. Making it takes 900 MB for seconds
@@ -18,7 +13,7 @@ export async function createCluster(dir: string): Promise<void> {
   if (existsSync(join(dir, 'PG_VERSION'))) return;
   const unfinished = `${dir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const child = fork(program, [unfinished], { execArgv: ['--import', loader] });
+  const child = fork(ownProgram('createClusterProcess'), [unfinished], { execArgv: [...processArguments()] });
   const code = await new Promise<number | null>((ended) => child.once('exit', ended));
   if (code !== 0) throw new Error(`The embedded database could not be created (exit ${code})`);
   renameSync(unfinished, dir);

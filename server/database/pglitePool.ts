@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { ownProgram, threadScript } from './ownProgram.ts';
 import type { Answer, PgliteWorkerData, SentAsk } from './pgliteMessages.ts';
 
 export type PglitePool = PostgresPool & {
@@ -14,15 +15,10 @@ const maxYoungGenerationSizeMb = 8;
 const mostNumbered = 1000;
 const unnumbered = -1;
 
-/** A worker thread does not inherit the loader that reads TypeScript, so it registers its own first. */
-const bootstrap = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('./pgliteWorker.ts', import.meta.url).href)});
-});`;
-
 /** PostgreSQL in this process, in a thread of its own, which gives its one session to each connection in turn. */
 export async function openPglitePool(workerData: PgliteWorkerData): Promise<PglitePool> {
-  const worker = new Worker(bootstrap, { eval: true, workerData, resourceLimits: { maxYoungGenerationSizeMb } });
+  const script = threadScript(ownProgram('pgliteWorker'));
+  const worker = new Worker(script, { eval: true, workerData, resourceLimits: { maxYoungGenerationSizeMb } });
   const ask = await asker(worker);
   let connections = 0;
 

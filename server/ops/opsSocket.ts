@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
+import { SettingsRefused } from '../settings/settingsRefused.ts';
 import type { OpsAnswer, OpsPorts, OpsRequest } from './acting.ts';
 import { runOps } from './commands.ts';
 
@@ -39,7 +40,6 @@ type Door = OpsPorts & { readonly db: Db; readonly dataDir: string };
 
 export async function openOpsSocket({ db, dataDir, ...ports }: Door): Promise<{ readonly close: () => Promise<void> }> {
   const path = socketIn(dataDir);
-  if (existsSync(path)) rmSync(path);
   const server = net.createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => undefined);
     void received(connection)
@@ -52,8 +52,15 @@ export async function openOpsSocket({ db, dataDir, ...ports }: Door): Promise<{ 
       )
       .then((answered) => connection.end(JSON.stringify(answered, wholeNumbersAsText)));
   });
-  await new Promise<void>((listening) => server.listen(path, listening));
-  chmodSync(path, 0o600);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (existsSync(path)) rmSync(path);
+    await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening));
+    chmodSync(path, 0o600);
+  } catch (failure) {
+    const why = failure instanceof Error && 'code' in failure ? failure.code : failure;
+    throw new SettingsRefused(`DATA_DIR should be a folder the server can write in, but ${dataDir} is not (${why}).`);
+  }
   return { close: () => new Promise((closed) => server.close(() => closed())) };
 }
 
