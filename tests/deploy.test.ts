@@ -124,7 +124,7 @@ describe('the proxies', () => {
   const maps = manifests.flatMap((each) => (each.kind === 'ConfigMap' ? Object.entries(each.data) : []));
   const ofPods = maps.find(([name]) => name === 'Caddyfile')?.[1] ?? '';
 
-  /** Each was looked up in Caddy’s documentation. */
+  /** Those we use: most stand in Caddy’s lists of directives and options, none was tried with Caddy. */
   const directives = [
     ...['admin', 'auto_https', 'persist_config', 'grace_period', 'shutdown_delay', 'servers', 'protocols'],
     ...['tls', 'respond', 'reverse_proxy', 'lb_policy', 'lb_try_duration', 'transport', 'keepalive'],
