@@ -104,6 +104,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await acts.tick(agreed('privacy policy'));
       await acts.press('Create account');
       await acts.fill('6-digit code', rightCode);
+      await screen.findByText('Your transfer is just as you left it.');
       await acts.press('Continue with your transfer');
       await newMarieOnScreens(acts);
       await reasonOnScreens(acts);

@@ -1,5 +1,5 @@
 import { understand } from '#src/understanding/understand.ts';
-import type { Understanding } from '#src/understanding/understanding.ts';
+import type { Slots, Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
 import { wordsFor } from './answerWords.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
@@ -21,7 +21,7 @@ export function hearAgreeing(
   const { conversation, part, guide, say } = listener;
   const named = choiceMade(said, part, say);
   if (named !== undefined) return conversation.answer(named);
-  const plan = planFrom(understood.slots, { part, guide });
+  const plan = planFrom({ ...understood.slots, ...reasonIn(said, listener) }, { part, guide });
   const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
   const agreeing = agreeingIn(plan, { part, guide, isDoubtful: open.length > 0 });
   const isAgain = understood.intents.some(({ wish: wished }) => wished === 'sendAgain') && part.id === 'repeat';
@@ -54,3 +54,10 @@ export function hearAgreeing(
 /** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
 export const nameIn = (said: string, part: Part, listener: Listener): Plan =>
   namePlan(understand(said, { ...listeningTo(part, listener), asking: undefined }).doubts, said);
+
+/** What the money is for, which only the review shows beside a yes; elsewhere "she's family" says who somebody is. */
+const reasonIn = (said: string, listener: Listener & { readonly part: Part }): Pick<Slots, 'reason'> => {
+  if (listener.part.id !== 'review') return {};
+  const { reason } = understand(said, { ...listeningTo(listener.part, listener), asking: undefined }).slots;
+  return reason ? { reason } : {};
+};

@@ -44,7 +44,7 @@ const stories: readonly Story[] = [
       await page.goto(`/transactions?transfer=${transfer.id}`);
     },
     ends: ['PAYMENT_COMPLETED'],
-    told: /Notre partenaire de versement/,
+    told: /Notre partenaire, qui le verse/,
   },
   {
     title: 'Kofi’s partner hangs, is let go on, and Marie is paid',
