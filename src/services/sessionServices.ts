@@ -6,7 +6,7 @@ import { callApi } from './apiClient.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSessionKey, keepSessionKey, loadSessionKey } from './sessionKey.ts';
 import { endsSession } from './sessionRefusal.ts';
-import { actFor, actForNobody } from './signedInUser.ts';
+import { actFor, actForNobody, isSomebodySignedIn } from './signedInUser.ts';
 import { surroundings } from './surroundings.ts';
 
 /** From here on this browser signs as the person whose session was opened. */
@@ -38,10 +38,11 @@ async function readSession(): Promise<User> {
 /** The work behind sessionMachine and its checkSession. */
 export const sessionServices = {
   readSession: fromPromise<User, void>(readSession),
+  /** What was read for somebody goes; where nobody was here nothing does, and the price that is fetched for a visitor comes. */
   dropSession: fromPromise<void, void>(async () => {
     const key = await loadSessionKey();
+    if (isSomebodySignedIn()) queryClient.clear();
     actForNobody();
-    queryClient.clear();
     if (key) await forgetSessionKey(key.id);
   }),
   /** The browser forgets whatever the server says (D-23). */

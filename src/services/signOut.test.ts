@@ -5,10 +5,12 @@ import { callApi } from './apiClient.ts';
 import { browserKeys } from './keyStore.ts';
 import { queryClient } from './queryClient.ts';
 import { sessionServices } from './sessionServices.ts';
-import { actFor, currentUserName } from './signedInUser.ts';
+import { actFor, actForNobody, currentUserName } from './signedInUser.ts';
 
 vi.mock('./apiClient.ts', () => ({ callApi: vi.fn() }));
-vi.mock('./keyStore.ts', () => ({ browserKeys: { empty: vi.fn(async () => undefined) } }));
+vi.mock('./keyStore.ts', () => ({
+  browserKeys: { empty: vi.fn(async () => undefined), read: vi.fn(async () => undefined) },
+}));
 
 const signOut = () => toPromise(createActor(sessionServices.signOut).start());
 
@@ -45,3 +47,24 @@ test.each(answers)(
     expect(browserKeys.empty).toHaveBeenCalledOnce();
   },
 );
+
+const dropSession = () => toPromise(createActor(sessionServices.dropSession).start());
+
+test('a check that finds nobody any more forgets what somebody saw (D-23)', async () => {
+  await dropSession();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(currentUserName()).toBe('');
+});
+
+test('a check that finds nobody where nobody was cuts off nothing that is being fetched (LAN-02)', async () => {
+  actForNobody();
+  let arrives = (_rate: string): void => undefined;
+  const queryFn = () =>
+    new Promise<string>((resolve) => {
+      arrives = resolve;
+    });
+  const price = queryClient.fetchQuery({ queryKey: ['exchange'], queryFn });
+  await dropSession();
+  arrives('780');
+  await expect(price).resolves.toBe('780');
+});
