@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Entry, readLog, storable } from '#src/ui/screens/guide/transcript.ts';
+import { type Entry, readLog, storable } from '#src/dialogue/thread.ts';
 import { paths } from './paths.ts';
 
 const storageKey = 'sawa.flow.guide';

@@ -1,10 +1,10 @@
 import { countryOf } from '#domain/reference/countries.ts';
 import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Control, Part } from '#src/dialogue/question.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { hear, type Listener } from '#src/ui/screens/guide/hear.ts';
 import { listeningTo } from '#src/ui/screens/guide/listening.ts';
 import { plain } from '#src/ui/screens/guide/plain.ts';
-import type { Control, Part } from '#src/ui/screens/guide/question.ts';
 import { offeredRepairs, repair } from '#src/ui/screens/guide/repairs.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { Offered, OfferedList } from './offered.ts';

@@ -1,8 +1,7 @@
+import type { Candidate, Option } from '#src/dialogue/question.ts';
 import { choicesAt } from '#src/ui/screens/guide/choices.ts';
-import type { Candidate } from '#src/ui/screens/guide/doubts.ts';
+import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
 import { plain } from '#src/ui/screens/guide/plain.ts';
-import type { Option } from '#src/ui/screens/guide/question.ts';
-import type { ConversationState } from '#src/ui/screens/guide/talk.ts';
 import { wrap } from './layout.ts';
 import type { Voice } from './voice.ts';
 

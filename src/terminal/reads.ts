@@ -1,4 +1,5 @@
 import { QueriesObserver, type QueryKey } from '@tanstack/react-query';
+import type { Part } from '#src/dialogue/question.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQueries.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
@@ -6,9 +7,8 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
+import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
 import { banksOf } from '#src/ui/screens/guide/listedOptions.ts';
-import type { Part } from '#src/ui/screens/guide/question.ts';
-import type { ConversationState } from '#src/ui/screens/guide/talk.ts';
 import { followedId } from '#src/ui/screens/guide/transferNews.ts';
 
 type Read = { readonly queryKey: QueryKey };

@@ -1,10 +1,10 @@
+import type { Part } from '#src/dialogue/question.ts';
 import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { surroundings } from '#src/services/surroundings.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { passwordChecklist } from '#src/ui/screens/auth/passwordTexts.ts';
 import type { Place, PlaceOf } from '#src/ui/screens/guide/place.ts';
-import type { Part } from '#src/ui/screens/guide/question.ts';
 import { amountAsked, hostOf } from '#src/ui/screens/pay-transfer/leavingWords.ts';
 import { comparedLines, newPriceWords } from '#src/ui/screens/send-money/newPriceText.ts';
 import { reviewFactsOf } from '#src/ui/screens/send-money/reviewFactsOf.ts';

@@ -1,10 +1,10 @@
+import type { Part } from '#src/dialogue/question.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { surroundings } from '#src/services/surroundings.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { plain } from '#src/ui/screens/guide/plain.ts';
-import type { Part } from '#src/ui/screens/guide/question.ts';
 import { spokenEntry } from '#src/ui/screens/guide/spoken.ts';
-import type { Entry } from '#src/ui/screens/guide/transcript.ts';
 import { followedId } from '#src/ui/screens/guide/transferNews.ts';
 import { transferLead, transferText } from '#src/ui/screens/transfer/transferText.ts';
 import { columnsOf, questionText, wrap } from './layout.ts';

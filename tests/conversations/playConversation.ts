@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
-import type { PartId } from '#src/ui/screens/guide/question.ts';
 import { understood } from '#src/ui/screens/guide/recap.ts';
 import { isGuides, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
-import type { Entry } from '#src/ui/screens/guide/transcript.ts';
 import { wordsOfTransferPart } from '#src/ui/screens/guide/transferWords.ts';
 import { startTalk, type Told } from '#tests/fixtures/talking.ts';
 

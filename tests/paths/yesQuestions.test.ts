@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { hear } from '#src/ui/screens/guide/hear.ts';
-import type { PartId } from '#src/ui/screens/guide/question.ts';
 import type { Say } from '#src/ui/screens/guide/say.ts';
 import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';

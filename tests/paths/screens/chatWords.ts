@@ -1,5 +1,5 @@
 import { isCode } from '#domain/account/codeFormat.ts';
-import type { PartId } from '#src/ui/screens/guide/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { controlUnavailable, type Page } from '../walker/page.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { Say } from './say.ts';
 import { isGuides, spokenEntry } from './spoken.ts';
-import type { Entry } from './transcript.ts';
 
 /** Less is missed by some readers, more is found again by arrow keys (chat.md R5). */
 const clearAfterMilliseconds = 1_000;

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
+import type { Part } from '#src/dialogue/question.ts';
 import { Button, IconButton } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import field from '../../controls/Field.module.css';
@@ -9,7 +10,6 @@ import { fieldState } from '../../controls/fieldState.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import styles from './dock.module.css';
 import { GuideMark } from './GuideMark.tsx';
-import type { Part } from './question.ts';
 
 type ComposerProps = {
   readonly ref: RefObject<HTMLInputElement | null>;

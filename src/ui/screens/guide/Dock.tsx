@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completesCode } from '#domain/account/codeFormat.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { Answers } from './answers/Answers.tsx';
 import { OptionButtons } from './answers/OptionButtons.tsx';
@@ -9,11 +11,10 @@ import { WidgetFrame } from './answers/WidgetFrame.tsx';
 import answers from './answers.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
+import type { ConversationState } from './conversationState.ts';
 import styles from './dock.module.css';
-import type { Part, Words } from './question.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
 import type { Say } from './say.ts';
-import type { ConversationState } from './talk.ts';
 import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {

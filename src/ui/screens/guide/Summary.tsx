@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
@@ -10,9 +12,7 @@ import { ArrivalRail, CalculatorRail, PaymentRail } from '../send-money/Transfer
 import { sumOfQuote } from '../send-money/transferSum.ts';
 import styles from './cards.module.css';
 import layout from './guide.module.css';
-import type { PartId } from './question.ts';
 import type { Say } from './say.ts';
-import { type Entry, latestAnswers } from './transcript.ts';
 
 type SummaryProps = {
   readonly guide: GuidedSenderActor;

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import type { PartId } from './question.ts';
 import type { Say } from './say.ts';
 import { isGuides } from './spoken.ts';
 import { Turn } from './Turn.tsx';
 import styles from './thread.module.css';
-import { type Entry, latestAnswers } from './transcript.ts';
 
 type ThreadProps = {
   readonly log: readonly Entry[];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
@@ -17,7 +18,6 @@ import { GuideMark } from './GuideMark.tsx';
 import type { Say } from './say.ts';
 import { isGuides, spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
-import type { Entry } from './transcript.ts';
 
 type TurnProps = {
   readonly entry: Entry;

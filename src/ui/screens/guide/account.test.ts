@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { listTransfers, readTransfer, type Transfer } from '#contract/transfer.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import type { Entry } from './transcript.ts';
 
 const server: { transfers: readonly Transfer[] | 'away' } = { transfers: [] };
 vi.mock('#src/services/apiClient.ts', async () => {

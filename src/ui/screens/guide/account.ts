@@ -1,6 +1,9 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
 import { readReference } from '#domain/transfer/transferReference.ts';
+import type { Candidate } from '#src/dialogue/question.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
@@ -8,10 +11,7 @@ import { calculatorView } from '../send-money/calculatorView.ts';
 import { displayOf } from '../transfer/transferText.ts';
 import { accountAnswers, factsOf, limitsAnswer } from './accountAnswers.ts';
 import type { Conversation } from './conversation.ts';
-import type { Candidate } from './doubts.ts';
 import type { Listener } from './hear.ts';
-import type { Words } from './question.ts';
-import type { Happening } from './transcript.ts';
 
 /** Newest first; whoever asks means one of these. */
 const looksBackOver = 20;

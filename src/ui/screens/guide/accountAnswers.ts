@@ -3,13 +3,13 @@ import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transferLimits.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
+import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { moneyOf } from '../send-money/transferSum.ts';
 import { displayOf, holderOf } from '../transfer/transferText.ts';
-import type { Facts, Words } from './question.ts';
 import { standingWords } from './standing.ts';
-import type { Happening } from './transcript.ts';
 
 /** How one question about the sender's account is answered from the transfers there are. */
 type AccountAnswer = {

@@ -1,8 +1,9 @@
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { keptAnswers } from './changes.ts';
 import { yesOrNo } from './heardAnswers.ts';
-import type { Part, PartId } from './question.ts';
-import type { Plan } from './talk.ts';
 
 /** What a sentence does to a question that is answered by yes. */
 export type Agreeing =

@@ -4,8 +4,8 @@ import type { listTransferReasons } from '#contract/lookup.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
+import type { Control, Option, Part } from '#src/dialogue/question.ts';
 import { recipientPlace } from '../send-money/recipientText.ts';
-import type { Control, Option, Part } from './question.ts';
 import { keepRecipient, newRecipient } from './questions/sendMoneyQuestions.ts';
 
 type Chosen = Part & { readonly control: Extract<Control, { kind: 'recipient' }> };

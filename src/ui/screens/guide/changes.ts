@@ -1,14 +1,15 @@
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Answers, Part } from '#src/dialogue/question.ts';
 import { letsGoOf, transferParts } from '#src/dialogue/transferAnswers.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { isTrusted } from '#src/machines/send-money/recipientAnswers.ts';
 import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SignUpEvent } from '#src/machines/sign-up/signUpContext.ts';
 import type { Place } from './place.ts';
-import type { Answers, Part, PartId } from './question.ts';
 import { registrationPartOf, registrationQuestions } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
-import type { Plan } from './talk.ts';
 
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 

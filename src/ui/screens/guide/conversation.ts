@@ -1,21 +1,21 @@
 import { type AnyActorRef, createActor } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
+import type { Given } from '#src/dialogue/answering.ts';
+import { corrected } from '#src/dialogue/correcting.ts';
+import type { DialogueEvent, WordsEvent } from '#src/dialogue/dialogueContext.ts';
+import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import { openPart } from '#src/dialogue/drafts.ts';
+import { typedIn } from '#src/dialogue/meeting.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Candidate } from '#src/dialogue/question.ts';
 import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
-import { type TurnEvent, turnMachine } from '#src/dialogue/turnMachine.ts';
+import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { noTypedForms, type TypedForms } from '../typed-forms/typedForms.ts';
-import { type Answering, answer, change } from './answering.ts';
-import { choose, correct, putRight } from './correcting.ts';
-import type { Candidate } from './doubts.ts';
-import { leave } from './leaving.ts';
-import { keepTyped } from './meeting.ts';
-import type { PartId, Words } from './question.ts';
-import { keptLog, welcomeBack } from './resumedLog.ts';
-import { resumeStop, stopFor } from './safeguarding.ts';
-import { soon } from './settling.ts';
-import { log, type Plan, set, type Talk } from './talk.ts';
-import type { Entry, Happening } from './transcript.ts';
-import { turn } from './turns.ts';
+import { forgetWhenDone, noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
+import { type Looked, stateOf } from './conversationState.ts';
+import { askedPlace, readFlows } from './readFlows.ts';
+import { safeguardBeside } from './safeguarding.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
 
@@ -28,92 +28,129 @@ export type Beginning = {
   readonly safeguard?: typeof safeguardMachine;
 };
 
+type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
+
 /**
- * The chat face: asks what the innermost flow asks, one question at a time, and tells it what was answered. It decides
- * nothing; the flows do.
+ * The chat face's end of the dialogue: shows it where the flows are, tells them what it was given to tell, and keeps
+ * what was typed. It decides nothing.
  */
 export function startConversation(
   guide: GuidedSenderActor,
   { kept = [], root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
 ) {
-  const state = { log: keptLog(kept), answers: {}, candidates: [], changeable: [] };
-  const talk: Talk = {
-    guide,
-    root,
-    typed,
-    safeguard,
-    hasThread: kept.length > 0,
-    state,
-    listeners: new Set(),
-    drafts: new Map(),
-    sent: new Map(),
-    plan: {},
-    opened: [],
-    askedOpenly: new Set(),
-    unsent: new Set(),
-    turn: createActor(turnMachine).start(),
-    taken: [],
-  };
+  const dialogue = createActor(dialogueMachine, { input: { thread: kept } }).start();
+  const listeners = new Set<() => void>();
+  /** Begun and not sent: kept by these before the other face is gone to. */
+  const unsent = new Set<() => void>();
+  const beside = safeguardBeside({ guide, machine: safeguard, typed });
+  let isDue = false;
+  let looked = look();
+  let state = stateOf(dialogue.getSnapshot(), looked);
+
+  function look(): Looked {
+    const flows = { guide, root, typed, stopped: beside.stopped() };
+    const place = askedPlace(flows);
+    return { place, reading: readFlows(flows, place) };
+  }
+
+  function send(told: Told): void {
+    looked = look();
+    dialogue.send({ ...told, reading: looked.reading } as DialogueEvent);
+  }
+
+  /** Once for all that happens in one go, when it is over. */
+  function soon(): void {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      send({ type: 'flow.moved' });
+    });
+  }
+
+  dialogue.subscribe((snapshot) => {
+    state = stateOf(snapshot, looked);
+    for (const listener of listeners) listener();
+  });
+  dialogue.on('flow.told', ({ acts, isReadAtOnce }) => {
+    for (const act of acts) act();
+    if (isReadAtOnce) send({ type: 'flow.moved' });
+    else soon();
+  });
+  dialogue.on('text.typed', ({ typed: text }) => text && typed.keep(text.form as TypedForm, text.text));
+  dialogue.on('form.met', ({ form }) => {
+    const actor = looked.place?.actor;
+    if (form && actor) forgetWhenDone(actor, () => typed.forget(form as TypedForm));
+  });
+
   return {
-    getState: () => talk.state,
+    getState: () => state,
     subscribe(listener: () => void) {
-      talk.listeners.add(listener);
+      listeners.add(listener);
       return () => {
-        talk.listeners.delete(listener);
+        listeners.delete(listener);
       };
     },
     /** Follows everything that happens in the flows, until the returned function is called. */
     listen() {
-      const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon(talk) });
-      resumeStop(talk);
-      welcomeBack(talk);
-      soon(talk);
+      const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon() });
+      beside.resume({ onStop: () => send({ type: 'worry.told' }), onMoved: soon, onSettled: (end) => send(end) });
+      send({ type: 'conversation.opened' });
+      soon();
       return () => watching.unsubscribe();
     },
-    answer: (value: string, how?: Answering) => answer(talk, value, how),
-    change: (part: PartId) => change(talk, part),
-    leave() {
-      if (leave(talk)) soon(talk);
+    /** False when the answer will not do: why is said, and the question stays. */
+    answer(value: string, given: Omit<Given, 'value'> = {}): boolean {
+      if (!state.part) return false;
+      send({ type: 'answer.given', value, ...given });
+      return state.problem === undefined;
     },
+    change: (part: PartId) => send({ type: 'answer.reopened', part }),
+    leave: () => send({ type: 'flow.left' }),
     /** What was begun and not sent is put where the screens find it, when they are gone to. */
     onHandOver(keep: () => void) {
-      talk.unsent.add(keep);
+      unsent.add(keep);
       return () => {
-        talk.unsent.delete(keep);
+        unsent.delete(keep);
       };
     },
     handOver() {
-      for (const keep of talk.unsent) keep();
+      for (const keep of unsent) keep();
     },
-    keepTyped: (text: string) => keepTyped(talk, text),
+    /** Typed and not sent: the screens have a box for it. */
+    keepTyped(text: string) {
+      const { context } = dialogue.getSnapshot();
+      const { reading } = look();
+      const part = openPart(context, reading);
+      const begun = part && typedIn(context, reading.place, { [part.id]: text });
+      if (begun) typed.keep(begun.form as TypedForm, begun.text);
+    },
     /** Everything stops until the sender has decided. */
-    stopFor: (worry: Worry, said: string) => stopFor(talk, { worry, said }),
+    stopFor: (worry: Worry, said: string) =>
+      beside.stopFor(
+        { worry, said },
+        { onStop: () => send({ type: 'worry.told' }), onMoved: soon, onSettled: (end) => send(end) },
+      ),
     /** What the guide says beside its question. */
-    tell: (words: Words) => log(talk, { kind: 'told', words }),
+    tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
     /** What became of the sender's words, where they did not answer; the guide says what is its turn to say. */
-    turn: (event: TurnEvent, happenings: readonly Happening[] = []) => turn(talk, event, { happenings }),
+    turn: (event: WordsEvent) => send(event),
     /** Something said has no certain reading: that, and what it may be. */
-    doubt: (words: Words, candidates: readonly Candidate[]) =>
-      turn(talk, { type: 'words.doubted' }, { words, candidates }),
+    doubt: (words: Words, candidates: readonly Candidate[]) => send({ type: 'words.doubted', words, candidates }),
     /** What the sender wrote where it could not be taken as an answer. */
-    noteTyped(text: string) {
-      set(talk, { before: undefined });
-      log(talk, { kind: 'typed', text });
+    noteTyped: (text: string) => send({ type: 'thread.continued', happenings: [{ kind: 'typed', text }] }),
+    log: (happening: Happening) => send({ type: 'thread.continued', happenings: [happening] }),
+    plan(plan: Plan) {
+      send({ type: 'answers.planned', plan });
+      soon();
     },
-    log: (happening: Happening) => log(talk, happening),
-    plan(answers: Plan) {
-      talk.plan = { ...talk.plan, ...answers };
-      set(talk, { candidates: [] });
-      soon(talk);
-    },
-    correct: (said: Plan, keepsRest: boolean) => correct(talk, said, keepsRest),
+    correct: (said: Plan, keepsRest: boolean) => send({ type: 'offer.corrected', said, keepsRest }),
     /** Answers given before, each with what it is now. */
-    putRight: (said: Plan) => putRight(talk, said),
+    putRight: (said: Plan) => send({ type: 'answers.corrected', said }),
+    /** What of this was answered before and is otherwise now. */
+    corrects: (said: Plan) => corrected(dialogue.getSnapshot().context, look().reading, said),
     /** One of the things the last words may have meant. */
-    choose: (candidate: Candidate) => choose(talk, candidate),
-    askAgain() {
-      const { part } = talk.state;
-      if (part) log(talk, { kind: 'asked', part: part.id, facts: part.facts });
-    },
+    choose: (candidate: Candidate) => send({ type: 'candidate.chosen', candidate }),
+    askAgain: () => send({ type: 'question.repeated' }),
   };
 }

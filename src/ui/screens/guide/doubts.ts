@@ -1,10 +1,12 @@
+import { isOffered, wordsFor } from '#src/dialogue/answerWords.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Doubt, SlotName, Slots } from '#src/understanding/understanding.ts';
-import { isOffered, wordsFor } from './answerWords.ts';
 import { planFrom } from './heardAnswers.ts';
-import type { Part, PartId, Words } from './question.ts';
-import type { Plan } from './talk.ts';
-import type { Happening } from './transcript.ts';
+import { optionsOf } from './listedOptions.ts';
 import { wordsOfTransferPart } from './transferWords.ts';
 
 /** One of the things somebody may have meant, to be chosen by a press. */
@@ -31,7 +33,8 @@ export function candidatesOf([doubt]: readonly Doubt[], met: Met): readonly Cand
 }
 
 function wordsOf(id: PartId, value: string, asked: Part): Words | undefined {
-  if (id === asked.id) return isOffered(asked.control, value) ? wordsFor(asked, value) : undefined;
+  if (id === asked.id)
+    return isOffered(asked.control, value, optionsOf) ? wordsFor(asked, value, optionsOf) : undefined;
   return wordsOfTransferPart(id, value);
 }
 

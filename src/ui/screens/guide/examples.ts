@@ -1,9 +1,10 @@
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
+import type { Option, Part } from '#src/dialogue/question.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { english } from '#src/locales/english.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { optionsOf } from './listedOptions.ts';
-import type { Option, Part, PartId, Words } from './question.ts';
 import { newRecipient, reasonWords, recipientWords } from './questions/sendMoneyQuestions.ts';
 import { bookOf } from './reach.ts';
 

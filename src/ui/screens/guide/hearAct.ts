@@ -1,15 +1,16 @@
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import { type Happening, leadToHelp } from '#src/dialogue/thread.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { type DialogueAct, readDialogueAct } from '#src/understanding/dialogueActs.ts';
 import { answerAccount, transferAtHand } from './account.ts';
 import { exampleOf } from './examples.ts';
 import type { Listener } from './hear.ts';
 import { yesOrNo } from './heardAnswers.ts';
 import { choiceMade, isTyped } from './listening.ts';
-import type { Part, Words } from './question.ts';
 import { recapAll, recapRecipient, recapSteps } from './recap.ts';
 import { priceNow, repair } from './repairs.ts';
-import { type Happening, leadToHelp } from './transcript.ts';
 
 /** What is done with the conversation itself, at any question; false where the words are an answer or a wish. */
 export function hearAct(said: string, listener: Listener, part: Part): boolean {
@@ -36,7 +37,7 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
     case 'recapRecipient':
     case 'recapSteps':
       if (isOver(listener)) void answerAccount({ question: 'status' }, listener);
-      else conversation.turn({ type: 'recap.requested' }, [recaps[act](listener)]);
+      else conversation.turn({ type: 'recap.requested', tells: [recaps[act](listener)] });
       return;
     case 'pause':
       if (part.isOptional || part.leave) putOff(listener, part);

@@ -1,14 +1,15 @@
+import { wordsFor } from '#src/dialogue/answerWords.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { Slots, Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy, agreeingIn } from './agreeing.ts';
-import { wordsFor } from './answerWords.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
 import type { Listener } from './hear.ts';
 import { namePlan, planFrom } from './heardAnswers.ts';
 import { hearTopic } from './hearTopic.ts';
+import { optionsOf } from './listedOptions.ts';
 import { choiceMade, listeningTo } from './listening.ts';
-import type { Part } from './question.ts';
-import type { Plan } from './talk.ts';
 import { canGrant, wish } from './wish.ts';
 import { withoutCode } from './withoutCode.ts';
 
@@ -40,7 +41,7 @@ export function hearAgreeing(
     conversation.correct(agreeing.plan, isYesToo || isAgain);
   } else if (agreeing.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
     const value = agreedBy(part) ?? '';
-    const yes = { words: wordsFor(part, value), plan: { [part.id]: { value } } };
+    const yes = { words: wordsFor(part, value, optionsOf), plan: { [part.id]: { value } } };
     conversation.doubt({ key: 'guide.problems.sameAsOffered' }, [yes]);
   } else {
     const doubts = open.length > 0 ? open : understood.doubts;

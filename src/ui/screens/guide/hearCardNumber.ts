@@ -1,6 +1,6 @@
+import type { Part } from '#src/dialogue/question.ts';
 import { withoutCardNumber } from '#src/understanding/cardNumber.ts';
 import type { Listener } from './hear.ts';
-import type { Part } from './question.ts';
 
 /**
  * A card is for the card company's page alone: here its number is neither kept nor shown, and the sender hears why. The

@@ -1,15 +1,15 @@
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
 import { transferParts } from '#src/dialogue/transferAnswers.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { marksCorrection } from '#src/understanding/correction.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { Intent, SlotName, Slots } from '#src/understanding/understanding.ts';
 import { agreedBy } from './agreeing.ts';
-import { corrected } from './correcting.ts';
 import type { Listener } from './hear.ts';
 import { planFrom } from './heardAnswers.ts';
 import { askedFor, isTyped, listeningTo } from './listening.ts';
-import type { Part, PartId } from './question.ts';
 import { inOneSentence, understood } from './recap.ts';
-import type { Plan } from './talk.ts';
 
 type Heard = Listener & { readonly part: Part };
 
@@ -23,7 +23,7 @@ export function hearCorrection(said: string, listener: Heard, isAnswered: boolea
   const isElsewhere = isTyped(part) || isAnswered || agreedBy(part) !== undefined;
   if (!isMarked && isElsewhere) return false;
   const plan = correctionIn(said, listener, isMarked);
-  const parts = corrected(plan, listener);
+  const parts = conversation.corrects(plan);
   if (parts.length === 0) return false;
   conversation.noteTyped(said);
   if (isMarked) {

@@ -1,11 +1,12 @@
 import { isPayoutCountry, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { Said } from '#src/dialogue/words.ts';
 import { otherCountryIn } from '#src/understanding/otherCountries.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy } from './agreeing.ts';
 import type { Listener } from './hear.ts';
-import type { Part, Said } from './question.ts';
 import { understood } from './recap.ts';
-import type { Plan } from './talk.ts';
 
 /** A country we do not send to is said to be one, and is never taken for an answer. */
 export function hearUnserved(said: string, { slots }: Understanding, { conversation, language, part }: Asked): boolean {

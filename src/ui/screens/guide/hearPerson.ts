@@ -1,10 +1,10 @@
+import { type Plan, without } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { Listener } from './hear.ts';
 import { planFrom } from './heardAnswers.ts';
 import { askedFor, listeningTo } from './listening.ts';
-import type { Part } from './question.ts';
 import { newRecipient } from './questions/sendMoneyQuestions.ts';
-import { type Plan, without } from './talk.ts';
 
 /** Somebody new in one breath ("Jean Mballa, MTN, 677 12 34 56"), and "yes" where a name is asked, which is none. */
 export function hearPerson(said: string, listener: Listener, part: Part): boolean {

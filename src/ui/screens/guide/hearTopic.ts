@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
 import { asksSomething, isSupposing, readTopic, type Topic } from '#src/understanding/topics.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import type { Listener } from './hear.ts';
 import { isTyped } from './listening.ts';
-import type { Part } from './question.ts';
-import type { Plan } from './talk.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
 type Reply = { readonly key: ParseKeys; readonly more?: FaqId | 'contact' };

@@ -1,4 +1,6 @@
 import type { Worry } from '#domain/fraud/worry.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { beginsWithYes, readExperience } from '#src/understanding/experience.ts';
 import type { Wish } from '#src/understanding/understanding.ts';
 import { readWorry } from '#src/understanding/worries.ts';
@@ -6,7 +8,6 @@ import type { Listener } from './hear.ts';
 import { planFrom } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
 import { choiceMade, isTyped, understandAt } from './listening.ts';
-import type { Part, PartId } from './question.ts';
 
 /** Comes before any answer. A name or an address of a few words may sound like a worry; a sentence does not. */
 export const worryIn = (said: string, part: Part): Worry | undefined =>

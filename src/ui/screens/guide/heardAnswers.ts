@@ -1,13 +1,14 @@
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Amount, Doubt, Slots } from '#src/understanding/understanding.ts';
 import { optionsOf } from './listedOptions.ts';
-import type { Part, PartId } from './question.ts';
 import { allTerms } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
 import { askHow } from './reviewOptions.ts';
-import type { Plan } from './talk.ts';
 
 type Met = { readonly part: Part | undefined; readonly guide: GuidedSenderActor };
 

@@ -4,9 +4,9 @@ import type { listBanks } from '#contract/lookup.ts';
 import { countryOf } from '#domain/reference/countries.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { isProfession } from '#domain/reference/professions.ts';
+import type { Control, Option } from '#src/dialogue/question.ts';
 import { banksQuery, professionsQuery } from '#src/services/lookupQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import type { Control, Option } from './question.ts';
 import { reviewOptions } from './reviewOptions.ts';
 
 export const banksOf = (country: string) =>

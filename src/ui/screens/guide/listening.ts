@@ -1,5 +1,7 @@
 import { money } from '#domain/money/money.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
+import type { Option, Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { placeInList } from '#src/understanding/listPlaces.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
@@ -8,7 +10,6 @@ import type { Listener } from './hear.ts';
 import { yesOrNo } from './heardAnswers.ts';
 import { optionsOf } from './listedOptions.ts';
 import { plain } from './plain.ts';
-import type { Option, Part, PartId } from './question.ts';
 import { newRecipient, recipientWords } from './questions/sendMoneyQuestions.ts';
 import type { Say } from './say.ts';
 

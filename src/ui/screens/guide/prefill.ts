@@ -1,11 +1,12 @@
 import { chooseDestination, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
+import { without } from '#src/dialogue/plan.ts';
+import type { Answers } from '#src/dialogue/question.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { quoteValues } from './changes.ts';
 import type { Place } from './place.ts';
-import type { Answers, PartId } from './question.ts';
-import { without } from './talk.ts';
-import type { Entry } from './transcript.ts';
 
 type Met = {
   readonly guide: GuidedSenderActor;

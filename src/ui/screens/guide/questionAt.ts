@@ -1,13 +1,15 @@
+import type { Answers, Finish, Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Flow, Place } from './place.ts';
-import type { Answers, Finish, Here, Part, PartId, Question } from './question.ts';
+import type { Here, Question } from './question.ts';
 import { questions } from './questions/questions.ts';
 import type { TypedAnswers } from './typedAnswers.ts';
 
 export type AskedQuestion = {
   readonly parts: readonly Part[];
   readonly finish: () => Finish;
-  readonly keepUp: () => boolean;
+  readonly keepUp: () => (() => void) | undefined;
   readonly typed: TypedAnswers | undefined;
   readonly refusedParts: (fields: readonly string[]) => readonly PartId[];
 };
@@ -28,7 +30,7 @@ export function questionAt(
   return {
     parts: question.parts(here),
     finish: () => question.finish(here),
-    keepUp: () => question.keepUp?.(here) ?? false,
+    keepUp: () => question.keepUp?.(here),
     typed: question.typed?.(here),
     refusedParts: (fields) => question.refusedParts?.(fields) ?? [],
   };

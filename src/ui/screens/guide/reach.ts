@@ -1,12 +1,12 @@
 import type { Recipient } from '#contract/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { Candidate } from '#src/dialogue/question.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { fullName } from '../send-money/recipientText.ts';
-import type { Candidate } from './doubts.ts';
-import type { Words } from './question.ts';
 
 export type Way = { readonly country: string; readonly method: PayoutMethod };
 

@@ -1,16 +1,19 @@
+import type { Answers } from '#src/dialogue/question.ts';
+import { toldFirst } from '#src/dialogue/readingOrder.ts';
 import { stepsLeft } from '#src/dialogue/stepsLeft.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
 import { type TransferAnswers, transferParts } from '#src/dialogue/transferAnswers.ts';
+import type { Said } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { isMade, keptAnswers } from './changes.ts';
-import type { Answers, PartId, Said } from './question.ts';
-import type { ConversationState } from './talk.ts';
-import type { Happening } from './transcript.ts';
+import type { ConversationState } from './conversationState.ts';
 import { wordsOfTransferPart } from './transferWords.ts';
 
+type Understood = { readonly guide: GuidedSenderActor; readonly state: Pick<ConversationState, 'answers'> };
 type Standing = { readonly guide: GuidedSenderActor; readonly state: ConversationState };
 
 /** The transfer's answers as the flow holds them, and those of the step at hand; what was only preselected is none. */
-export function understood({ guide, state }: Standing): TransferAnswers {
+export function understood({ guide, state }: Understood): TransferAnswers {
   const sendMoney = guide.getSnapshot().children.sendMoney?.getSnapshot();
   const isPriced = sendMoney && (!sendMoney.matches({ preparing: 'askingAmount' }) || sendMoney.context.quotesAtOnce);
   const kept = isPriced ? keptAnswers(guide, ['trust']) : {};
@@ -19,20 +22,12 @@ export function understood({ guide, state }: Standing): TransferAnswers {
   return Object.fromEntries([...held, ...(isPriced ? [] : here)]);
 }
 
-const toldFirst: readonly PartId[] = ['amount', 'destination', 'method', 'recipient', 'reason'];
-
 /** As the parts of one sentence. */
 export const inOneSentence = (answers: Answers): readonly Said[] =>
   toldFirst.flatMap((part) => {
     const words = answers[part] === undefined ? undefined : wordsOfTransferPart(part, answers[part]);
     return words ? [{ part, words }] : [];
   });
-
-/** How much comes before where to, and what it is for last; anything else behind them. */
-export const inReadingOrder = (said: readonly Said[]): readonly Said[] => {
-  const placeOf = ({ part }: Said) => (toldFirst.includes(part) ? toldFirst.indexOf(part) : toldFirst.length);
-  return [...said].sort((one, other) => placeOf(one) - placeOf(other));
-};
 
 export function recapAll(standing: Standing): Happening {
   const said = inOneSentence(understood(standing));

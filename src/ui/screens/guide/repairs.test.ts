@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { english } from '#src/locales/english.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
-import type { PartId } from './question.ts';
 import { allTerms } from './questions/accountQuestions.ts';
 import { amountText } from './questions/quoteQuestions.ts';
 import { type Repair, repair, repairs } from './repairs.ts';

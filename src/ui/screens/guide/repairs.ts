@@ -1,13 +1,13 @@
+import { costOf } from '#domain/quote/wholeCost.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
-import { costOf } from '../landing/wholeCost.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { moneyOf, sumOfQuote } from '../send-money/transferSum.ts';
 import type { Conversation } from './conversation.ts';
-import type { Words } from './question.ts';
+import type { ConversationState } from './conversationState.ts';
 import { recapAll } from './recap.ts';
-import type { ConversationState } from './talk.ts';
-import type { Happening } from './transcript.ts';
 
 /** What a sender may want instead of answering. */
 export const repairs = [
@@ -52,7 +52,7 @@ export function repair(wanted: Repair, { conversation, state, guide }: Standing)
       if (part) conversation.tell({ key: `guide.ask.${part.id}.help`, facts: part.facts });
       break;
     case 'recap':
-      conversation.turn({ type: 'recap.requested' }, [recapAll({ guide, state })]);
+      conversation.turn({ type: 'recap.requested', tells: [recapAll({ guide, state })] });
       break;
     case 'pause':
       conversation.turn({ type: 'pause.requested' });

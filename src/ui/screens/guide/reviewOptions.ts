@@ -1,10 +1,10 @@
 import { type PaymentChoice, paymentChoice } from '#contract/payment.ts';
 import { add } from '#domain/money/money.ts';
+import type { Option } from '#src/dialogue/question.ts';
 import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { payByFrom } from '../send-money/usePayBy.ts';
-import type { Option } from './question.ts';
 
 /** The answer that goes on to the question of how to pay. */
 export const askHow = 'pay';

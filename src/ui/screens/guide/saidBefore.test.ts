@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
+import type { Answers } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
-import type { Answers, PartId } from './question.ts';
 import { amountText } from './questions/quoteQuestions.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({

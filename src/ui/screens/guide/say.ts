@@ -1,12 +1,12 @@
 import type { i18n, TFunction } from 'i18next';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { WholeCost } from '#domain/quote/wholeCost.ts';
+import type { Facts, PartId, Said, Words } from '#src/dialogue/words.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
-import type { WholeCost } from '../landing/wholeCost.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
 import { deedText } from '../send-money/useDeedText.ts';
 import { deliveryText } from '../send-money/useDeliveryText.ts';
 import type { Formats } from '../send-money/useFormats.ts';
-import type { Facts, PartId, Said, Words } from './question.ts';
 
 export type Reader = {
   readonly words: { readonly t: TFunction; readonly i18n: i18n };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import type { Say } from './say.ts';
-import type { Entry } from './transcript.ts';
 
 type Voice = { readonly say: Say; readonly t: TFunction };
 

@@ -1,9 +1,9 @@
 import type { Transfer } from '#contract/transfer.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import { chargedSumOf } from '../transfer/chargedSum.ts';
 import { nextOf } from '../transfer/transferText.ts';
-import type { Words } from './question.ts';
 
 /** Where a transfer stands, why, and what comes next (R20). */
 export function standingWords(transfer: Transfer): readonly Words[] {

@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/transfer.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
 import { isPayoutRefused } from '../transfer/transferText.ts';
 import type { Conversation } from './conversation.ts';
-import type { Entry } from './transcript.ts';
 
 /** Turns a transfer may take that nothing else in the thread says; paid and delivered are said by their questions. */
 const told = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED', 'PAYMENT_FRAUD', 'PAYMENT_SUSPENDED'] as const;

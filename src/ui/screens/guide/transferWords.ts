@@ -1,5 +1,5 @@
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
-import type { PartId, Words } from './question.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import { amountWords, methodWords } from './questions/quoteQuestions.ts';
 import { reasonWords, recipientWords } from './questions/sendMoneyQuestions.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { useTypedForms } from '../typed-forms/typedForms.ts';
 import { type Conversation, startConversation } from './conversation.ts';
-import type { Entry } from './transcript.ts';
 
 /** One conversation about one run of the flows; `kept` is what was said before this page was opened. */
 export function useConversation(

@@ -1,5 +1,5 @@
 import type { Understanding } from '#src/understanding/understanding.ts';
-import type { ConversationState } from './talk.ts';
+import type { ConversationState } from './conversationState.ts';
 
 /** What may be a one-time code does not stand in the thread, wherever it was typed (R28). */
 export const withoutCode = (said: string, { slots }: Understanding, { place }: ConversationState): string =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitorRates } from '#contract/competitor.ts';
 import { money } from '#domain/money/money.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { compareServices } from './compareServices.ts';
 
 const nothing = money('GBP', 0);

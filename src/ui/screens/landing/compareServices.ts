@@ -2,7 +2,8 @@ import type { CompetitorRates } from '#contract/competitor.ts';
 import type { Exchange } from '#contract/quote.ts';
 import type { Money } from '#domain/money/money.ts';
 import { type Ranked, rankServices } from '#domain/quote/rankServices.ts';
-import { moneyOf, type TransferSum } from '../send-money/transferSum.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import { moneyOf } from '../send-money/transferSum.ts';
 
 type Service = {
   readonly id: 'ours' | CompetitorRates['competitors'][number]['letter'];

@@ -2,14 +2,14 @@ import type { Exchange } from '#contract/quote.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { landingMinimumSend } from '#domain/quote/limits.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { WholeCost } from '#domain/quote/wholeCost.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { Words } from '#src/locales/failureText.ts';
 import type { PriceQuoteEvent } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { type MethodChoice, methodChoices } from '../send-money/methodChoices.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
-import type { WholeCost } from './wholeCost.ts';
 
 /** Said in the words of the page, some of which come with the rules. */
 export type Sentence = (words: Words) => string;

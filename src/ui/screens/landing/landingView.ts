@@ -4,13 +4,13 @@ import { compareMoney, type Money, money, toMajorNumber } from '#domain/money/mo
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import { costOf } from '#domain/quote/wholeCost.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
 import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
-import { costOf } from './wholeCost.ts';
 
 type Facts = Pick<PriceQuoteContext, 'draft' | 'pair' | 'exchange'>;
 

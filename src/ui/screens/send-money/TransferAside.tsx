@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import card from '../../controls/card.module.css';
 import { Icon } from '../../controls/Icon.tsx';
 import styles from './send.module.css';
 import { ArrivalRail, PaymentRail } from './TransferSumRails.tsx';
-import { amountDue, sumOfTransfer, type TransferSum } from './transferSum.ts';
+import { amountDue, sumOfTransfer } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
 type TransferAsideProps = {

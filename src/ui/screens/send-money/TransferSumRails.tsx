@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { add } from '#domain/money/money.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { SumRail, type SumRow } from '../../controls/SumRail.tsx';
 import { changeRows, paymentRows, sentRows, totalRow } from './sumRows.ts';
-import { amountDue, type TransferSum } from './transferSum.ts';
+import { amountDue } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
 /** What is paid: the same lines in the same order on quote, review and payment (D-48). */

@@ -4,10 +4,10 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { methodChoices } from './methodChoices.ts';
-import type { TransferSum } from './transferSum.ts';
 
 /** Everything the calculator shows that is worked out from what the machine knows. */
 export function calculatorView(context: PriceQuoteContext) {

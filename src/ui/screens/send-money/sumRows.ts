@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Money } from '#domain/money/money.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { SumRow } from '../../controls/SumRail.tsx';
-import { amountDue, type TransferSum } from './transferSum.ts';
+import { amountDue } from './transferSum.ts';
 
 type WrittenRow = SumRow & { readonly label: string; readonly amount: string };
 

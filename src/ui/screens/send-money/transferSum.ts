@@ -2,31 +2,8 @@ import type { bothAmounts, priceParts, TransferQuote } from '#contract/quote.ts'
 import type { Transfer } from '#contract/transfer.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { add, fromMajorNumber, type Money, zero } from '#domain/money/money.ts';
-import type { Price } from '#domain/quote/priceTransfer.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-
-/** Everything the one sum is written from, whether it is still typed, quoted or created (D-48). */
-export type TransferSum = Pick<
-  Price,
-  | 'fixedSide'
-  | 'youSend'
-  | 'theyGet'
-  | 'operatorFee'
-  | 'transferFee'
-  | 'referralDiscount'
-  | 'voucherDiscount'
-  | 'promoDiscount'
-  | 'promoExtraReceived'
-  | 'totalToPay'
-> & {
-  readonly exchangeRate: string;
-  readonly usualRate: string;
-  readonly method: PayoutMethod;
-  /** What a promotion pays in the sender's place. */
-  readonly operatorFeeWaived?: Money | undefined;
-  /** What the way of paying adds, once one is chosen (D-52). */
-  readonly paymentCharge?: Money | undefined;
-};
 
 /** An amount of the wire; one that is none is our mistake. */
 export function moneyOf(amount: number, currency: Currency): Money {

@@ -1,5 +1,6 @@
 import type { Transfer } from '#contract/transfer.ts';
-import { moneyOf, sumOfTransfer, type TransferSum } from '../send-money/transferSum.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import { moneyOf, sumOfTransfer } from '../send-money/transferSum.ts';
 
 /** The one sum of a transfer, with what the chosen way of paying added. */
 export function chargedSumOf(transfer: Transfer): TransferSum {

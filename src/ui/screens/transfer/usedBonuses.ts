@@ -1,4 +1,4 @@
-import type { TransferSum } from '../send-money/transferSum.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 
 const bonuses = ['referral', 'loyalty'] as const;
 type Bonus = (typeof bonuses)[number];

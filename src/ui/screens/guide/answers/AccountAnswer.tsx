@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Control } from '#src/dialogue/question.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Form } from '../../../controls/Form.tsx';
 import { AccountNumberField } from '../../send-money/AccountNumberField.tsx';
 import { CameroonAccountField } from '../../send-money/CameroonAccountField.tsx';
 import { type RecipientFieldForm, useProblemText } from '../../send-money/useRecipientForm.ts';
-import type { Control } from '../question.ts';
 import type { AnswersProps } from './Answers.tsx';
 
 type AccountAnswerProps = AnswersProps & { readonly control: Extract<Control, { kind: 'account' }> };

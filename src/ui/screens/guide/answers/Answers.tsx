@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import type { Part } from '#src/dialogue/question.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { Place, PlaceOf } from '../place.ts';
-import type { Part, PartId, Words } from '../question.ts';
 import type { Say } from '../say.ts';
-import type { Plan } from '../talk.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { AmountAnswer } from './AmountAnswer.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';

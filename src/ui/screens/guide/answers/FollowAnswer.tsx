@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Option } from '#src/dialogue/question.ts';
 import { ButtonLink } from '../../../controls/TextLink.tsx';
-import type { Option } from '../question.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { OptionButtons } from './OptionButtons.tsx';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Option } from '#src/dialogue/question.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { Button } from '../../../controls/Button.tsx';
 import styles from '../answers.module.css';
-import type { Option, Words } from '../question.ts';
 import type { AnswersProps } from './Answers.tsx';
 
 type OptionButtonsProps = Pick<AnswersProps, 'label' | 'say'> & {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Control } from '#src/dialogue/question.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { otherPeopleOptions, peopleOptions } from '../bookOptions.ts';
-import type { Control } from '../question.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { Fetching, SearchAnswer } from './ListAnswers.tsx';
 

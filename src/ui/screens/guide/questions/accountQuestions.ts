@@ -3,9 +3,11 @@ import { isCode } from '#domain/account/codeFormat.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { Answers, Part } from '#src/dialogue/question.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
 import { checkPart, draftFrom, type RegistrationDraft, today } from '../../auth/registrationDraft.ts';
-import { type Answers, choice, type Here, type Part, type PartId, type Question, type Questions } from '../question.ts';
+import { choice, type Here, type Question, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
 
 /** What "I agree" agrees to, as the boxes say it one by one. */

@@ -1,5 +1,5 @@
 import { parseCameroonAccount, spacedCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
-import type { Words } from '../question.ts';
+import type { Words } from '#src/dialogue/words.ts';
 
 /** The 23 digits stand for a whole account, with or without CM21 before them. */
 export const cameroonText = (text: string | undefined): string | undefined => {

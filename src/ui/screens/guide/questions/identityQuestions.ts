@@ -7,18 +7,11 @@ import {
   type PersonalDetailsField,
   personalDetailsFields,
 } from '#domain/verification/personalDetails.ts';
+import type { Answers, Control, Part } from '#src/dialogue/question.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import { answered } from '#src/machines/answered.ts';
 import { answersFrom, checkDraft, type DetailsDraft, draftFrom } from '../../verify-identity/detailsDraft.ts';
-import {
-  type Answers,
-  type Control,
-  choice,
-  type Here,
-  type Part,
-  type PartId,
-  type Questions,
-  type Words,
-} from '../question.ts';
+import { choice, type Here, type Questions } from '../question.ts';
 import { typedAs } from '../typedAnswers.ts';
 
 const genders = ['female', 'male', 'others'] as const;

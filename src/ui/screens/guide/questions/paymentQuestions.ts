@@ -1,8 +1,9 @@
 import { money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, paymentOptions } from '#domain/payment/paymentOptions.ts';
+import type { Option } from '#src/dialogue/question.ts';
 import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
 import { isHalted } from '../../payment-result/resultWords.ts';
-import { choice, type Here, type Option, type Questions } from '../question.ts';
+import { choice, type Here, type Questions } from '../question.ts';
 
 const otherWay = {
   words: { key: 'pay.otherWay' },

@@ -9,9 +9,11 @@ import {
 } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import type { Finish, Part } from '#src/dialogue/question.ts';
+import type { Words } from '#src/dialogue/words.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import type { Finish, Here, Part, Questions, Words } from '../question.ts';
+import type { Here, Questions } from '../question.ts';
 
 /** An amount as an answer: which side was said, where it is paid from, and how many minor units. */
 export type AmountAnswer = {
@@ -48,9 +50,7 @@ export const priceQuoteQuestions: Questions['priceQuote'] = {
     finish,
     keepUp: ({ actor, snapshot, answers }) => {
       const edit = nextEdit({ snapshot, answers });
-      if (!edit || !snapshot.can(edit)) return false;
-      actor.send(edit);
-      return true;
+      return edit && snapshot.can(edit) ? () => actor.send(edit) : undefined;
     },
   },
   newPrice: {

@@ -9,19 +9,11 @@ import {
 } from '#domain/recipient/recipientForm.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
+import type { Answers, Control, Finish, Part } from '#src/dialogue/question.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import { type AddRecipientContext, checkOf } from '#src/machines/add-recipient/addRecipientContext.ts';
 import { recipientForm } from '../../typed-forms/typedForms.ts';
-import {
-  type Answers,
-  type Control,
-  choice,
-  type Finish,
-  type Here,
-  type Part,
-  type PartId,
-  type Questions,
-  type Words,
-} from '../question.ts';
+import { choice, type Here, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
 import { accountWords, cameroonText } from './accountWords.ts';
 

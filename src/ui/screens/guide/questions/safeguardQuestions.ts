@@ -1,4 +1,5 @@
-import { choice, type Here, type Question, type Questions, type Words } from '../question.ts';
+import type { Words } from '#src/dialogue/words.ts';
+import { choice, type Here, type Question, type Questions } from '../question.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
 

@@ -1,11 +1,14 @@
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
+import type { Plan } from '#src/dialogue/plan.ts';
+import { spoken } from '#src/dialogue/plan.ts';
+import type { Answers } from '#src/dialogue/question.ts';
+import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
 import { quoteValues } from '../changes.ts';
-import type { Answered, Answers, Facts, Here, Questions, Words } from '../question.ts';
+import type { Here, Questions } from '../question.ts';
 import { choice } from '../question.ts';
 import { unreached } from '../reach.ts';
 import { agreedChoice, askHow, verifyFirst } from '../reviewOptions.ts';
-import { spoken } from '../talk.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
@@ -139,7 +142,7 @@ const saidBefore = (before: Omit<BegunTransfer, 'id'> | undefined): Answers => (
   ...(before?.reasonId && { reason: before.reasonId }),
 });
 
-const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Answered =>
+const lastPlan = ({ draft, recipientId, reasonId }: PastTransfer): Plan =>
   spoken({ ...quoteValues(draft), recipient: recipientId, ...(reasonId && { reason: reasonId }) });
 
 export const guideQuestions: Questions['guidedSender'] = {

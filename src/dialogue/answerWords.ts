@@ -1,8 +1,11 @@
-import { optionsOf } from './listedOptions.ts';
-import type { Control, Part, Words } from './question.ts';
+import type { Control, Part } from './question.ts';
+import type { Reading } from './reading.ts';
+import type { Words } from './words.ts';
+
+type OptionsOf = Reading['optionsOf'];
 
 /** How an answer reads in the thread. */
-export function wordsFor({ control, wordsOf, isOptional }: Part, value: string): Words {
+export function wordsFor({ control, wordsOf, isOptional }: Part, value: string, optionsOf: OptionsOf): Words {
   if (value === '' && isOptional) return { key: 'guide.answers.skipped' };
   if (wordsOf) return wordsOf(value);
   if (control.kind === 'password' || control.kind === 'code') return { secret: true };
@@ -10,7 +13,7 @@ export function wordsFor({ control, wordsOf, isOptional }: Part, value: string):
 }
 
 /** An answer said ahead may not be among those there are; of a list that has not come yet nothing is known. */
-export function isOffered(control: Control, value: string): boolean {
+export function isOffered(control: Control, value: string, optionsOf: OptionsOf): boolean {
   const options = optionsOf(control);
   const isKnown = 'options' in control && (typeof control.options !== 'string' || options.length > 0);
   return !isKnown || options.some(({ id, refusal }) => id === value && !refusal);

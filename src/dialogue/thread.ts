@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { WholeCost } from '../landing/wholeCost.ts';
-import type { TransferSum } from '../send-money/transferSum.ts';
-import type { Facts, PartId, Words } from './question.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { WholeCost } from '#domain/quote/wholeCost.ts';
+import type { Facts, PartId, Words } from './words.ts';
 
 /** What happened in the conversation, in its order. What the thread shows is written from this alone (R14). */
 export type Happening =
@@ -18,6 +18,8 @@ export type Happening =
   | { readonly kind: 'receipt'; readonly transferId: string }
   /** A page where what was said is gone on with. */
   | { readonly kind: 'lead'; readonly words: Words; readonly to: string };
+
+export const told = (words: Words): Happening => ({ kind: 'told', words });
 
 /** To where a person answers. */
 export const leadToHelp: Happening = { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' };

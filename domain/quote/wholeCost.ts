@@ -1,6 +1,6 @@
-import { add, convertBack, type Money, subtract, zero } from '#domain/money/money.ts';
-import { parseRate, type Rate } from '#domain/money/rate.ts';
-import { divideHalfUp } from '#domain/money/rounding.ts';
+import { add, convertBack, type Money, subtract, zero } from '../money/money.ts';
+import { parseRate, type Rate } from '../money/rate.ts';
+import { divideHalfUp } from '../money/rounding.ts';
 
 type Costing = {
   readonly youSend: Money;

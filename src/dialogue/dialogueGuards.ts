@@ -1,0 +1,91 @@
+import { type Given, isOfThisStep, problemWith } from './answering.ts';
+import { isOffered } from './answerWords.ts';
+import { failureOf, finishOf, isAskedAlready, warnsOf, wentOut } from './asking.ts';
+import { corrected, correctionBy } from './correcting.ts';
+import type { DialogueContext, DialogueEvent } from './dialogueContext.ts';
+import { openPart, questionOf, unanswered } from './drafts.ts';
+import { isNew, isPlanned, isPlannedAmiss } from './meeting.ts';
+import type { Plan } from './plan.ts';
+import type { Candidate } from './question.ts';
+import type { PlaceRead, Reading } from './reading.ts';
+import type { PartId } from './words.ts';
+
+export type Moment = { readonly context: DialogueContext; readonly event: DialogueEvent };
+type AtPlace = (context: DialogueContext, reading: Reading, place: PlaceRead) => boolean;
+
+/** Asked of the place the flows are at; of none it is not so. */
+const atPlace =
+  (holds: AtPlace) =>
+  ({ context, event: { reading } }: Moment): boolean =>
+    reading.place !== undefined && holds(context, reading, reading.place);
+
+export type Corrected = { readonly said: Plan };
+export type Chosen = { readonly candidate: Candidate };
+type OfPart = { readonly part: PartId };
+
+export const partIn = ({ context, event: { reading } }: Moment) => openPart(context, reading);
+
+/** What a choice answers of the question that is open. */
+export function answersHere(moment: Moment, { candidate }: Chosen) {
+  const part = partIn(moment);
+  return part && candidate.plan[part.id];
+}
+
+const kindOfFinish = (context: DialogueContext, place: PlaceRead) => finishOf(context, place)?.kind;
+const kindOfCorrection = ({ context, event }: Moment, { said }: Corrected) =>
+  correctionBy(context, event.reading, said).kind;
+
+/** What the chart asks, each by its name. */
+export const dialogueGuards = {
+  expiresSoon: ({ context, event }: Moment) => warnsOf(context, event.reading) !== undefined,
+  isNowhere: ({ event }: Moment) => event.reading.place === undefined,
+  isNew: atPlace((context, _, place) => isNew(context, place)),
+  hasFailed: atPlace((context, _, place) => failureOf(context, place) !== context.toldFailure),
+  /** What is open stays so. */
+  keepsUpAside: atPlace(
+    (context, _, place) => questionOf(context, place).keepUp() !== undefined && isAskedAlready(context, place),
+  ),
+  keepsUp: atPlace((context, _, place) => questionOf(context, place).keepUp() !== undefined),
+  isPlanned: atPlace(isPlanned),
+  isPlannedAmiss: atPlace(isPlannedAmiss),
+  waitsForFlow: atPlace((context, _, place) => kindOfFinish(context, place) === 'wait'),
+  isRefused: atPlace((context, _, place) => {
+    const kind = kindOfFinish(context, place);
+    return kind === 'refuse' || (kind === 'send' && wentOut(context, place));
+  }),
+  isAnswered: atPlace((context, _, place) => kindOfFinish(context, place) === 'send'),
+  isAskedAlready: atPlace((context, _, place) => isAskedAlready(context, place)),
+  isOffered: atPlace(
+    (context, _, place) => context.offer !== undefined && unanswered(context, place)?.id === context.offer.part,
+  ),
+  isFirst: ({ context }: Moment) => context.unread === 0,
+  isSecond: ({ context }: Moment) => context.unread === 1,
+  isThird: ({ context }: Moment) => context.unread === 2,
+  /** What was asked is not asked any more. */
+  isOver: (moment: Moment) => partIn(moment) === undefined,
+  isTaken: (moment: Moment, { value }: Given) =>
+    partIn(moment) !== undefined && problemWith(moment.context, moment.event.reading, value) === undefined,
+  isOfThisStep: ({ context, event }: Moment, { part }: OfPart) =>
+    context.changeable.includes(part) && isOfThisStep(context, event.reading, part),
+  isChangeable: ({ context, event }: Moment, { part }: OfPart) =>
+    event.reading.place !== undefined && context.changeable.includes(part),
+  corrects: (moment: Moment, said: Corrected) => kindOfCorrection(moment, said) !== 'none',
+  correctsHere: (moment: Moment, said: Corrected) => kindOfCorrection(moment, said) === 'here',
+  takesAlong: (moment: Moment) => {
+    const part = partIn(moment);
+    return part?.takesAlong !== undefined && isOffered(part.control, part.takesAlong, moment.event.reading.optionsOf);
+  },
+  offersPlan: (moment: Moment) => partIn(moment)?.offers !== undefined,
+  /** Which of the transfers is meant is no answer of any of them. */
+  correctsOffer: ({ context, event: { reading } }: Moment, { said }: Corrected) =>
+    reading.place?.flow !== 'guidedSender' && corrected(context, reading, said).length > 0,
+  tells: (_: Moment, { candidate }: Chosen) => candidate.tells !== undefined,
+  isInPlaceOfYes: (moment: Moment, chosen: Chosen) => {
+    const part = partIn(moment);
+    return part !== undefined && !answersHere(moment, chosen) && moment.event.reading.agreedBy(part) !== undefined;
+  },
+  correctsByChoice: ({ context, event }: Moment, { candidate }: Chosen) =>
+    corrected(context, event.reading, candidate.plan).length > 0,
+  mayLeave: (moment: Moment) => partIn(moment)?.leave !== undefined,
+  isCalledOff: (_: Moment, { isCalledOff }: { isCalledOff: boolean }) => isCalledOff,
+};

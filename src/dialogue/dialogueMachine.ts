@@ -1,0 +1,182 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { atFirst, type DialogueEvent } from './dialogueContext.ts';
+import { dialogueSetup } from './dialogueSetup.ts';
+import type { Saying } from './reading.ts';
+
+const say = (saying: Saying) => ({ type: 'say' as const, params: { saying } });
+
+const withEvent = <Type extends string>(type: Type) => ({
+  type,
+  params: <Event extends DialogueEvent>({ event }: { event: Event }) => event,
+});
+
+/** Never the same sentence twice: an example, then another way of asking, then the ways out. */
+const clarify = [
+  { guard: 'isSecond', target: '#dialogue.open.askingAnotherWay', actions: ['countUnread', say('anotherWay')] },
+  { guard: 'isThird', target: '#dialogue.open.offeringWaysOut', actions: ['countUnread', say('waysOut')] },
+  { target: '#dialogue.open.reassuring', actions: ['forgetUnread', say('stillHere')] },
+] as const;
+
+/** Whatever is asked, this comes first. */
+const arrive = (settling: string, waiting: string) =>
+  [
+    { guard: 'expiresSoon', target: settling, actions: 'warn' },
+    { guard: 'isNowhere', target: waiting, actions: 'standBy' },
+    { guard: 'isNew', target: settling, actions: ['meetPlace', 'followForm'] },
+    { guard: 'hasFailed', target: settling, actions: 'hearFailure' },
+  ] as const;
+
+/**
+ * The conversation (chat.md R17): it asks what the flows ask, one question at a time, takes what is answered to them,
+ * and says whose turn it is. It knows them by what is read of them, and what a sentence means is read elsewhere; in
+ * what words it speaks is the face's own. Everything it holds is in its context.
+ */
+export const dialogueMachine = dialogueSetup.createMachine({
+  id: 'dialogue',
+  context: ({ input }) => atFirst(input),
+  initial: 'waiting',
+  on: {
+    'conversation.opened': { actions: 'welcome' },
+    'flow.moved': '.settling',
+    'answers.planned': { actions: withEvent('plan') },
+    'answers.corrected': [
+      { guard: withEvent('correctsHere'), target: '.settling', actions: withEvent('putRight') },
+      {
+        guard: withEvent('corrects'),
+        target: '.correcting',
+        actions: [withEvent('tellCorrection'), withEvent('putRight')],
+      },
+    ],
+    'answer.reopened': [
+      { guard: withEvent('isOfThisStep'), target: '.settling', actions: withEvent('changeHere') },
+      {
+        guard: withEvent('isChangeable'),
+        target: '.correcting',
+        actions: [withEvent('tellReopening'), withEvent('openEarlier')],
+      },
+    ],
+    'thread.continued': { actions: withEvent('continueThread') },
+    'question.repeated': { actions: 'askOnceMore' },
+    'worry.told': { target: '.safeguarding', actions: 'closeQuestion' },
+  },
+  states: {
+    /** For the flow: the sender has nothing to answer. */
+    waiting: {},
+    settling: {
+      always: [
+        ...arrive('#dialogue.settling', '#dialogue.waiting'),
+        { guard: 'keepsUpAside', target: 'open.asking', actions: 'keepUp' },
+        { guard: 'keepsUp', target: 'waiting', actions: ['keepUp', 'wait'] },
+        { guard: 'isPlanned', target: 'settling', actions: ['keepPlannedText', 'takePlanned'] },
+        { guard: 'isPlannedAmiss', target: 'settling', actions: 'dropPlanned' },
+        { guard: 'waitsForFlow', target: 'waiting', actions: 'wait' },
+        { guard: 'isRefused', target: 'settling', actions: 'refuse' },
+        { guard: 'isAnswered', target: 'waiting', actions: ['tellFinish', 'send'] },
+        { guard: 'isAskedAlready', target: 'open.asking', actions: 'seeAgain' },
+        { guard: 'isOffered', target: 'open.confirming', actions: ['ask', 'tellOffer'] },
+        { target: 'open.asking', actions: ['ask', 'dropOffer'] },
+      ],
+    },
+    open: {
+      initial: 'asking',
+      on: {
+        'answer.given': [
+          {
+            guard: withEvent('isTaken'),
+            target: 'settling',
+            actions: [withEvent('keepText'), withEvent('takeAnswer')],
+          },
+          { guard: 'isFirst', target: '.refusing', actions: [withEvent('keepProblem'), 'countUnread', 'tellProblem'] },
+          ...clarify.map((step) => ({ ...step, actions: [withEvent('keepProblem'), ...[step.actions].flat()] })),
+        ],
+        'flow.left': { guard: 'mayLeave', target: 'waiting', actions: ['tellLeaving', 'leave'] },
+        'words.said': '.reading',
+        'words.heard': { target: '.asking', actions: 'forgetUnread' },
+        'words.doubted': { target: '.confirming', actions: ['forgetUnread', withEvent('tellDoubt')] },
+        'recap.requested': { target: '.recapitulating', actions: ['forgetUnread', withEvent('tellRecap')] },
+        'pause.requested': { target: '.pausing', actions: ['forgetUnread', say('pause')] },
+        'person.requested': { target: '.handingOver', actions: ['forgetUnread', say('person')] },
+        'offer.corrected': [
+          { guard: 'takesAlong', actions: [withEvent('planAlong'), 'answerAlong'] },
+          { guard: 'offersPlan', actions: [withEvent('planInstead'), 'declineOffer'] },
+          { guard: withEvent('correctsOffer'), actions: withEvent('correctInstead') },
+          { target: '.confirming', actions: ['forgetUnread', 'askWhetherMeant'] },
+        ],
+        'candidate.chosen': [
+          { guard: withEvent('tells'), actions: withEvent('tellChosen') },
+          { guard: withEvent('isInPlaceOfYes'), actions: withEvent('correctYes') },
+          { guard: withEvent('correctsByChoice'), actions: ['forgetCandidates', withEvent('correctByChoice')] },
+          { actions: [withEvent('planChosen'), withEvent('answerChosen')] },
+        ],
+      },
+      states: {
+        asking: {},
+        reading: {
+          on: {
+            'words.missing': [
+              { guard: 'isFirst', target: 'nudging', actions: ['countUnread', say('nudge')] },
+              ...clarify,
+            ],
+            'words.unread': [
+              { guard: 'isFirst', target: 'givingExample', actions: ['countUnread', say('example')] },
+              ...clarify,
+            ],
+          },
+        },
+        nudging: {},
+        refusing: {},
+        givingExample: {},
+        askingAnotherWay: {},
+        offeringWaysOut: {},
+        reassuring: {},
+        confirming: {},
+        recapitulating: {},
+        pausing: {},
+        handingOver: {},
+      },
+    },
+    /** An answer is open again; the flow says which question comes of it. */
+    correcting: {},
+    /** Somebody is worried: nothing else is talked about until they have decided. */
+    safeguarding: {
+      initial: 'settling',
+      on: {
+        'flow.moved': '.settling',
+        'worry.settled': [
+          {
+            guard: withEvent('isCalledOff'),
+            target: 'waiting',
+            actions: ['closeQuestion', withEvent('tellCallingOff'), withEvent('callOff')],
+          },
+          { target: 'waiting', actions: ['closeQuestion', 'goOn'] },
+        ],
+      },
+      states: {
+        waiting: {},
+        settling: {
+          always: [
+            ...arrive('#dialogue.safeguarding.settling', '#dialogue.safeguarding.waiting'),
+            { guard: 'isAnswered', target: 'waiting', actions: ['tellFinish', 'send'] },
+            { guard: 'isAskedAlready', target: 'asking', actions: 'seeAgain' },
+            { target: 'asking', actions: 'ask' },
+          ],
+        },
+        asking: {
+          on: {
+            'answer.given': [
+              {
+                guard: withEvent('isTaken'),
+                target: 'settling',
+                actions: [withEvent('keepText'), withEvent('takeAnswer')],
+              },
+              { actions: withEvent('keepProblem') },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type DialogueActor = ActorRefFrom<typeof dialogueMachine>;
+export type DialogueSnapshot = SnapshotFrom<typeof dialogueMachine>;

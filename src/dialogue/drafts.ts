@@ -1,0 +1,59 @@
+import type { Change, DialogueContext } from './dialogueContext.ts';
+import { without } from './plan.ts';
+import type { Answers, Part } from './question.ts';
+import type { AskedQuestion, PlaceRead, Reading } from './reading.ts';
+import { type Happening, longestLog } from './thread.ts';
+import type { PartId } from './words.ts';
+
+type Drafts = Pick<DialogueContext, 'drafts' | 'sent'>;
+
+export const keyOf = ({ flow, step }: Pick<PlaceRead, 'flow' | 'step'>): string => `${flow}.${step}`;
+
+export const draftAt = ({ drafts }: Drafts, place: PlaceRead): Answers => drafts[keyOf(place)] ?? {};
+
+/** What is asked at a place, given what was answered there so far. */
+export const questionOf = (context: Drafts, place: PlaceRead): AskedQuestion => place.question(draftAt(context, place));
+
+/** The first question of the step that is not answered. */
+export const unanswered = (context: Drafts, place: PlaceRead): Part | undefined => {
+  const answers = draftAt(context, place);
+  return questionOf(context, place).parts.find(({ id }) => answers[id] === undefined);
+};
+
+/** The question the sender is asked, where the flow still asks it. */
+export function openPart({ at, asked, ...context }: DialogueContext, { place }: Reading): Part | undefined {
+  if (!place || asked === undefined || keyOf(place) !== at) return undefined;
+  return questionOf(context, place).parts.find(({ id }) => id === asked.part);
+}
+
+export function added({ thread }: Pick<DialogueContext, 'thread'>, happenings: readonly Happening[]): Change {
+  const next = (thread.at(-1)?.id ?? 0) + 1;
+  const entries = happenings.map((happening, index) => ({ ...happening, id: next + index }));
+  return { thread: [...thread, ...entries].slice(-longestLog) };
+}
+
+export const keepAnswer = ({ drafts, sent }: Drafts, key: string, answer: Answers): Drafts => ({
+  drafts: { ...drafts, [key]: { ...drafts[key], ...answer } },
+  sent: key in sent ? { ...sent, [key]: 'changed' } : sent,
+});
+
+export function forget({ drafts, sent }: Drafts, key: string, parts: readonly PartId[]): Drafts {
+  const before = drafts[key] ?? {};
+  const after = without(before, parts);
+  if (after === before) return { drafts, sent };
+  return { drafts: { ...drafts, [key]: after }, sent: key in sent ? { ...sent, [key]: 'changed' } : sent };
+}
+
+/** Whichever step they were given at. */
+export const forgetEverywhere = ({ drafts, sent }: Drafts, parts: readonly PartId[]): Drafts =>
+  Object.keys(drafts).reduce((now, key) => forget(now, key, parts), { drafts, sent });
+
+/** Asked, though it was answered. */
+export function askAgain(context: DialogueContext, place: PlaceRead, parts: readonly PartId[]): Change {
+  return {
+    ...forget(context, keyOf(place), parts),
+    askedOpenly: [...new Set([...context.askedOpenly, ...parts])],
+    asked: undefined,
+    unread: 0,
+  };
+}

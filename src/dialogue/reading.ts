@@ -1,0 +1,92 @@
+import type { Failure } from '#contract/failure.ts';
+import type { Plan } from './plan.ts';
+import type { Answers, Candidate, Control, Finish, Option, Part } from './question.ts';
+import type { Entry, Happening } from './thread.ts';
+import type { TransferAnswers } from './transferAnswers.ts';
+import type { PartId, Words } from './words.ts';
+
+/** Tells a flow something; what comes of it is read anew. */
+export type Act = () => void;
+
+/** A form's fields by the names of its draft. */
+export type FormText = Readonly<Record<string, string>>;
+
+/** Answers that are typed text, and outlive the page in the form they belong to. */
+export type TypedPart = {
+  readonly form: string;
+  /** What was typed into it before, on either face. */
+  readonly before: () => Answers;
+  readonly textOf: (answers: Answers) => FormText;
+};
+
+/** What is asked at a place, given what was answered there. */
+export type AskedQuestion = {
+  readonly parts: readonly Part[];
+  readonly finish: () => Finish;
+  /** What the flow is to hear before everything is answered. */
+  readonly keepUp: () => Act | undefined;
+  readonly typed?: TypedPart | undefined;
+  readonly refusedParts: (fields: readonly string[]) => readonly PartId[];
+};
+
+/** Where the flows wait for the sender. */
+export type PlaceRead = {
+  readonly flow: string;
+  readonly step: string;
+  /** Tells one run of the flow from the next. */
+  readonly actorId: string;
+  readonly question: (answers: Answers) => AskedQuestion;
+  /** What need not be asked when it is met for the first time, since it was said before. */
+  readonly known: (met: { readonly thread: readonly Entry[]; readonly hasThread: boolean }) => Answers;
+  /** The same from before the conversation, and told in it. */
+  readonly brought: () => Answers;
+  /** Why the flow came back. */
+  readonly failure?: Failure | undefined;
+  /** Why it goes on without a promotion that was asked for. */
+  readonly promoFailure?: Failure | undefined;
+  /** What belongs before the question. */
+  readonly news: (thread: readonly Entry[]) => readonly Happening[];
+  /** Past answers that may be changed from here. */
+  readonly changeable: (answers: Answers) => readonly PartId[];
+  /** The price as it is sent off with the answers, where they are answers about one. */
+  readonly price: () => readonly Happening[] | undefined;
+};
+
+export type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: Act };
+
+/** What the guide says in its turn besides asking; in what words is the face's own. */
+export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge' | 'pause' | 'person';
+
+/**
+ * Where the flows are, read at one moment: pure functions of their snapshots. The dialogue knows them by nothing else,
+ * and tells them something only by the acts it was given here.
+ */
+export type Reading = {
+  readonly place?: PlaceRead | undefined;
+  /** When the transfer that was made is over, once that is near: seconds since 1970. */
+  readonly expiresSoon?: number | undefined;
+  /** The round whose transfer was cancelled, while another is offered. */
+  readonly cancelledRound?: number | undefined;
+  /** The transfer is made: from here on it is not changed. */
+  readonly isMade: boolean;
+  /** The transfer's answers, with those of the step at hand. */
+  readonly understood: (here: Answers) => TransferAnswers;
+  /** The transfer's answers as they stand, less those that are asked again. */
+  readonly kept: (asked: readonly PartId[]) => Plan;
+  /** What became known elsewhere, for whoever comes back in the middle; nothing where nobody was away. */
+  readonly answeredElsewhere: (() => readonly Happening[]) | undefined;
+  readonly reopening: (part: PartId) => Reopening;
+  readonly startOver: Act;
+  /** Or the flow would go on with the one before as soon as it has a price. */
+  readonly chooseRecipient: (recipientId: string) => Act;
+  /** What is left when the sender has decided against a payment. */
+  readonly callOff: (isMade: boolean) => Act;
+  readonly waysTo: (recipientId: string) => readonly Candidate[];
+  /** What can be chosen; of a list that is fetched, as soon as it has come. */
+  readonly optionsOf: (control: Control) => readonly Option[];
+  /** The option a yes stands for, at a question that is answered by yes. */
+  readonly agreedBy: (part: Part) => string | undefined;
+  readonly says: (saying: Saying, part: Part) => readonly Happening[];
+};
+
+export type Offer = { readonly part: PartId; readonly words: Words; readonly candidates: readonly Candidate[] };

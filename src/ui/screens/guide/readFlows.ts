@@ -1,0 +1,123 @@
+import type { AnyActorRef } from 'xstate';
+import { costOf } from '#domain/quote/wholeCost.ts';
+import type { PlaceRead, Reading } from '#src/dialogue/reading.ts';
+import type { SafeguardActor } from '#src/dialogue/safeguardMachine.ts';
+import type { Happening } from '#src/dialogue/thread.ts';
+import type { PartId } from '#src/dialogue/words.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import type { TypedForms } from '../typed-forms/typedForms.ts';
+import { agreedBy } from './agreeing.ts';
+import { changeableParts, isMade, keptAnswers, reopen } from './changes.ts';
+import { optionsOf } from './listedOptions.ts';
+import { newsAt } from './news.ts';
+import { type Place, placeOf } from './place.ts';
+import { broughtAlong, prefill } from './prefill.ts';
+import { hasQuestion, questionAt } from './questionAt.ts';
+import { waysTo } from './reach.ts';
+import { understood } from './recap.ts';
+import { saying } from './sayings.ts';
+import { wordsOfTransferPart } from './transferWords.ts';
+
+export type Flows = {
+  readonly guide: GuidedSenderActor;
+  /** Where the innermost flow is looked for. */
+  readonly root: AnyActorRef;
+  /** Somebody is worried: nothing else is asked until they have decided. */
+  readonly stopped?: SafeguardActor | undefined;
+  /** Where typed text outlives the page; passwords and codes do not. */
+  readonly typed: TypedForms;
+};
+
+/** A step whose child has not begun to ask is none yet. */
+export function askedPlace({ root, stopped }: Pick<Flows, 'root' | 'stopped'>): Place | undefined {
+  const place = placeOf(stopped ?? root);
+  return place && hasQuestion(place) ? place : undefined;
+}
+
+/** Where the flows are now, as the dialogue needs to know it. */
+export function readFlows(flows: Flows, place: Place | undefined): Reading {
+  const { guide } = flows;
+  const { round, cancelledRound, isUnderWay } = guide.getSnapshot().context;
+  const isOver = place?.step === 'next' && cancelledRound === round;
+  return {
+    place: place && placeRead(place, flows),
+    expiresSoon: expiresSoon(guide),
+    cancelledRound: isOver ? round : undefined,
+    isMade: isMade(guide),
+    understood: (here) => understood({ guide, state: { answers: here } }),
+    kept: (asked) => keptAnswers(guide, asked),
+    answeredElsewhere: isUnderWay ? () => answeredElsewhere(guide) : undefined,
+    reopening: (part) => reopen(part, guide),
+    startOver: () => guide.send({ type: 'startOver.requested' }),
+    chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
+    callOff: (made) => () => callOff(made, guide),
+    waysTo: (recipientId) => waysTo(recipientId, guide),
+    optionsOf,
+    agreedBy,
+    says: (what, part) => saying(what, { guide, part }),
+  };
+}
+
+function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRead {
+  const { context } = place.snapshot;
+  const question = (answers: Parameters<PlaceRead['question']>[0]) => {
+    const { typed, ...asked } = questionAt(place, { guide, answers });
+    if (!typed) return asked;
+    const { form, read, write } = typed;
+    return { ...asked, typed: { form, before: () => read(forms.read(form)), textOf: write } };
+  };
+  return {
+    flow: place.flow,
+    step: place.step,
+    actorId: place.actor.sessionId,
+    question,
+    known: ({ thread, hasThread }) => prefill({ guide, place, log: thread, hasThread }),
+    brought: () => broughtAlong({ guide, place }),
+    failure: 'failure' in context ? context.failure : undefined,
+    promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
+    news: (thread) => newsAt(place, { guide, thread }),
+    changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
+    price: () => priceAt(place),
+  };
+}
+
+function expiresSoon(guide: GuidedSenderActor): number | undefined {
+  const flow = guide.getSnapshot().children.sendMoney?.getSnapshot();
+  const watchdog = flow?.children.expiryWatchdog?.getSnapshot();
+  return watchdog?.matches({ expiring: 'warning' }) ? watchdog.context.expiresAt : undefined;
+}
+
+function priceAt(place: Place): readonly Happening[] | undefined {
+  if (place.flow !== 'priceQuote' || place.step !== 'amount') return undefined;
+  const { context } = place.snapshot;
+  const { sum } = calculatorView(context);
+  return sum ? [{ kind: 'priced', sum, cost: costOf(sum, context.exchange) }] : [];
+}
+
+/** What the screens were told, or an older thread that is gone. */
+function answeredElsewhere(guide: GuidedSenderActor): readonly Happening[] {
+  const flow = guide.getSnapshot().children.sendMoney?.getSnapshot().context;
+  if (!flow?.quote && !flow?.transfer && !flow?.quotesAtOnce) return [];
+  return Object.entries(keptAnswers(guide, ['trust'])).flatMap(([name, answer]) => {
+    const part = name as PartId;
+    const words = answer && wordsOfTransferPart(part, answer.value);
+    return words ? [{ kind: 'answered', part, words } as const] : [];
+  });
+}
+
+function chooseRecipient(recipientId: string, guide: GuidedSenderActor): void {
+  const { sendMoney } = guide.getSnapshot().children;
+  if (!sendMoney?.getSnapshot().can({ type: 'step.reopened', step: 'recipient' })) return;
+  sendMoney.send({ type: 'step.reopened', step: 'recipient' });
+  sendMoney.send({ type: 'recipient.chosen', recipientId });
+}
+
+/** A transfer is read again and found to be over; what was only begun is begun anew. */
+function callOff(made: boolean, guide: GuidedSenderActor): void {
+  if (made) guide.getSnapshot().children.sendMoney?.send({ type: 'step.reopened', step: 'review' });
+  else if (guide.getSnapshot().can({ type: 'startOver.requested' })) {
+    guide.send({ type: 'startOver.requested' });
+    guide.send({ type: 'startOver.confirmed' });
+  }
+}
