@@ -49,7 +49,8 @@ export type DialogueContext = {
 /** What of it becomes otherwise. */
 export type Change = Partial<DialogueContext>;
 
-export type DialogueInput = { readonly thread: readonly Entry[] };
+export type DialogueInput = Pick<DialogueContext, 'thread'> &
+  Partial<Pick<DialogueContext, 'plan' | 'taken' | 'offer' | 'askedOpenly'>>;
 
 /** With where the flows are when it happens. */
 type At<Event> = Event & { readonly reading: Reading };
@@ -101,7 +102,7 @@ export type DialogueEmitted =
   | { readonly type: 'form.met'; readonly form: string | undefined }
   | { readonly type: 'text.typed'; readonly typed: { readonly form: string; readonly text: FormText } | undefined };
 
-export const atFirst = ({ thread }: DialogueInput): DialogueContext => ({
+export const atFirst = ({ thread, plan, taken, offer, askedOpenly }: DialogueInput): DialogueContext => ({
   // What was asked last is asked again.
   thread: thread.at(-1)?.kind === 'asked' ? thread.slice(0, -1) : thread,
   hasThread: thread.length > 0,
@@ -112,8 +113,9 @@ export const atFirst = ({ thread }: DialogueInput): DialogueContext => ({
   drafts: {},
   sent: {},
   runs: {},
-  plan: {},
-  taken: [],
+  plan: plan ?? {},
+  taken: taken ?? [],
+  offer,
   opened: [],
-  askedOpenly: [],
+  askedOpenly: askedOpenly ?? [],
 });

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { atFirst, type DialogueEvent } from './dialogueContext.ts';
 import { dialogueSetup } from './dialogueSetup.ts';
 import type { Saying } from './reading.ts';
@@ -178,5 +178,4 @@ export const dialogueMachine = dialogueSetup.createMachine({
   },
 });
 
-export type DialogueActor = ActorRefFrom<typeof dialogueMachine>;
 export type DialogueSnapshot = SnapshotFrom<typeof dialogueMachine>;

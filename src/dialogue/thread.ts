@@ -82,12 +82,12 @@ function withoutName(facts: Facts | undefined): Facts | undefined {
   };
 }
 
-const kinds = ['asked', 'answered', 'told', 'warned', 'priced', 'changing', 'receipt', 'lead'] as const;
+const kinds = ['asked', 'answered', 'typed', 'told', 'warned', 'priced', 'changing', 'receipt', 'lead'] as const;
 const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
 
 /** A kept log, or none: what is broken or foreign is begun anew. */
 export function readLog(kept: unknown): readonly Entry[] {
   const read = stored.safeParse(kept);
-  // Written by storable in this same tab; the kinds are checked, their parts are ours.
+  // Written by this same tab; the kinds are checked, their parts are ours.
   return read.success ? (read.data as unknown as readonly Entry[]) : [];
 }

@@ -1,9 +1,8 @@
-import { type AnyActorRef, createActor } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import { corrected } from '#src/dialogue/correcting.ts';
-import type { DialogueEvent, WordsEvent } from '#src/dialogue/dialogueContext.ts';
-import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import type { WordsEvent } from '#src/dialogue/dialogueContext.ts';
 import { openPart } from '#src/dialogue/drafts.ts';
 import { typedIn } from '#src/dialogue/meeting.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
@@ -12,23 +11,20 @@ import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { forgetWhenDone, noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
-import { type Looked, stateOf } from './conversationState.ts';
-import { askedPlace, readFlows } from './readFlows.ts';
-import { safeguardBeside } from './safeguarding.ts';
+import { noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
+import { dialogueOver } from './dialogueOver.ts';
+import { type Settled, safeguardBeside } from './safeguarding.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
 
 export type Beginning = {
-  /** What was said before this page was opened. */
-  readonly kept?: readonly Entry[];
+  /** What was said before this page was opened; a conversation that is given it is kept for the next. */
+  readonly kept?: readonly Entry[] | undefined;
   /** The flow looked into. */
   readonly root?: AnyActorRef;
   readonly typed?: TypedForms;
   readonly safeguard?: typeof safeguardMachine;
 };
-
-type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
 
 /**
  * The chat face's end of the dialogue: shows it where the flows are, tells them what it was given to tell, and keeps
@@ -36,55 +32,20 @@ type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'
  */
 export function startConversation(
   guide: GuidedSenderActor,
-  { kept = [], root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
+  { kept, root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
 ) {
-  const dialogue = createActor(dialogueMachine, { input: { thread: kept } }).start();
-  const listeners = new Set<() => void>();
+  const beside = safeguardBeside({ guide, machine: safeguard, typed });
+  const flows = { guide, root, typed, stopped: beside.stopped };
+  const { dialogue, look, send, soon, state, listeners } = dialogueOver(flows, kept);
   /** Begun and not sent: kept by these before the other face is gone to. */
   const unsent = new Set<() => void>();
-  const beside = safeguardBeside({ guide, machine: safeguard, typed });
-  let isDue = false;
-  let looked = look();
-  let state = stateOf(dialogue.getSnapshot(), looked);
-
-  function look(): Looked {
-    const flows = { guide, root, typed, stopped: beside.stopped() };
-    const place = askedPlace(flows);
-    return { place, reading: readFlows(flows, place) };
-  }
-
-  function send(told: Told): void {
-    looked = look();
-    dialogue.send({ ...told, reading: looked.reading } as DialogueEvent);
-  }
-
-  /** Once for all that happens in one go, when it is over. */
-  function soon(): void {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      send({ type: 'flow.moved' });
-    });
-  }
-
-  dialogue.subscribe((snapshot) => {
-    state = stateOf(snapshot, looked);
-    for (const listener of listeners) listener();
-  });
-  dialogue.on('flow.told', ({ acts, isReadAtOnce }) => {
-    for (const act of acts) act();
-    if (isReadAtOnce) send({ type: 'flow.moved' });
-    else soon();
-  });
-  dialogue.on('text.typed', ({ typed: text }) => text && typed.keep(text.form as TypedForm, text.text));
-  dialogue.on('form.met', ({ form }) => {
-    const actor = looked.place?.actor;
-    if (form && actor) forgetWhenDone(actor, () => typed.forget(form as TypedForm));
-  });
-
+  const following = {
+    onStop: () => send({ type: 'worry.told' }),
+    onMoved: soon,
+    onSettled: (settled: Settled) => send(settled),
+  };
   return {
-    getState: () => state,
+    getState: state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -94,16 +55,16 @@ export function startConversation(
     /** Follows everything that happens in the flows, until the returned function is called. */
     listen() {
       const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon() });
-      beside.resume({ onStop: () => send({ type: 'worry.told' }), onMoved: soon, onSettled: (end) => send(end) });
+      beside.resume(following);
       send({ type: 'conversation.opened' });
       soon();
       return () => watching.unsubscribe();
     },
     /** False when the answer will not do: why is said, and the question stays. */
     answer(value: string, given: Omit<Given, 'value'> = {}): boolean {
-      if (!state.part) return false;
+      if (!state().part) return false;
       send({ type: 'answer.given', value, ...given });
-      return state.problem === undefined;
+      return state().problem === undefined;
     },
     change: (part: PartId) => send({ type: 'answer.reopened', part }),
     leave: () => send({ type: 'flow.left' }),
@@ -126,11 +87,7 @@ export function startConversation(
       if (begun) typed.keep(begun.form as TypedForm, begun.text);
     },
     /** Everything stops until the sender has decided. */
-    stopFor: (worry: Worry, said: string) =>
-      beside.stopFor(
-        { worry, said },
-        { onStop: () => send({ type: 'worry.told' }), onMoved: soon, onSettled: (end) => send(end) },
-      ),
+    stopFor: (worry: Worry, said: string) => beside.stopFor({ worry, said }, following),
     /** What the guide says beside its question. */
     tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
     /** What became of the sender's words, where they did not answer; the guide says what is its turn to say. */

@@ -5,7 +5,7 @@ import type { SafeguardActor, safeguardMachine, TransferAtStake } from '#src/dia
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 
-type Settled = { readonly type: 'worry.settled'; readonly isCalledOff: boolean; readonly isMade: boolean };
+export type Settled = { readonly type: 'worry.settled'; readonly isCalledOff: boolean; readonly isMade: boolean };
 
 type Following = {
   readonly onStop: () => void;

@@ -1,24 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/services/queryClient.ts';
+import { keptTyped } from '#tests/fixtures/keptTyped.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
-import type { TypedForm, TypedForms, TypedText } from '../typed-forms/typedForms.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 
 afterEach(() => queryClient.clear());
-
-/** What outlives a page, in memory. */
-function keptTyped(): TypedForms & { readonly forms: Map<TypedForm, TypedText> } {
-  const forms = new Map<TypedForm, TypedText>();
-  return {
-    forms,
-    read: (form) => forms.get(form) ?? {},
-    keep: (form, fields) => void forms.set(form, { ...forms.get(form), ...fields }),
-    forget: (form) => void forms.delete(form),
-  };
-}
 
 const questions = ['hasMet', 'isHurried', 'isToldWhatToSay', 'worryDecision', 'worryPause'] as const;
 const answers = ['no', 'yes', 'no', 'person'];

@@ -10,11 +10,11 @@ import { type Conversation, startConversation } from './conversation.ts';
 export function useConversation(
   guide: GuidedSenderActor,
   {
-    kept = [],
+    kept,
     root = guide,
     safeguard,
   }: {
-    readonly kept?: readonly Entry[];
+    readonly kept?: readonly Entry[] | undefined;
     readonly root?: AnyActorRef;
     readonly safeguard?: typeof safeguardMachine;
   } = {},

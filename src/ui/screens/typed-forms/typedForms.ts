@@ -15,6 +15,8 @@ export type TypedForm =
   | 'countryRegistration'
   /** Told to the guide, and not decided upon yet. */
   | 'worry'
+  /** The conversation with the guide, as it was said. */
+  | 'conversation'
   | `recipient.${string}.${PayoutMethod}`;
 
 /**

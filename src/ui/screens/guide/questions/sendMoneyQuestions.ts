@@ -1,12 +1,10 @@
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
-import { spoken } from '#src/dialogue/plan.ts';
+import { type Plan, spoken } from '#src/dialogue/plan.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
 import { quoteValues } from '../changes.ts';
-import type { Here, Questions } from '../question.ts';
-import { choice } from '../question.ts';
+import { choice, type Here, type Questions } from '../question.ts';
 import { unreached } from '../reach.ts';
 import { agreedChoice, askHow, verifyFirst } from '../reviewOptions.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';

@@ -1,0 +1,65 @@
+import { createActor } from 'xstate';
+import type { DialogueEvent } from '#src/dialogue/dialogueContext.ts';
+import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import { kept as keptText, readKept } from '#src/dialogue/keeping.ts';
+import type { SafeguardActor } from '#src/dialogue/safeguardMachine.ts';
+import type { Entry } from '#src/dialogue/thread.ts';
+import { forgetWhenDone, type TypedForm } from '../typed-forms/typedForms.ts';
+import { type ConversationState, type Looked, stateOf } from './conversationState.ts';
+import { askedPlace, type Flows, readFlows } from './readFlows.ts';
+
+type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
+
+type Watched = Omit<Flows, 'stopped'> & { readonly stopped: () => SafeguardActor | undefined };
+
+/** One dialogue about these flows: whatever it is told, it is told with where they are by now. */
+export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entry[] | undefined) {
+  const { typed } = flows;
+  const thread = kept ?? [];
+  const before = kept && readKept(typed.read('conversation').kept);
+  const dialogue = createActor(dialogueMachine, { input: before ?? { thread } }).start();
+  const listeners = new Set<() => void>();
+  let isDue = false;
+  let looked = look();
+  let state: ConversationState = stateOf(dialogue.getSnapshot(), looked);
+
+  function look(): Looked {
+    const now = { ...flows, stopped: stopped() };
+    const place = askedPlace(now);
+    return { place, reading: readFlows(now, place) };
+  }
+
+  function send(told: Told): void {
+    looked = look();
+    dialogue.send({ ...told, reading: looked.reading } as DialogueEvent);
+  }
+
+  /** Once for all that happens in one go, when it is over. */
+  function soon(): void {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      send({ type: 'flow.moved' });
+    });
+  }
+
+  dialogue.subscribe((snapshot) => {
+    state = stateOf(snapshot, looked);
+    if (kept) typed.keep('conversation', { kept: keptText(snapshot.context) });
+    for (const listener of listeners) listener();
+  });
+  dialogue.on('flow.told', ({ acts, isReadAtOnce }) => {
+    for (const act of acts) act();
+    if (isReadAtOnce) send({ type: 'flow.moved' });
+    else soon();
+  });
+  // A form is named by its question.
+  dialogue.on('text.typed', ({ typed: text }) => text && typed.keep(text.form as TypedForm, text.text));
+  dialogue.on('form.met', ({ form }) => {
+    const actor = looked.place?.actor;
+    if (form && actor) forgetWhenDone(actor, () => typed.forget(form as TypedForm));
+  });
+
+  return { dialogue, look, send, soon, listeners, state: () => state };
+}
