@@ -54,7 +54,11 @@ export const conversingState = guidedSenderSetup.createStateConfig({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context }) => ({ referralCode: context.referralCode, earlier: context.unconfirmed }),
+        input: ({ context }) => ({
+          referralCode: context.referralCode,
+          earlier: context.unconfirmed,
+          entersAtOnce: true as const,
+        }),
         onDone: [
           {
             guard: { type: 'hasEntered', params: ({ event }) => event },

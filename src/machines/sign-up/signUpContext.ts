@@ -32,12 +32,15 @@ export type SignUpInput = {
   readonly earlier?: EarlierRegistration | undefined;
   /** Parts answered before a reload; the first of them that is missing is asked. */
   readonly answered?: Pick<Answers, 'aboutYou' | 'contact'> | undefined;
+  /** In a conversation an account that is ready needs no press to be entered. */
+  readonly entersAtOnce?: true | undefined;
 };
 
 export type SignUpContext = Answers & {
   /** Only to fill in the field with: what is registered is what the person leaves there (AUT-42). */
   readonly referralCode?: string | undefined;
   readonly earlier?: EarlierRegistration | undefined;
+  readonly entersAtOnce?: true | undefined;
   readonly sent?: SentCode;
   readonly confirmed?: ConfirmedAccount;
   readonly success?: SignUpSuccess;

@@ -34,6 +34,7 @@ export const signUpMachine = setup({
     signInInstantly: port<User, { username: string; token: string }>('signInInstantly'),
   },
   guards: {
+    entersAtOnce: ({ context }) => context.entersAtOnce === true,
     registeredEarlier: ({ context }) => context.earlier !== undefined,
     hasAboutYou: ({ context }) => context.aboutYou !== undefined,
     hasContact: ({ context }) => context.aboutYou !== undefined && context.contact !== undefined,
@@ -57,7 +58,12 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  context: ({ input: { referralCode, earlier, answered: known } }) => ({ referralCode, earlier, ...known }),
+  context: ({ input: { referralCode, earlier, entersAtOnce, answered: known } }) => ({
+    referralCode,
+    earlier,
+    entersAtOnce,
+    ...known,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -164,6 +170,7 @@ export const signUpMachine = setup({
     },
     askingToEnter: {
       meta: { asks: 'success' },
+      always: { guard: 'entersAtOnce', target: 'signingIn' },
       on: { 'account.entered': 'signingIn' },
     },
     signingIn: {

@@ -67,7 +67,6 @@ export const firstTransfer = ({ person, code }: Known): readonly Asked[] => [
     onScreens: titled('Confirm your email'),
     answer: async (guide) => guide.enterCode(await code()),
   },
-  { question: 'Your account is ready', onScreens: titled(/Your (account is ready|email)/i), answer: says('yes') },
   { question: 'Who gets the money?', onScreens: titled('Who are you sending to?'), answer: chooses('Somebody new') },
   { question: 'What’s the recipient’s first name?', onScreens: newRecipient, answer: says('Marie') },
   {

@@ -20,6 +20,7 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     'new here': {},
     'invited by a friend': { referralCode: 'SAW12345' },
     'sent here by signing in': { earlier: { channel: 'email', username: 'ama@example.com' } },
+    'in a conversation': { entersAtOnce: true },
     'link followed': { earlier: { channel: 'email', token: 'link-token' } },
     'reloaded at the second part': { answered: { aboutYou } },
     'reloaded at the third part': { answered: { aboutYou, contact } },
@@ -50,7 +51,8 @@ export const signUpPaths: PathSpec<typeof signUpMachine> = {
     ],
     signInInstantly: [ok(userFixture()), fail(new ApiFailure('tokenInvalid'))],
   },
-  key: ({ aboutYou: about, contact: reached, consent: agreed, earlier, confirmed, failure }) => [
+  key: ({ aboutYou: about, contact: reached, consent: agreed, earlier, entersAtOnce, confirmed, failure }) => [
+    entersAtOnce,
     about !== undefined,
     reached?.channel,
     agreed !== undefined,

@@ -157,7 +157,7 @@ describe('bad input to the guide', () => {
     expect(said).not.toMatch(/111111|222222|333333/);
     await press(guide.user, /^Send another code/);
     await say(guide, code, rightCode);
-    await asks('Your account is ready. Continue with your transfer?');
+    await asks('Who gets the money?');
     guide.close();
   });
 

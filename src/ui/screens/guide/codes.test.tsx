@@ -49,7 +49,7 @@ describe.each(languages)('a code asked for in the guide, in %s', (language) => {
     expect(box).toHaveValue('654 321');
     expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('654 321');
     await guide.user.keyboard(rightCode);
-    await asked(guide, 'welcome');
+    await asked(guide, 'recipient');
     expect(box).toHaveValue('');
     expect(box).not.toBeInvalid();
     expect(screen.queryByText(/654.?321/)).toBeNull();

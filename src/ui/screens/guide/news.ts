@@ -7,9 +7,20 @@ type Met = { readonly guide: GuidedSenderActor; readonly thread: readonly Entry[
 
 /** What belongs before the question of a place. */
 export const newsAt = (place: Place, met: Met): readonly Happening[] => [
+  ...accountAt(met),
   ...receiptAt(place, met),
   ...safeguardAt(place),
 ];
+
+const ready = 'guide.told.accountReady';
+
+/** Whoever signed up here is told once that it is done. */
+function accountAt({ guide, thread }: Met): readonly Happening[] {
+  if (guide.getSnapshot().context.userId === undefined) return [];
+  const isAgreed = thread.some((entry) => entry.kind === 'answered' && entry.part === 'agreements');
+  const isTold = thread.some((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === ready);
+  return isAgreed && !isTold ? [told({ key: ready })] : [];
+}
 
 /** The transfer that is followed stands in the thread once, and keeps up with its status by itself (R30). */
 function receiptAt({ flow, snapshot: { context } }: Place, { guide, thread }: Met): readonly Happening[] {
