@@ -29,6 +29,7 @@ import { plain } from './plain.ts';
 import { waysTo } from './reach.ts';
 import { inOneSentence } from './recap.ts';
 import type { Say } from './say.ts';
+import { wholeAnswer } from './wholeAnswers.ts';
 import { canGrant, isAccountQuestion, wish } from './wish.ts';
 import { withoutCode } from './withoutCode.ts';
 
@@ -105,16 +106,15 @@ export function hear(text: string, listener: Listener): boolean {
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
     if (isElsewhere(part, here, listener)) return true;
-    const more = stillAsked(plan, part, state);
-    conversation.plan({ ...nameIn(said, part, listener), ...more });
-    return conversation.answer(here, { isOneOfSeveral: Object.keys(more).length > 0 });
+    conversation.plan(nameIn(said, part, listener));
+    return answerWith(here, stillAsked(plan, part, state), { ...listener, part });
   }
   const [intent] = understood.intents;
   if (intent && Object.keys(plan).length === 0 && canGrant(intent, listener)) {
     wish(intent, listener);
     return true;
   }
-  if (isTyped(part)) return conversation.answer(ownNumberIn(said, part, understood) ?? said);
+  if (isTyped(part)) return answerWith(ownNumberIn(said, part, understood) ?? said, {}, { ...listener, part });
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
     conversation.plan({ ...nameIn(said, part, listener), ...plan });
     // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
@@ -128,6 +128,15 @@ export function hear(text: string, listener: Listener): boolean {
   }
   hearElse(said, understood, { ...listener, part });
   return true;
+}
+
+/** The answer, with what else was said of what is asked next. */
+function answerWith(value: string, more: Plan, listener: Listener & { readonly part: Part }): boolean {
+  const { conversation, part } = listener;
+  const whole = wholeAnswer(value, part, listeningTo(part, listener).known.senderCountry);
+  const rest = { ...more, ...whole?.rest };
+  conversation.plan(rest);
+  return conversation.answer(whole?.value ?? value, { isOneOfSeveral: Object.keys(rest).length > 0 });
 }
 
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */

@@ -27,7 +27,6 @@ const firstTransfer: { readonly [part in PartId]?: string } = {
   newPassword: password,
   agreements: allTerms(false),
   code: rightCode,
-  welcome: 'go',
   recipient: 'new',
   recipientFirstName: 'Marie',
   recipientLastName: 'Ngo',
