@@ -6,9 +6,14 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { playConversation } from './conversations/playConversation.ts';
 import { startOf } from './conversations/starts.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
-  callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
-}));
+/** One transfer was made before: paid, and on its way to Marie. */
+vi.mock('#src/services/apiClient.ts', async () => {
+  const { listTransfers } = await import('#contract/transfer.ts');
+  const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
+  const { transferFixture } = await import('#tests/fixtures/transferFixture.ts');
+  const page = { collections: [transferFixture('PAYMENT_COMPLETED')], total: 1, totals: {} };
+  return { callApi: async (endpoint: unknown) => (endpoint === listTransfers ? page : answerGuideReads(endpoint)) };
+});
 
 afterEach(() => queryClient.clear());
 
@@ -18,6 +23,12 @@ const root = join(import.meta.dirname, 'conversations');
 const metWithSilence = (played: string): readonly string[] =>
   [...played.matchAll(/( {3}\[.*\])\nYou: (.*)\n\1(?=\n|$)/g)].map(([, , said = '']) => said);
 
+/** Told to choose, with nothing to choose from. */
+const withoutChoice = (played: string): readonly string[] =>
+  [...played.matchAll(/(?:amount and currency do you mean|de quelle devise parlez-vous).*\n( {3}\[.*\])/g)]
+    .map(([, state = '']) => state)
+    .filter((state) => !state.includes('to press'));
+
 /** What people say is written by hand; `-u` writes anew what the guide answers, to be read before it is accepted. */
 describe.each(languages)('the conversations in %s', (language) => {
   test.each(readdirSync(join(root, language)))('%s goes as it is written (chat rules 2, 16, 17)', async (file) => {
@@ -25,6 +36,7 @@ describe.each(languages)('the conversations in %s', (language) => {
     const text = readFileSync(path, 'utf8');
     const played = await playConversation(text, { language, ...startOf(text) });
     expect(metWithSilence(played)).toEqual([]);
+    expect(withoutChoice(played)).toEqual([]);
     await expect(played).toMatchFileSnapshot(path);
   });
 });

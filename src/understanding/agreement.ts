@@ -29,11 +29,22 @@ export function isAgreedByName(heard: Heard, { label }: Choice): boolean {
 
 const tellingLetters = 4;
 
+/** "She is my sister", "c’est ma sœur": who somebody is, and nobody else. */
+const isSaidToBe = (heard: Heard, place: number): boolean =>
+  meaningOf(mentionAt(heard, place), 'kin') !== undefined &&
+  /(?:^| )(?:is|s|re|are|est|sont) (?:my|our|an?|the|ma|mon|mes|notre|un|une)$/.test(
+    heard.tokens
+      .slice(0, place)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 const isAgreement = (heard: Heard, own: ReadonlySet<string>): boolean =>
   heard.tokens.every(
     ({ kind, text }, place) =>
       own.has(text) ||
       meaningOf(mentionAt(heard, place), 'confirmation')?.value === 'yes' ||
       (kind === 'word' && besideYes.has(text)) ||
+      isSaidToBe(heard, place) ||
       (kind === 'sign' && quietSign.test(text)),
   );

@@ -3,7 +3,7 @@ import { type Money, parseMoney } from '#domain/money/money.ts';
 import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyOf } from './currencyReading.ts';
 import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
 import { type Heard, hasCue, isTakenBack, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
-import { isInexact, isReceived, isUnit } from './sumCues.ts';
+import { isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
 import { type Sum, sumsIn } from './sums.ts';
 import type { Amount } from './understanding.ts';
 
@@ -13,7 +13,7 @@ type Reading = { readonly certain?: Amount; readonly candidates: readonly Amount
 /** How much, counted on which side. Two sums, a rounded one, or a currency that could be another are all asked. */
 export function readAmount(heard: Heard, corridor: Corridor): Findings {
   if (heard.asking === 'name' || heard.asking === 'email') return nothing;
-  const all = sumsIn(heard);
+  const all = sumsIn(heard).filter((sum) => !isCharged(heard, sum));
   const hasCurrency = all.some(({ families }) => families.length > 0);
   const sums = all.filter((sum) => hasCurrency || isAboutMoney(heard, sum));
   const [first] = sums;
@@ -35,7 +35,7 @@ export function readAmount(heard: Heard, corridor: Corridor): Findings {
 /** A number alone is about money when an amount is asked, or a transfer is what the utterance is about. */
 function isAboutMoney(heard: Heard, sum: Sum): boolean {
   if (isUnit(heard, sum)) return false;
-  if (heard.asking === 'amount') return true;
+  if (heard.asking === 'amount' || says(heard, 'relative')) return true;
   const isTransfer = says(heard, 'send') || says(heard, 'to') || says(heard, 'receive') || says(heard, 'need');
   return (
     (heard.asking === undefined || heard.asking === 'confirmation') &&
@@ -45,6 +45,7 @@ function isAboutMoney(heard: Heard, sum: Sum): boolean {
 
 function readSum(heard: Heard, sum: Sum, corridor: Corridor): Reading {
   const reading = sum.families.length > 0 ? withCurrency(heard, sum, corridor) : bare(heard, sum, corridor);
+  if (isRelative(heard, sum)) return { candidates: [] };
   const isDoubted = isInexact(heard, sum) || (heard.asking === 'amount' && isAmidUnknowns(heard, sum));
   return isDoubted && reading.certain ? { candidates: [reading.certain] } : reading;
 }
@@ -120,6 +121,9 @@ function withoutFigure(heard: Heard, corridor: Corridor): Findings {
     ({ mention }) =>
       !isTakenBack(heard, mention.from) && (heard.asking === 'currency' || isPointedAt(heard, mention.from)),
   );
+  if (says(heard, 'relative') && isSumAhead.includes(heard.asking)) {
+    return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
+  }
   if (heard.asking === 'amount' && (says(heard, 'unclear') || says(heard, 'about') || says(heard, 'combine'))) {
     return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
   }
@@ -130,6 +134,9 @@ function withoutFigure(heard: Heard, corridor: Corridor): Findings {
     ? certain('currency', reading.certain, span)
     : doubtful('currency', reading.candidates, { text: heard.text, span });
 }
+
+/** Questions beside which "a bit more" can only be said of the sum. */
+const isSumAhead: readonly Heard['asking'][] = [undefined, 'amount', 'confirmation', 'recipient', 'reason'];
 
 /** "In naira", "I pay with pounds". */
 const isPointedAt = (heard: Heard, from: number): boolean =>

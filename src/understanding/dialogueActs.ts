@@ -20,6 +20,7 @@ export const dialogueActs = [
   'decline',
   'whoAreYou',
   'displeased',
+  'praised',
   'waits',
   'documents',
   'company',
@@ -41,6 +42,8 @@ export type ActWords = {
   readonly acts: Readonly<Record<DialogueAct, Phrases>>;
   /** Courtesy and filling before and after, which change nothing. */
   readonly before: Phrases;
+  /** How a sentence begins that asks for time. */
+  readonly waitings: Phrases;
   readonly after: Phrases;
   /** What says that something before is put right: wherever it stands, or first, behind words that say nothing. */
   readonly corrections: { readonly anywhere: Phrases; readonly opening: Phrases; readonly fillers: Phrases };
@@ -60,6 +63,13 @@ export function readDialogueAct(said: string, { isFree }: { readonly isFree: boo
   }
   return undefined;
 }
+
+/** "Hold on, someone’s at the door": begun by asking for time. Nothing else was made of the sentence. */
+export const opensWithWait = (said: string): boolean =>
+  languages.some((language) => {
+    const { waitings } = words[language];
+    return phrasesOf(waitings).some((phrase) => `${soundOf(said)} `.startsWith(`${soundOf(phrase)} `));
+  });
 
 /** "Later" may be somebody's name, and "No idea" a street's; "I will come back later" is neither. */
 const leastWordsAtFree = 3;

@@ -47,9 +47,20 @@ function methodOf(heard: Heard, said: readonly Said<PayoutMethod>[]): Findings {
     : doubtful('payoutMethod', candidates, { text: heard.text, span: first.span });
 }
 
-/** "From my account", "depuis mon compte": how it is paid, not how it is received. */
-const isPaidFrom = (heard: Heard, { from }: Mention): boolean =>
-  heard.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => text === 'from' || text === 'depuis');
+/** "From my account", "my bank’s app", "I’ll pay by…", "she gives me the cash": how it is paid, not how it is received. */
+function isPaidFrom(heard: Heard, { from }: Mention): boolean {
+  const before = heard.tokens.slice(0, from).map(({ text }) => text);
+  const near = before.slice(-3);
+  if (near.includes('from') || near.includes('depuis')) return true;
+  if (isTo(before.at(-2))) return false;
+  return sendersOwn.test(before.join(' '));
+}
+
+const isTo = (word: string | undefined): boolean =>
+  ['to', 'into', 'on', 'onto', 'vers', 'sur', 'a'].includes(word ?? '');
+
+const sendersOwn =
+  /(?:^| )(?:my|our|mon|ma|mes|notre|(?:i|we) (?:have|ve got|got) an?|(?:j|nous) (?:ai|avons) un|(?:i|je) (?:(?:ll|will|can|would|d|would rather|d rather|prefer to|veux|vais|peux|prefere) )?(?:pay|paie|paye|paierai|payer|regle|regler) (?:by|with|via|through|par|avec|en)|(?:gives?|giving|gave|pays?|paying|ll give|will give) (?:me|us)(?: (?:the|in))?|(?:me|nous) (?:donne(?:nt)?|donnera|remet|remettra|paie|paye)(?: (?:les|des|en|l))?)$/;
 
 /** "Account number" and "phone number" are asked for as such; they choose no method. */
 const isNamedNumber = (heard: Heard, { to }: Mention): boolean =>

@@ -73,7 +73,8 @@ function isWhole(heard: Heard, { first, last, nicknames }: NameWords, range: Ran
 function isNameWord(heard: Heard, book: readonly NameWords[], place: number): boolean {
   const token = heard.tokens[place];
   if (token?.kind !== 'word' || token.text.length < 2) return false;
-  if (!book.some((person) => allWordsOf(person).some((word) => isSame(token.text, word)))) return false;
+  const isOfPerson = (person: NameWords) => allWordsOf(person).some((word) => isSame(token.text, word));
+  if (!book.some((person) => isOfPerson(person) && !isAccented(token.raw, person))) return false;
   const mention = mentionAt(heard, place);
   if (!mention) return true;
   if (mention.to - mention.from > 1) return false;
@@ -84,6 +85,12 @@ function isNameWord(heard: Heard, book: readonly NameWords[], place: number): bo
     (heard.asking === 'recipient' || /^\p{Lu}/u.test(token.raw) || hasCue(mentionAt(heard, place - 1), 'to'))
   );
 }
+
+/** "Vous êtes marié ?" is not about Marie: accents are left out in haste, and never added. */
+const isAccented = (typed: string, { recipient: { firstName, lastName, nicknames = [] } }: NameWords): boolean =>
+  hasAccent(typed) && /^\p{Ll}/u.test(typed) && ![firstName, lastName, ...nicknames].some(hasAccent);
+
+const hasAccent = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
 /** French "grâce à" is thanks, not a person. */
 function isExpression(heard: Heard, place: number): boolean {

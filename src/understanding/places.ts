@@ -26,7 +26,7 @@ export function readPlaces(heard: Heard): Findings {
   const places = mentionsOf(heard, 'place').filter(
     (place) => !isCurrencyAdjective(heard, place.mention) && !isTakenBack(heard, place.mention.from),
   );
-  const bound = places.filter((place) => !isOrigin(heard, place));
+  const bound = places.filter((place) => !isOrigin(heard, place) && !isLeft(heard, place));
   const left = places.filter((place) => isOrigin(heard, place));
   const codes = codesIn(heard);
   return together(originOf(heard, left), destinationOf(heard, bound, codes));
@@ -41,6 +41,7 @@ function isOrigin(heard: Heard, { mention, meaning }: Place): boolean {
   const isHome = meaning.countries.some(isPayInCountry);
   if (!isHome) return false;
   if (heard.asking === 'origin') return true;
+  if (isFrenchFrom(heard, mention)) return true;
   if (heard.asking === 'destination') return stands(heard, mention, 'from') && !stands(heard, mention, 'to');
   const before = smallWordsBefore(heard, mention.from);
   if (before.some((small) => hasCue(small, 'live')) || says(heard, 'live')) return true;
@@ -50,6 +51,14 @@ function isOrigin(heard: Heard, { mention, meaning }: Place): boolean {
   }
   return !before.some((small) => hasCue(small, 'to'));
 }
+
+/** "Money from Cameroon", "I’m from Cameroon": it does not go there. */
+const isLeft = (heard: Heard, { mention: { from } }: Place): boolean =>
+  heard.tokens.slice(Math.max(0, from - 2), from).some(({ text }) => text === 'from' || text === 'depuis');
+
+/** "J’envoie du Canada": in French, "of" is "from" beside a country people send from. */
+const isFrenchFrom = (heard: Heard, { from }: Mention): boolean =>
+  says(heard, 'send') && ['du', 'de', 'd', 'des'].includes(heard.tokens[from - 1]?.text ?? '');
 
 const stands = (heard: Heard, mention: Mention, cue: 'from' | 'to'): boolean =>
   smallWordsBefore(heard, mention.from).some((small) => hasCue(small, cue));

@@ -15,6 +15,24 @@ export const isInexact = (heard: Heard, sum: Sum): boolean =>
   ) ||
   [sum.from - 1, sum.to].some((place) => /^[+*~≈%]$/.test(heard.tokens[place]?.raw ?? ''));
 
+/** "Add 20", "half of 100": another sum than the one that is named; fees that are in it change nothing of it. */
+export const isRelative = (heard: Heard, sum: Sum): boolean =>
+  heard.mentions.some(
+    (mention) =>
+      hasCue(mention, 'combine') &&
+      !heard.tokens.slice(mention.from, mention.to).some(({ text }) => ofFees.has(text)) &&
+      (mention.to <= sum.from || mention.from >= sum.to) &&
+      distance(mention, sum) <= reach,
+  );
+
+const ofFees = new Set('fee fees inclusive frais compris inclus comprises incluses'.split(' '));
+
+/** "They took 12 pounds": what somebody else charged. */
+export const isCharged = (heard: Heard, { from }: Sum): boolean =>
+  heard.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => charges.has(text));
+
+const charges = new Set('took charged charges charging pris prennent facture facturent preleve'.split(' '));
+
 const distance = (mention: Mention, sum: Sum): number =>
   mention.to <= sum.from ? sum.from - mention.to : mention.from - sum.to;
 

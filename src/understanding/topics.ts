@@ -9,26 +9,40 @@ import type { Phrases } from './words/vocabulary.ts';
 export const topics = [
   'again',
   'arrives',
+  'blocked',
   'cancelling',
   'closing',
+  'codes',
   'collecting',
   'currency',
+  'currencyNames',
   'declined',
   'fees',
   'identity',
   'languages',
   'late',
+  'lawful',
   'limits',
+  'mobileMoney',
+  'myDetails',
+  'password',
   'paying',
   'payingByBank',
+  'payingLater',
   'promos',
   'rate',
   'receipts',
+  'receiving',
   'refunds',
   'rewards',
   'safety',
+  'seeing',
+  'smallTalk',
   'speed',
   'support',
+  'taken',
+  'theRecipient',
+  'theirAccount',
   'theirCharges',
   'theirName',
   'theirNews',
@@ -48,12 +62,16 @@ export type TopicWords = {
  * What a question is about, in either language: the longest phrase of ours in it decides. Asked only of what nothing
  * else was made of. A sentence that asks nothing must say it in more than one word.
  */
-export function readTopic(said: string): Topic | undefined {
+export const readTopic = (said: string): Topic | undefined => topicIn(said)?.topic;
+
+/** The same, and how many letters of it say so. */
+export function topicIn(said: string): { readonly topic: Topic; readonly letters: number } | undefined {
   const sound = ` ${soundOf(said)} `;
   const isQuestion = asksSomething(said);
   const found = entries().filter(({ phrase, isOneWord }) => (isQuestion || !isOneWord) && sound.includes(phrase));
-  if (!isQuestion && soundOf(said).split(' ').length < leastWordsOfStatement) return undefined;
-  return found.sort((one, other) => other.phrase.length - one.phrase.length)[0]?.topic;
+  if (!isQuestion && said.trim().split(/[\s'’]+/).length < leastWordsOfStatement) return undefined;
+  const [longest] = found.sort((one, other) => other.phrase.length - one.phrase.length);
+  return longest && { topic: longest.topic, letters: longest.phrase.trim().length };
 }
 
 const leastWordsOfStatement = 3;

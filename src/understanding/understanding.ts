@@ -65,7 +65,15 @@ export type Doubt = {
 }[SlotName];
 
 /** What a sender may ask about the transfers they made, answered from their account. */
-export const accountQuestions = ['status', 'canCancel', 'receipt', 'limits', 'whyHeld', 'refund'] as const;
+export const accountQuestions = [
+  'status',
+  'canCancel',
+  'receipt',
+  'limits',
+  'whyHeld',
+  'refund',
+  'lastRecipient',
+] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 
 /** What a sender may ask for at every question (chat.md R17, R20), besides answering it. */

@@ -12,12 +12,15 @@ export function readWishes(heard: Heard, findings: Findings): readonly Intent[] 
     return wish && !isChanged ? [{ wish, span: spanOf(heard, mention.from, mention.to) }] : [];
   });
   wishes.push(...arrivalAsked(heard));
+  if (isOfTwoSums(heard)) wishes.push({ wish: 'cost', span: spanOf(heard, 0, heard.tokens.length) });
   const first = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index);
   return change ? [...first, change] : first;
 }
 
 function wishOf(heard: Heard, mention: Mention, isAlone: boolean): Exclude<Wish, 'change'> | undefined {
-  const meanings = mention.meanings.filter((meaning) => meaning.kind === 'wish');
+  const meanings = mention.meanings
+    .filter((meaning) => meaning.kind === 'wish')
+    .filter(({ wish }) => wish !== 'resend' || heard.asking === 'code');
   const anywhere = meanings.find((meaning) => !meaning.isAlone)?.wish;
   const alone = meanings.find((meaning) => meaning.isAlone)?.wish;
   const isAnswer = heard.asking === 'confirmation' && meaningOf(mention, 'confirmation') !== undefined;
@@ -26,15 +29,27 @@ function wishOf(heard: Heard, mention: Mention, isAlone: boolean): Exclude<Wish,
   const isOwed = wish === 'receipt' || wish === 'refund';
   if ((isTakenBack(heard, mention.from) && !isOwed) || (heard.asking === 'name' && hasCue(mention, 'my name')))
     return undefined;
-  return wish === 'resend' && heard.asking !== 'code' ? undefined : wish;
+  return wish;
 }
 
 /** "Did Marie get it", "has Paul received the money": a name stands inside the phrase. */
 const arrival =
   /^(?:did|has|have) (?!you |i |we ).*\b(?:get|got|receive|received) (?:it|the money|my money|anything)\b/;
 
+/** "Why is it 102 and not 100?". */
+const isOfTwoSums = ({ tokens }: Heard): boolean =>
+  ['why', 'pourquoi'].includes(tokens[0]?.text ?? '') && tokens.filter(({ kind }) => kind === 'number').length === 2;
+
+/** "I sent it two days ago": said of a transfer that is waited for. */
+const sendings = ['i sent', 'we sent', 'i paid', 'we paid', 'j ai envoye', 'j ai paye'];
+const whens = ['ago', 'yesterday', 'last night', 'last week', 'hier', 'avant hier', 'la semaine derniere', 'il y a'];
+const isOfBefore = (words: string): boolean =>
+  sendings.some((sending) => words.startsWith(`${sending} `)) &&
+  whens.some((when) => ` ${words} `.includes(` ${when} `));
+
 function arrivalAsked(heard: Heard): readonly Exclude<Intent, { wish: 'change' }>[] {
-  const isAsked = arrival.test(heard.tokens.map(({ text }) => text).join(' '));
+  const words = heard.tokens.map(({ text }) => text).join(' ');
+  const isAsked = arrival.test(words) || isOfBefore(words);
   return isAsked ? [{ wish: 'status', span: spanOf(heard, 0, heard.tokens.length) }] : [];
 }
 

@@ -44,7 +44,7 @@ export const english: Vocabulary = {
     other: 'other, other reason, something else, none of these, none of those, other purpose, another reason entirely',
   },
   kin: {
-    mother: 'mum, mom, mummy, mommy, mother, mam, mama, mumsy, mums, ma',
+    mother: 'mum, mom, mummy, mommy, mother, mam, mama, mumsy, mums, ma, mami, mammy',
     father: 'dad, daddy, father, papa, pa, pops, baba',
     brother: 'brother, bro, kid brother, junior brother, brothers',
     sister: 'sister, sis, kid sister, junior sister, sisters, sista',
@@ -69,7 +69,9 @@ export const english: Vocabulary = {
     asking: 'if i, if we, should i, what if, suppose i, say i, were to, for every',
     but: 'but, except, however, only that',
     combine:
-      'add, adding, remove, take off, reduce, increase, extra, more, fees included, including fees, with fees, fees inclusive, all in, including the fee, plus, added to, on top of, half, half of, double, twice, triple, times, x, minus, percent, a third of, quarter of, equivalent, equivalent of, worth of',
+      'add, adding, remove, take off, reduce, increase, extra, more, fees included, including fees, including the fees, including all fees, fees and all, with the fees, with fees, fees inclusive, all in, including the fee, plus, added to, on top of, half, half of, double, twice, triple, times, x, minus, percent, a third of, quarter of, equivalent, equivalent of, worth of',
+    relative:
+      'a bit more, a little more, some more, a bit less, a little less, more than that, less than that, double it, double that, twice as much, twice that, half that, half of that, half of it, round it up, round up, round it down, round it off, round it',
     each: 'each, apiece, both of them, for both',
     from: 'from, out of, leaving from, based in, sending from, paying from',
     if: 'if, unless, provided, as long as, depends, only if, when',
@@ -96,7 +98,7 @@ export const english: Vocabulary = {
     unit: 'things, times, people, days, weeks, months, years, hours, minutes, percent, kids, children, persons, transfers, year old, th, st, nd, rd, of us, of them, km, miles',
     unclear: `as much as possible, as much as i can, everything i have, everything, all i have, whatever i have, a few, a couple, a couple of, some pounds,
       several, the maximum, the most, the minimum, the least, what s the minimum, what s the maximum, minimum, a bit of, a lot of, loads, not sure how much,
-      half, double, double it, the same amount, same amount, how much can i send, how little, any amount, some`,
+      half, double, the same amount, same amount, how much can i send, how little, any amount, some`,
   },
   currencies: {
     pound:

@@ -8,6 +8,11 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
         'can i cancel, could i cancel, may i cancel, can i still cancel, could i still cancel, how do i cancel, how to cancel, how can i cancel, how would i cancel, is it possible to cancel, possible to cancel, able to cancel, allowed to cancel, what if i cancel, can it be cancelled, can it be canceled, can this be cancelled, can i stop it, can i stop the transfer, can i stop my transfer, can i call it off, too late to cancel, too late to stop, can i take it back, am i able to cancel',
       alone: '',
     },
+    lastRecipient: {
+      anywhere:
+        'who did i send to last time, who did i send it to last time, who did i send money to last time, who did i last send to, who did i last send money to, who did i send to last, who did i send to before, who was the last person i sent to, who was my last transfer to, who did i pay last time, who got it last time, who got my last transfer, last person i sent to, the person i sent to last time, how much did i send last time, what did i send last time, when did i last send, my last transfer was to whom',
+      alone: '',
+    },
     limits: {
       anywhere:
         'how much can i send, how much may i send, how much am i allowed to send, how much can i send a day, the most i can send, most i can send, my limit, my limits, my sending limit, sending limit, sending limits, transfer limit, transfer limits, daily limit, monthly limit, what are the limits, is there a limit, any limits, limit per day, limit a day',
@@ -37,7 +42,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
       anywhere: `cancel, forget it, never mind, nevermind, i don t want to send anymore, don t want to send, i don t want to continue, abort,
         call it off, stop this, stop it, stop everything, leave it, scrap it, scrap that, drop it altogether, i quit, not interested anymore, i give up, no longer want, don t want this anymore`,
       alone:
-        'i changed my mind, changed my mind, stop, quit, exit, end, leave, bye, goodbye, close, abandon, drop it, forget that, enough',
+        'i changed my mind, changed my mind, stop, quit, exit, end, leave, bye, goodbye, close, abandon, drop it, forget that',
     },
     cost: {
       anywhere: `cheaper way, any cheaper, cheaper option, cheapest way, how much does it cost, how much is it, what does it cost, cost me, costs me, the cost, costs, cost, fee, fees, your fees, charge, charges, what do you charge, is there a charge, do you charge,
@@ -53,14 +58,14 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     },
     help: {
       anywhere: `help me out, i need help, need help, need some help, can you help, could you help, i m lost, im lost, i am lost, i don t understand, don t understand, dont understand, i m confused, im confused, i am confused, confused, what do i do, what should i do,
-        how do i do this, how does this work, how does it work, how do i send, how can i send, how do you send, how to send, what can you do, what can i say, what are my options, without an account, without account, do i need an account,
-        i don t know, i dont know, don t know what, dunno, no idea, not sure what, what do you mean, what does that mean, explain, i m stuck, im stuck, stuck here, what am i supposed, show me how, i don t get it, makes no sense`,
+        how do i do this, how does this work, how does it work, how do i send, how can i send, how do you send, how to send, what can you do, what can i say, what are my options, without an account, without account,
+        i don t know, i dont know, don t know what, dunno, no idea, not sure what, what do you mean, what does that mean, explain, i m stuck, im stuck, stuck here, what am i supposed, show me how, i don t get it, makes no sense, no know how, don t know how, not know how`,
       alone:
         'help, options, menu, don t know, not sure, huh, what now, info, assist, assistance, idk, unsure, sos, not a clue',
     },
     howLong: {
       anywhere: `how long, how soon, how fast, how quick, how quickly, when will it, when will she, when will he, when will they, when does it, when do they, when would, will it arrive, arrive today, arrive tomorrow, be there today, be there tomorrow, be there tonight, be there by, is it instant, instant, instantly, same day,
-        get there, will she have it, will he have it, will they have it, delivery time, how many days, how many hours, how many minutes, faster than, quicker than, faster, quicker, by what time, what time will, eta, how much time, does it take, take long, speed`,
+        get there, will she have it, will he have it, will they have it, delivery time, how many days, how many hours, how many minutes, faster than, quicker than, faster, quicker, by what time, what time will, eta, how much time, does it take, take long, speed, e go reach, go reach today, go reach when, how long e go take, e go take`,
       alone: 'when, right away, immediately',
     },
     isItSafe: {
@@ -70,7 +75,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     },
     person: {
       anywhere: `talk to a person, talk to someone, talk to somebody, speak to someone, speak to somebody, speak to a person, speak with someone, real person, real human, human, a human being, human being, agent, an agent, customer service, customer care, customer support, support team, your team, advisor, adviser, representative, call me, phone me,
-        ring me, speak to an agent, live chat, live agent, complain, complaint, make a complaint, manager, supervisor, operator please, someone real, somebody real, contact you, your number, your phone number, helpline, hotline, speak to the, call you, member of staff, get someone`,
+        ring me, speak to an agent, live chat, live agent, complain, complaint, make a complaint, manager, supervisor, operator please, someone real, somebody real, contact you, your number, your phone number, helpline, hotline, speak to the, call you, member of staff, get someone, who can help me, can someone help me, can somebody help me, is there someone who can help`,
       alone: 'support, operator, staff, person, somebody, someone, contact, a person please',
     },
     repeat: {
@@ -84,7 +89,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     sendAgain: {
       anywhere: `send again, the same again, same again, same as last time, same as before, same as last month, same as usual, the same as before, as last time, like last time, like last month, like before, repeat my last transfer, repeat last transfer, repeat the last, repeat my transfer, repeat my last, repeat transfer, redo my last,
         what we did last time, the usual, usual amount, my usual, as usual please, same transfer, same person as last time, previous transfer again, last transfer again, do it again, one more like, send the same`,
-      alone: 'again please, usual, same, same please, the same',
+      alone: 'again please, usual, same, same please, the same, same amount, the same amount, same amount as last time',
     },
     skip: {
       anywhere: `skip, skip this, skip it, skip this one, rather not say, prefer not to say, i d rather not, rather not, prefer not, don t want to say, don t want to answer, won t say, no answer, leave it blank, leave blank, move on, next question, i have no email, have no email, no email, don t have an email, don t have email, not applicable, don t have one, haven t got one, do it later, later please, maybe later, i ll do it later, can i skip`,
@@ -96,7 +101,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     },
     status: {
       anywhere: `where is my money, where s my money, wheres my money, where my money, where is my transfer, where s my transfer, where s the money, where is the money, where is it now, track, tracking, track my, transfer status, status of, status, still pending, pending, been waiting, why is it taking, taking so long, has not arrived, hasn t got it,
-        hasn t received, not received the money, did she get, did he get, did they get, did it arrive, has it arrived, has it gone, has it been, got the money yet, got it yet, the money yet, received it yet, has she got, has he got, has she received, has he received, gone through, go through yet, delayed, delay, stuck transfer, my last payment, what happened to my, money hasn t arrived, not arrived`,
+        hasn t received, not received the money, did she get, did he get, did they get, did it arrive, has it arrived, has it gone, has it been, got the money yet, got it yet, the money yet, received it yet, has she got, has he got, has she received, has he received, gone through, go through yet, delayed, delay, stuck transfer, my last payment, what happened to my, money hasn t arrived, not arrived, nothing came, nothing has come, nothing arrived, nothing has arrived, never came, never arrived, hasn t come, has not come, still nothing, not got it, got nothing, has got nothing, didn t get it, did not get it, didn t receive, did not receive, haven t received, never received`,
       alone: 'where is it, arrived yet, any news, update',
     },
     thanks: {
@@ -109,14 +114,14 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
       alone: 'form, website, classic view, screen',
     },
     why: {
-      anywhere: `why do you ask, why do you need, why do you want, why are you asking, why you asking, why u ask, why you need, why u need, why should i, why must i, why is that needed, why is this needed, why is it needed, why ask, what s this for, what is this for, whats this for, what is that for, what do you need that for, what do you need it for, do i have to, do i have to tell, must i, is it mandatory, is this necessary, is that necessary, is it compulsory, is it required, is that required, do you really need, none of your business, not your business, what has that got to do, what for, what do you do with, reason for asking, that s private, private, how come you need, how come`,
+      anywhere: `why do you ask, do i need an account, why do you need, why do you want, why are you asking, why you asking, why u ask, why you need, why u need, why should i, why must i, why is that needed, why is this needed, why is it needed, why ask, what s this for, what is this for, whats this for, what is that for, what do you need that for, what do you need it for, do i have to, do i have to tell, must i, is it mandatory, is this necessary, is that necessary, is it compulsory, is it required, is that required, do you really need, none of your business, not your business, what has that got to do, what for, what do you do with, reason for asking, that s private, private, how come you need, how come, what do you need my, what do you want my, what do you need it`,
       alone: 'why, y, reason, y tho, but why, necessary',
     },
   },
   change: {
     verbs: `change, edit, modify, fix, correct, update, amend, alter, adjust, wrong, different, another, switch, swap, incorrect, redo, use another, picked the wrong, got the wrong, mistake in, mistake with, typo in, error in, review, revise`,
     whole: {
-      anywhere: `change something, edit something, change my answer, change my answers, change an answer, made a mistake, i made a mistake, made an error, i made an error, i got it wrong, that was wrong, entered wrong, typed wrong, typed it wrong, put it wrong, i mistyped, mistyped, change that, fix that, edit that, correct that, fix it, change it`,
+      anywhere: `change something, edit something, change my answer, change my answers, change an answer, made a mistake, i made a mistake, made an error, i made an error, i got it wrong, that was wrong, entered wrong, typed wrong, typed it wrong, put it wrong, i mistyped, mistyped, change that, fix that, edit that, correct that, fix it, change it, correct it, fix my mistake`,
       alone: 'change, edit, correction, wrong, mistake, modify, fix, oops, my mistake, error',
     },
   },
@@ -138,10 +143,10 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
     origin: 'sending country, country i send from, where i live',
   },
   besideYes:
-    'please, pls, plz, plse, pleas, kindly, thanks, thank, thx, you, ta, cheers, then, that, this, it, is, s, all, so, very, oh, ah, i, do, am, m, we, now, sir, madam, mate, know, trust, her, him, them, well',
+    'please, pls, plz, plse, pleas, kindly, thanks, thank, thx, you, ta, cheers, then, that, this, it, is, s, all, so, very, oh, ah, i, do, am, m, we, now, sir, madam, mate, know, trust, her, him, them, well, he, she, they, my, our, ll, re, totally, completely, for, years, since, long, time',
   confirmation: {
     yes: `no problem, not a problem, no worries, no objection, yes, yep, yeah, yea, ya, yh, ye, yup, yess, yes please, sure, of course, ok, okay, k, kk, okey, alright, all right, aright, correct, that s correct, that s right, thats right, right, exactly right, looks good, look good, looks right, looks fine, all good, it s good, good, fine, that s fine, thats fine, perfect, great, go ahead, go for it, go on, proceed, confirm, confirmed, i confirm,
-      i agree, agree, agreed, accept, i accept, aye, absolutely, definitely, certainly, indeed, send it, do it, let s go, lets go, let s do it, lets do it, affirmative, sounds good, sound, works for me, true, y, 👍, 👌, ✅, ✔, ok please, please do, by all means, cool, happy with that, i do, we do, very well, spot on, 100 percent`,
+      i agree, agree, agreed, accept, i accept, aye, absolutely, definitely, certainly, indeed, send it, do it, let s go, lets go, let s do it, lets do it, affirmative, sounds good, sound, works for me, true, y, 👍, 👌, ✅, ✔, ok please, please do, by all means, cool, happy with that, i do, we do, very well, spot on, 100 percent, i sabi am, i sabi her, i sabi him, na so, yes na`,
     no: `no, nope, nah, no thanks, no thank you, naa, na, nay, not really, no way, never, n, that s wrong, thats wrong, not right, that s not right, not correct, incorrect, wrong, not yet, negative, don t, do not, not ok, not good, not okay, not this, i disagree, disagree, decline, refuse, i refuse, absolutely not, certainly not, of course not, definitely not, don t send, do not send, don t agree, do not agree, i don t, i do not, not now, not today, not happy, 👎, ❌, false, hell no, not at all, not quite`,
     unsure: `maybe, yes and no, perhaps, not sure, i m not sure, im not sure, unsure, don t know, dont know, i don t know, don t know him, don t know her, i don t know him, i don t know her, depends, it depends, wait, hold on, hang on, one moment, a moment, one second, let me think, think about it, possibly, probably, i think so, i guess, i suppose, kind of, sort of, dunno, 50 50, hmm, not certain, might be, could be`,
   },

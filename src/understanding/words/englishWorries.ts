@@ -38,7 +38,12 @@ export const englishWorries: WorrySigns = {
   ],
   reward: [
     [
-      /\b(?:(?:won|win) (?:a|the) (?:prize|lottery)|winnings to|inheritance once|doubles? my|double back|promised me|crypto|bitcoin|forex|pay to (?:get|unlock|receive)|pay for training|recruiter|fee to (?:release|get|unlock|receive)|give me a loan|teaches me trading|guaranteed profit|send money on|money by mistake and|forward the money|unlock my)\b/,
+      /\b(?:(?:won|win) (?:a|the) (?:prize|lottery)|winnings to|inheritance once|doubles? my|double back|promised me|forex|pay to (?:get|unlock|receive)|pay for training|recruiter|fee to (?:release|get|unlock|receive)|give me a loan|teaches me trading|guaranteed profit|send money on|money by mistake and|forward the money|unlock my)\b/,
+    ],
+    // "Can I pay with bitcoin?" asks; "he wants bitcoin" tells.
+    [
+      /^(?!(?:(?:can|could|may|do|does) (?:i|you|we)|(?:est ce que )?(?:je peux|on peut|peut on|puis je|vous prenez|prenez vous|vous acceptez|acceptez vous)) )/,
+      /\b(?:crypto|bitcoin|(?:gift|itunes|steam|google play|amazon) cards?)\b/,
     ],
   ],
   hurried: [

@@ -16,7 +16,7 @@ export const french: Vocabulary = {
     tuition: `scolarité, frais de scolarité, frais scolaires, école, pension scolaire, la pension, université, fac, études, examen, examens, livres scolaires, frais d'inscription, inscription, rentrée, rentrée scolaire, fournitures, fournitures scolaires, formation, cours, collège, lycée, cantine, minerval, écolage, concours, master, licence, cours de soutien, la fac, livres et cahiers`,
     rent: 'loyer, loyers, le loyer, bail, logement, location, caution, avance de loyer, hébergement, bailleur loyer',
     'utility-bill': `facture, factures, électricité, courant, le courant, lumière, eau, facture d'eau, factures d'eau, factures d'eau et d'internet, facture d'électricité, facture eneo, eneo, camwater, internet facture, facture internet, gaz, sonel, senelec, cie, sodeci, enneo, compteur, compteur prépayé, abonnement, canal, canal plus, canalsat`,
-    'hospital-bill': `hôpital, hopital, frais d'hôpital, frais médicaux, médical, médecin, docteur, médicament, médicaments, ordonnance, opération, une opération, clinique, soins, santé, pharmacie, chirurgie, traitement, accouchement, analyses, examens médicaux, maternité, palu, dentiste, hospitalisation, consultation`,
+    'hospital-bill': `hôpital, hopital, frais d'hôpital, frais médicaux, médical, médecin, docteur, médicament, médicaments, ordonnance, opération, une opération, clinique, soins, santé, pharmacie, chirurgie, traitement, accouchement, analyses, examens médicaux, maternité, palu, dentiste, hospitalisation, consultation, hospitalisé, hospitalisée`,
     ceremony: `cérémonie, cérémonies, mariage, noces, dot, deuil, obsèques, enterrement, funérailles, baptême, anniversaire, cadeau, cadeau d'anniversaire, fête, fêtes, communion, noël, pâques, tabaski, ramadan, naissance, fiançailles, veillée, remise de diplôme, soutenance, levée de corps, inhumation, mariage coutumier`,
     self: `moi-même, pour moi-même, à moi-même, mon propre compte, mon propre numéro, envoi à moi-même, mon compte à moi, m'envoyer à moi`,
     airtime: `crédit, crédit téléphonique, crédit de téléphone, crédit de communication, crédit d'appel, unités, forfait, forfait internet, recharge, recharge téléphone, recharger son téléphone, du crédit, connexion, mégas, data, airtime, forfaits, temps d'appel, giga, gigas`,
@@ -27,7 +27,7 @@ export const french: Vocabulary = {
   },
   kin: {
     mother: 'mère, maman, mama, ma daronne, daronne, la mater, mater, la vieille, mamaa',
-    father: 'père, papa, daron, le vieux, pater',
+    father: 'père, papa, daron, le vieux, pater, le pater',
     brother: 'frère, frangin, petit frère, grand frère, frérot, reuf, frères, fréro',
     sister: 'sœur, soeur, frangine, petite sœur, grande sœur, sœurs, reus',
     wife: 'femme, épouse, ma go, la go, go, ma moitié, madame',
@@ -50,6 +50,7 @@ export const french: Vocabulary = {
     but: 'mais, sauf, par contre',
     combine:
       'ajoute, ajouter, rajoute, rajouter, enlève, enlever, augmente, augmenter, diminue, diminuer, réduis, réduire, de plus, en plus, en moins, frais compris, frais inclus, tout compris, avec les frais, sans les frais, plus, ajouté à, en plus de, la moitié, la moitié de, moitié de, une moitié de, moitié, le double, double, le triple, fois, x, moins, le tiers, tiers, le quart, équivalent, l équivalent, équivalent de, contre-valeur, doubler',
+    relative: `un peu plus, un peu moins, le double, le triple, la moitié, plus que ça, moins que ça, deux fois plus, doublez, doubler, arrondir, arrondissez, arrondis, arrondissez à, arrondis à, arrondir à`,
     each: 'chacun, chacune, chaque, aux deux, à tous les deux',
     from: 'de, d, depuis, à partir de, en provenance de',
     if: 'si, à condition, sauf si, ça dépend, seulement si, quand',
@@ -59,7 +60,7 @@ export const french: Vocabulary = {
     'my name':
       "je m'appelle, je m appelle, mon nom est, mon nom c'est, moi c'est, je suis, c'est, il s'appelle, elle s'appelle, son nom est, son nom c'est, appelle-moi, appelez-moi, jm'appelle, nommé, nommée, prénom",
     need: `a besoin, a besoin de, besoin de, besoin, il lui faut, lui faut, il leur faut, leur faut, il faut, veut, veux, faut, demande, aimerait, doit avoir, doivent avoir, avoir, ait, aient, aie, aura, auront, qu'il arrive`,
-    'new person': `nouvelle personne, une nouvelle personne, quelqu'un d'autre, une autre personne, nouveau bénéficiaire, un nouveau bénéficiaire, nouvelle bénéficiaire, autre bénéficiaire, pas dans la liste, pas sur la liste, ajouter une personne, ajouter quelqu'un, ajouter un bénéficiaire, ajoute une personne, aucun d'eux, aucun de ceux-là, il est nouveau, elle est nouvelle, quelqu'un de nouveau`,
+    'new person': `nouvelle personne, une nouvelle personne, quelqu'un d'autre, une autre personne, nouveau bénéficiaire, un nouveau bénéficiaire, nouvelle bénéficiaire, autre bénéficiaire, pas dans la liste, pas sur la liste, ajouter une personne, ajouter quelqu'un, ajouter un bénéficiaire, ajoute une personne, aucun d'eux, aucun de ceux-là, il est nouveau, elle est nouvelle, quelqu'un de nouveau, pas encore enregistré, pas encore enregistrée, pas enregistré, pas enregistrée, pas dans mes contacts`,
     'one of several': `une autre, un autre, les deux, l'autre`,
     not: 'pas, ne, n, non pas, jamais, sans, aucun, aucune, plus de, ni, sauf, rien à',
     of: 'de, d, du, des, de la, de l, à',
@@ -100,7 +101,7 @@ export const french: Vocabulary = {
     leone: 'leone, leones',
     ownPound: 'quid',
     ownEuro: 'balles, balle, boules, eus',
-    ownDollar: 'bucks',
+    ownDollar: 'bucks, piasse, piasses',
     foreign:
       'roupie, roupies, yens, dirham, dirhams, dinar, dinars, pesos, zlotys, livres turques, bitcoin, piastres, piastre, yuan, ariary, ouguiya, gourdes',
   },

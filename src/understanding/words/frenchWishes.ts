@@ -8,6 +8,11 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
         "puis-je annuler, puis-je encore annuler, est-ce que je peux annuler, est-ce que je peux encore annuler, je peux annuler, je peux encore annuler, peut-on annuler, peut-on encore annuler, on peut annuler, comment annuler, comment j'annule, comment je peux annuler, comment puis-je annuler, comment on annule, comment faire pour annuler, comment fait-on pour annuler, possible d'annuler, encore possible d'annuler, trop tard pour annuler, annuler c'est possible, l'annuler c'est possible, puis-je arrêter le transfert, je peux arrêter le transfert, et si j'annule",
       alone: '',
     },
+    lastRecipient: {
+      anywhere:
+        "à qui j'ai envoyé la dernière fois, à qui ai-je envoyé la dernière fois, j'ai envoyé à qui la dernière fois, j'avais envoyé à qui la dernière fois, j'ai envoyé à qui, à qui j'avais envoyé, à qui était mon dernier transfert, mon dernier transfert c'était pour qui, c'était pour qui la dernière fois, c'était qui la dernière fois, qui a reçu la dernière fois, la dernière personne à qui j'ai envoyé, j'ai envoyé combien la dernière fois, combien j'ai envoyé la dernière fois, combien ai-je envoyé la dernière fois",
+      alone: '',
+    },
     limits: {
       anywhere:
         "combien puis-je envoyer, combien je peux envoyer, combien est-ce que je peux envoyer, combien on peut envoyer, combien peut-on envoyer, combien ai-je le droit d'envoyer, mon plafond, mes plafonds, plafond, plafonds, plafond d'envoi, mes limites, ma limite, quelle limite, quelles limites, quelles sont les limites, limite d'envoi, limites d'envoi, maximum que je peux envoyer, limite par jour, y a-t-il une limite",
@@ -48,8 +53,8 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
       alone: 'ça va, hey, yo, comment ça va, la forme, on dit quoi, wesh',
     },
     help: {
-      anywhere: `besoin d'aide, j'ai besoin d'aide, aide-moi, aidez-moi, aide moi, aidez moi, peux-tu m'aider, pouvez-vous m'aider, m'aider, je suis perdu, je suis perdue, jsuis perdu, perdu, perdue, je comprends pas, je comprends rien, comprends pas, comprends rien, compris rien, pas compris, rien compris, je capte pas, je capte rien, capte pas, je pige pas, pige rien, comment ça marche, ça marche comment, comment on fait, comment faire, comment je fais, je fais comment, on fait comment, je fais quoi, que dois-je faire, que faire, quoi faire, tu sais faire quoi, que sais-tu faire, que peux-tu faire, tu peux faire quoi, comment j'envoie, comment envoyer, comment je peux envoyer, comment on envoie, sans compte, faut-il un compte,
-        je sais pas, je ne sais pas, jsais pas, chais pas, sais pas, aucune idée, ça veut dire quoi, qu'est-ce que ça veut dire, explique, expliquez, c'est quoi ça, je suis bloqué, je suis bloquée, bloqué, pas trop compris, comment procéder, les options, montre-moi`,
+      anywhere: `besoin d'aide, j'ai besoin d'aide, aide-moi, aidez-moi, aide moi, aidez moi, peux-tu m'aider, pouvez-vous m'aider, m'aider, je suis perdu, je suis perdue, jsuis perdu, perdu, perdue, je comprends pas, je comprends rien, comprends pas, comprends rien, compris rien, pas compris, rien compris, je capte pas, je capte rien, capte pas, je pige pas, pige rien, comment ça marche, ça marche comment, comment on fait, comment faire, comment je fais, je fais comment, on fait comment, je fais quoi, que dois-je faire, que faire, quoi faire, tu sais faire quoi, que sais-tu faire, que peux-tu faire, tu peux faire quoi, comment j'envoie, comment envoyer, comment je peux envoyer, comment on envoie, sans compte,
+        je sais pas, je ne sais pas, jsais pas, chais pas, sais pas, aucune idée, ça veut dire quoi, qu'est-ce que ça veut dire, explique, expliquez, c'est quoi ça, je suis bloqué, je suis bloquée, bloqué, pas trop compris, comment procéder, les options, montre-moi, connais pas comment, conné pas comment, sais pas comment`,
       alone: 'aide, aider, menu, options, help, jsp, hein, au secours, secours, sos, info, infos',
     },
     howLong: {
@@ -61,7 +66,7 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
       alone: 'sûr, sur',
     },
     person: {
-      anywhere: `parler à quelqu'un, parler à une personne, parler à un conseiller, parler à un humain, parler à un agent, parler avec quelqu'un, une vraie personne, vraie personne, un humain, humain, être humain, conseiller, un conseiller, une conseillère, conseillère, service client, service clients, service clientèle, agent, un agent, support, assistance, m'appeler, appelez-moi, rappelez-moi, me rappeler, vous appeler, vous joindre, vous contacter, contacter quelqu'un, quelqu'un de réel, réclamation, une réclamation, plainte, me plaindre, responsable, un responsable, interlocuteur, téléphoner, votre numéro, opérateur humain, hotline, standard`,
+      anywhere: `parler à quelqu'un, parler à une personne, parler à un conseiller, parler à un humain, parler à un agent, parler avec quelqu'un, une vraie personne, vraie personne, un humain, humain, être humain, conseiller, un conseiller, une conseillère, conseillère, service client, service clients, service clientèle, agent, un agent, support, assistance, m'appeler, appelez-moi, rappelez-moi, me rappeler, vous appeler, vous joindre, vous contacter, contacter quelqu'un, quelqu'un de réel, réclamation, une réclamation, plainte, me plaindre, responsable, un responsable, interlocuteur, téléphoner, votre numéro, opérateur humain, hotline, standard, qui peut m'aider, quelqu'un peut m'aider, quelqu'un qui peut m'aider`,
       alone: 'conseiller, agent, support, contact, une personne, personne réelle, humain',
     },
     repeat: {
@@ -74,7 +79,7 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
     },
     sendAgain: {
       anywhere: `envoyer à nouveau, envoyer de nouveau, renvoyer à, renvoie à, renvoyer la même, pareil que, pareil que la dernière fois, comme la dernière fois, la dernière fois, comme le mois dernier, comme la fois dernière, comme avant, comme d'habitude, comme dab, refais, refaire, refaire le même, refais le même envoi, le même envoi, même envoi, le même transfert, même transfert, répète mon dernier, répéter mon dernier, répète le dernier, répéter le dernier, mon dernier envoi, dernier envoi, dernier transfert, même chose que, la même chose, même chose, même personne que, comme toujours, rebelote, l'habituel, le montant habituel, comme l'autre fois`,
-      alone: 'pareil, idem, la même, habituel, encore pareil',
+      alone: 'pareil, idem, la même, habituel, encore pareil, le même montant, même montant, la même somme',
     },
     skip: {
       anywhere: `passer cette, passe cette, passer la question, passe la question, on passe, je passe, saute, sauter, saute cette question, sauter cette, ignorer, ignore, préfère ne pas dire, préfère ne pas répondre, préfère pas dire, préfère pas répondre, ne pas répondre, pas envie de répondre, pas envie de dire, veux pas dire, veux pas répondre, question suivante, la suivante, suivante, plus tard, je verrai plus tard, j'ai pas d'e-mail, pas d'e-mail, pas d'email, pas de mail, j'ai pas de mail, pas d'adresse mail, pas d'adresse, laisse vide, laisser vide, laisse blanc, sans réponse, j'en ai pas, je n'en ai pas, pas concerné, next`,
@@ -85,7 +90,7 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
       alone: 'début, reset, zéro, restart',
     },
     status: {
-      anywhere: `où est mon argent, il est où mon argent, mon argent est où, est où mon argent, où est l'argent, est où l'argent, est passé mon argent, où est passé, où en est, en est où, où en sont, c'en est où, suivre mon, suivre le, suivre, suivi, suivi de, en attente, toujours en attente, toujours pas arrivé, pas encore arrivé, pas encore reçu l'argent, a eu l'argent, a reçu l'argent, a-t-elle reçu, a-t-il reçu, elle a reçu, il a reçu, est-ce que c'est arrivé, est-ce arrivé, c'est arrivé, bien arrivé, est parti, c'est parti où, statut, état de mon, état du, bloqué depuis, retard, en retard, mon dernier paiement, n'a rien reçu, n'a pas reçu, n'a toujours pas, a bien reçu, a touché l'argent, l'argent est arrivé, l'argent est parti`,
+      anywhere: `où est mon argent, il est où mon argent, mon argent est où, est où mon argent, où est l'argent, est où l'argent, est passé mon argent, où est passé, où en est, en est où, où en sont, c'en est où, suivre mon, suivre le, suivre, suivi, suivi de, en attente, toujours en attente, toujours pas arrivé, pas encore arrivé, pas encore reçu l'argent, a eu l'argent, a reçu l'argent, a-t-elle reçu, a-t-il reçu, elle a reçu, il a reçu, est-ce que c'est arrivé, est-ce arrivé, c'est arrivé, bien arrivé, est parti, c'est parti où, statut, état de mon, état du, bloqué depuis, retard, en retard, mon dernier paiement, n'a rien reçu, n'a pas reçu, n'a toujours pas, a bien reçu, a touché l'argent, l'argent est arrivé, l'argent est parti, rien reçu, toujours rien reçu, n'a toujours rien reçu, rien n'est arrivé, rien n'arrive, rien arrivé, jamais arrivé, n'est pas arrivé, est pas arrivé, toujours rien, pas reçu, pas encore reçu, jamais reçu, n'a rien eu, j'ai envoyé avant-hier, j'ai envoyé hier, marqué en attente`,
       alone: 'des nouvelles, alors, suivi, statut',
     },
     thanks: {
@@ -98,7 +103,7 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
       alone: 'classique, écran, site, formulaire',
     },
     why: {
-      anywhere: `pourquoi vous me demandez, pourquoi vous demandez, pourquoi tu demandes, pourquoi tu me demandes, pourquoi cette question, pourquoi ces questions, pourquoi me demander, pourquoi demander, pourquoi vous voulez, pourquoi tu veux, pourquoi vous avez besoin, pourquoi faut-il, pourquoi dois-je, pourquoi je dois, pourquoi ça, pk tu veux, pk vous, pq vous, pk tu, pkoi, pourquoi il faut, à quoi ça sert, ça sert à quoi, à quoi sert, pour quoi faire, pourquoi faire, c'est pour quoi, c'est obligatoire, obligatoire, obligé, obligée, suis obligé, obligé de répondre, ça vous regarde pas, ça ne vous regarde pas, vous regarde pas, te regarde pas, ça vous regarde, ça te regarde, quel rapport, en quoi ça, vous en faites quoi, c'est nécessaire, nécessaire, c'est privé, utilité`,
+      anywhere: `pourquoi vous me demandez, faut-il un compte, pourquoi vous demandez, pourquoi tu demandes, pourquoi tu me demandes, pourquoi cette question, pourquoi ces questions, pourquoi me demander, pourquoi demander, pourquoi vous voulez, pourquoi tu veux, pourquoi vous avez besoin, pourquoi faut-il, pourquoi dois-je, pourquoi je dois, pourquoi ça, pk tu veux, pk vous, pq vous, pk tu, pkoi, pourquoi il faut, à quoi ça sert, ça sert à quoi, à quoi sert, pour quoi faire, pourquoi faire, c'est pour quoi, c'est obligatoire, obligatoire, obligé, obligée, suis obligé, obligé de répondre, ça vous regarde pas, ça ne vous regarde pas, vous regarde pas, te regarde pas, ça vous regarde, ça te regarde, quel rapport, en quoi ça, vous en faites quoi, c'est nécessaire, nécessaire, c'est privé, utilité`,
       alone: 'pourquoi, pk, pq, pkoi, raison, et pourquoi, ah bon',
     },
   },
@@ -127,7 +132,7 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
     origin: "pays d'envoi, pays de départ",
   },
   besideYes:
-    's, il, te, vous, plait, svp, stp, merci, mci, mrc, alors, donc, c, est, ca, cela, tout, tres, bien, beaucoup, oh, ah, je, j, le, la, lui, connais, fais, confiance, et, monsieur, madame',
+    's, il, te, vous, plait, svp, stp, merci, mci, mrc, alors, donc, c, est, ca, cela, tout, tres, bien, beaucoup, oh, ah, je, j, le, la, lui, connais, fais, confiance, et, monsieur, madame, ai, en, elle, ma, mon, mes, notre, depuis, longtemps, toujours, totalement, entierement, parfaitement, ce, sont',
   confirmation: {
     yes: `pas de souci, pas de soucis, pas de problème, sans problème, aucun souci, oui, ouais, ouep, ouai, wé, wai, oué, yes, yep, oui oui, oui svp, ok, okay, okey, d'accord, dacc, dac, daccord, bien sûr, bien sur, certainement, absolument, exact, exactement, tout à fait, c'est ça, c est ca, c'est bon, cest bon, c bon, c'est correct, correct, c'est exact, c'est juste, juste, parfait, très bien, vas-y, vas y, allez-y, allez y, allons-y, on y va, go, je confirme, confirme, confirmé, je valide, valide, validé, j'accepte, accepte, carrément, volontiers, envoie, envoyez, ça marche, ça roule, ça me va, me va, entendu, affirmatif, c'est parti, banco, évidemment, effectivement, en effet, o, 👍, 👌, ✅, ✔, nickel, impec, ça joue, super, top, bien, c'est bien ça`,
     no: `non, nan, nn, nope, non merci, non non, pas vraiment, pas du tout, du tout, n, c'est faux, faux, c'est pas ça, ce n'est pas ça, c'est pas bon, pas bon, c'est pas correct, pas correct, pas encore, jamais, jamais de la vie, négatif, je refuse, refuse, refusé, pas d'accord, je ne suis pas d'accord, pas maintenant, pas aujourd'hui, surtout pas, hors de question, absolument pas, incorrect, erroné, 👎, ❌, que non, mais non, certainement pas, je confirme pas, n'envoie pas, pas question, ça va pas, ça ne va pas, ça me va pas, ça ne me va pas`,

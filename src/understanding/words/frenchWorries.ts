@@ -32,7 +32,11 @@ export const frenchWorries: WorrySigns = {
   ],
   reward: [
     [
-      /\b(?:gagne (?:un prix|au loto) (?:et|mais)|heritage quand|double mon|promis|crypto|bitcoin|forex|payer pour (?:avoir|debloquer|recevoir)|payer la formation|recruteur|mes gains|frais pour (?:debloquer|avoir|recevoir)|accordent un pret|m?apprend le trading|gain garanti|renvoie largent|par erreur et veulent|transferer largent que|debloquer mes)\b/,
+      /\b(?:gagne (?:un prix|au loto) (?:et|mais)|heritage quand|double mon|promis|forex|payer pour (?:avoir|debloquer|recevoir)|payer la formation|recruteur|mes gains|frais pour (?:debloquer|avoir|recevoir)|accordent un pret|m?apprend le trading|gain garanti|renvoie largent|par erreur et veulent|transferer largent que|debloquer mes)\b/,
+    ],
+    [
+      /^(?!(?:est ce que )?(?:je peux|on peut|peut on|puis je|vous prenez|prenez vous|vous acceptez|acceptez vous) )/,
+      /\b(?:cartes? cadeaux?|cartes? (?:itunes|steam|google play|amazon|neosurf|pcs))\b/,
     ],
   ],
   hurried: [

@@ -14,6 +14,7 @@ export const cues = [
   'asking',
   'but',
   'combine',
+  'relative',
   'each',
   'from',
   'if',

@@ -56,6 +56,12 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
     says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
     none: { key: 'guide.account.noTransfers' },
   },
+  lastRecipient: {
+    concerns: () => false,
+    elseNewest: true,
+    says: () => [],
+    none: { key: 'guide.account.noTransfers' },
+  },
   canCancel: {
     concerns: ({ cancellable }) => cancellable,
     elseNewest: true,

@@ -45,5 +45,19 @@ const unclear: { readonly [slot in SlotName]?: Words } = {
   recipient: { key: 'guide.problems.unclear.person' },
 };
 
+/** What to say where nothing stands below to be chosen from. */
+const unclearAlone: { readonly [slot in SlotName]?: Words } = {
+  amount: { key: 'guide.problems.unclear.amountInFull' },
+  currency: { key: 'guide.problems.unclear.amountInFull' },
+  recipient: { key: 'guide.problems.unclear.personByName' },
+};
+
 /** Nothing where it is not known what was meant. */
-export const doubtWords = ([doubt]: readonly Doubt[]): Words | undefined => doubt && unclear[doubt.slot];
+export function doubtWords([doubt]: readonly Doubt[], { part, candidates }: Shown): Words | undefined {
+  if (!doubt) return undefined;
+  const isAmongPeople = doubt.slot === 'recipient' && part.control.kind === 'recipient';
+  const alone = candidates.length === 0 && !isAmongPeople ? unclearAlone[doubt.slot] : undefined;
+  return alone ?? unclear[doubt.slot];
+}
+
+type Shown = { readonly part: Part; readonly candidates: readonly Candidate[] };

@@ -6,6 +6,7 @@ import { type Plan, without } from '#src/dialogue/plan.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { Said } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { opensWithWait } from '#src/understanding/dialogueActs.ts';
 import { withFlagsNamed } from '#src/understanding/flags.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
@@ -15,16 +16,19 @@ import { agreedBy } from './agreeing.ts';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversationState.ts';
 import { candidatesOf, doubtWords } from './doubts.ts';
-import { hearAct, putOff } from './hearAct.ts';
+import { hearAct, putOff, tellPlaces } from './hearAct.ts';
 import { hearAgreeing, nameIn } from './hearAgreeing.ts';
+import { tellBeside, tellOthers, withoutWhy } from './hearBeside.ts';
 import { hearCardNumber } from './hearCardNumber.ts';
 import { hearCorrection } from './hearCorrection.ts';
+import { hearCurrency } from './hearCurrency.ts';
 import { planFrom } from './heardAnswers.ts';
 import { hearSame, hearUnserved } from './hearKnown.ts';
 import { hearPerson } from './hearPerson.ts';
 import { asksBesides, hearTopic } from './hearTopic.ts';
 import { hearStopped, worryIn } from './hearWorry.ts';
 import { choiceMade, isTyped, listeningTo, understandAt } from './listening.ts';
+import { personMeant } from './personMeant.ts';
 import { plain } from './plain.ts';
 import { waysTo } from './reach.ts';
 import { inOneSentence } from './recap.ts';
@@ -99,21 +103,24 @@ export function hear(text: string, listener: Listener): boolean {
     wish(account, listener, understood.slots.recipient?.value);
     return true;
   }
-  if (hearUnserved(said, understood, { ...listener, part })) return true;
+  if (hearUnserved(said, { understood, plan }, { ...listener, part })) return true;
   if (understood.intents.length === 0 && hearSame(said, plan, listener, saidIn(plan))) return true;
+  if (hearCurrency(said, part, listener)) return true;
   if (hearCorrection(said, { ...listener, part }, plan[part.id] !== undefined)) return true;
   if (agreedBy(part) !== undefined) return hearAgreeing(said, understood, { ...listener, part });
   const here = plan[part.id]?.value ?? choiceMade(said, part, listener.say);
   if (here !== undefined) {
     if (isElsewhere(part, here, listener)) return true;
     conversation.plan(nameIn(said, part, listener));
-    return answerWith(here, stillAsked(plan, part, state), { ...listener, part });
+    return answerWith(here, stillAsked(plan, part, state), { ...listener, part }) && tellBeside(said, part, listener);
   }
-  const [intent] = understood.intents;
+  const [intent, ...others] = withoutWhy(understood.intents);
   if (intent && Object.keys(plan).length === 0 && canGrant(intent, listener)) {
     wish(intent, listener);
+    tellOthers(others, listener);
     return true;
   }
+  if (isTyped(part) && waitsAtBox(said)) return hearWaiting(said, listener);
   if (isTyped(part)) return answerWith(ownNumberIn(said, part, understood) ?? said, {}, { ...listener, part });
   if (Object.keys(plan).length > 0 && isAhead(plan, state)) {
     conversation.plan({ ...nameIn(said, part, listener), ...plan });
@@ -142,14 +149,22 @@ function answerWith(value: string, more: Plan, listener: Listener & { readonly p
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
 function hearElse(said: string, understood: Understanding, listener: Listener & { readonly part: Part }): void {
   const { conversation, part, state } = listener;
-  const candidates = candidatesOf(understood.doubts, listener);
-  const words = doubtWords(understood.doubts);
+  const found = candidatesOf(understood.doubts, listener);
+  const meant = found.length === 0 ? personMeant(said, understood, listener) : undefined;
+  const candidates = meant?.candidates ?? found;
+  const words = meant?.words ?? doubtWords(understood.doubts, { part, candidates });
   const shown = withoutCode(said, understood, state);
   const isOpen = words !== undefined || candidates.length > 0;
-  if ((!isOpen || asksSomething(said)) && !/\d/.test(said) && hearTopic(said, listener, shown)) return;
+  const isAsking = asksSomething(said) && !/\d/.test(said);
+  if ((!isOpen || isAsking) && hearTopic(said, listener, shown)) return;
   conversation.noteTyped(shown);
   if (isOpen) conversation.doubt(words ?? { key: 'guide.problems.whichOne' }, candidates);
   else if (isNo(said, part, listener)) askWhatIsWrong(listener);
+  else if (understood.slots.origin) tellPlaces('origins', listener);
+  else if (understood.intents.some(({ wish: wished }) => wished === 'sendAgain')) {
+    conversation.turn({ type: 'words.heard' });
+    conversation.tell({ key: 'guide.told.neverGuessed' });
+  } else if (opensWithWait(said)) waitFor(listener);
   else conversation.turn({ type: 'words.unread' });
 }
 
@@ -160,6 +175,23 @@ function hearNothing(part: Part, { conversation, state }: Listener): boolean {
   conversation.turn({ type: 'words.said' });
   conversation.turn({ type: 'words.missing' });
   return true;
+}
+
+/** "Let me find her number": nobody’s name, and no number. */
+const waitsAtBox = (said: string): boolean =>
+  opensWithWait(said) && !/\d/.test(said) && said.split(' ').length >= leastWordsOfWait;
+
+const leastWordsOfWait = 4;
+
+function hearWaiting(said: string, listener: Listener): true {
+  listener.conversation.noteTyped(said);
+  waitFor(listener);
+  return true;
+}
+
+function waitFor({ conversation }: Listener): void {
+  conversation.turn({ type: 'words.heard' });
+  conversation.tell({ key: 'guide.told.waits' });
 }
 
 /** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */

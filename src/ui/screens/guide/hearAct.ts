@@ -22,9 +22,11 @@ export function hearAct(said: string, listener: Listener, part: Part): boolean {
   return true;
 }
 
-/** "No, thanks" where no is an answer, and how to pay where that is what is asked. */
+/** "No, thanks" where no is an answer, "great" where yes is one, and how to pay where that is what is asked. */
 const isAnswer = (act: DialogueAct, part: Part): boolean =>
-  (act === 'decline' && yesOrNo(part, 'no') !== undefined) || (act === 'howToPay' && part.id === 'paymentMethod');
+  (act === 'decline' && yesOrNo(part, 'no') !== undefined) ||
+  (act === 'praised' && yesOrNo(part, 'yes') !== undefined) ||
+  (act === 'howToPay' && part.id === 'paymentMethod');
 
 function perform(act: DialogueAct, listener: Listener, part: Part): void {
   const { conversation, guide } = listener;
@@ -48,12 +50,7 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       speakIn(act === 'inEnglish' ? 'en' : 'fr', listener);
       return;
     case 'simpler':
-      conversation.turn({ type: 'words.heard' });
-      tell(listener, [
-        { key: 'guide.clarify.simpler', facts: { parts: [part.id] } },
-        helpOf(part),
-        forExample(part, guide),
-      ]);
+      explain(listener, part);
       return;
     case 'unsure':
       conversation.turn({ type: 'words.heard' });
@@ -63,6 +60,7 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       conversation.turn({ type: 'words.heard' });
       putOff(listener, part);
       return;
+    case 'praised':
     case 'waits':
     case 'documents':
     case 'company':
@@ -80,8 +78,7 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       return;
     case 'origins':
     case 'destinations':
-      conversation.turn({ type: 'words.heard' });
-      conversation.tell({ key: `guide.told.${act}`, facts: { options: placesOf[act] } });
+      tellPlaces(act, listener);
       return;
     case 'whoAreYou':
     case 'displeased':
@@ -90,6 +87,11 @@ function perform(act: DialogueAct, listener: Listener, part: Part): void {
       conversation.log(leadToHelp);
       return;
   }
+}
+
+export function tellPlaces(ends: keyof typeof placesOf, { conversation }: Listener): void {
+  conversation.turn({ type: 'words.heard' });
+  conversation.tell({ key: `guide.told.${ends}`, facts: { options: placesOf[ends] } });
 }
 
 /** Where money can come from, by its currencies, and where it can go. */
@@ -108,6 +110,16 @@ const recaps: Readonly<Record<Extract<DialogueAct, `recap${string}`>, (listener:
   recapRecipient,
   recapSteps,
 };
+
+/** What is asked, in short, what for, and an answer to go by. */
+export function explain(listener: Listener, part: Part): void {
+  listener.conversation.turn({ type: 'words.heard' });
+  tell(listener, [
+    { key: 'guide.clarify.simpler', facts: { parts: [part.id] } },
+    helpOf(part),
+    forExample(part, listener.guide),
+  ]);
+}
 
 /** Leaves what can be left, skips what can be skipped, and says where neither can be done. */
 export function putOff({ conversation }: Listener, part: Part): void {

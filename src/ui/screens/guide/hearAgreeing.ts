@@ -45,8 +45,9 @@ export function hearAgreeing(
     conversation.doubt({ key: 'guide.problems.sameAsOffered' }, [yes]);
   } else {
     const doubts = open.length > 0 ? open : understood.doubts;
-    const words = doubtWords(doubts);
-    if (words) conversation.doubt(words, candidatesOf(doubts, listener));
+    const candidates = candidatesOf(doubts, listener);
+    const words = doubtWords(doubts, { part, candidates });
+    if (words) conversation.doubt(words, candidates);
     else conversation.turn({ type: 'words.unread' });
   }
   return true;

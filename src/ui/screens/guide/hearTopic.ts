@@ -2,37 +2,58 @@ import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
 import type { Part } from '#src/dialogue/question.ts';
-import { asksSomething, isSupposing, readTopic, type Topic } from '#src/understanding/topics.ts';
-import type { Understanding } from '#src/understanding/understanding.ts';
+import { type Entry, leadToHelp } from '#src/dialogue/thread.ts';
+import type { Words } from '#src/dialogue/words.ts';
+import { asksSomething, isSupposing, readTopic, type Topic, topicIn } from '#src/understanding/topics.ts';
+import type { Intent, Understanding, Wish } from '#src/understanding/understanding.ts';
+import type { Conversation } from './conversation.ts';
 import type { Listener } from './hear.ts';
 import { isTyped } from './listening.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
-type Reply = { readonly key: ParseKeys; readonly more?: FaqId | 'contact' };
+type Reply = {
+  readonly key: ParseKeys;
+  readonly more?: FaqId | 'contact';
+  readonly lead?: { readonly words: Words; readonly to: string };
+};
 
 const replies: Readonly<Record<Topic, Reply>> = {
   again: { key: 'guide.topics.again', more: 'repeat' },
   arrives: { key: 'guide.topics.arrives', more: 'how-it-arrives' },
+  blocked: { key: 'guide.topics.blocked', more: 'contact' },
   cancelling: { key: 'guide.topics.cancelling', more: 'cancel' },
   closing: { key: 'guide.topics.closing', more: 'close-account' },
+  codes: { key: 'guide.topics.codes' },
   collecting: { key: 'guide.topics.collecting', more: 'how-it-arrives' },
   currency: { key: 'guide.topics.currency', more: 'which-countries' },
+  currencyNames: { key: 'guide.topics.currencyNames', more: 'which-countries' },
   declined: { key: 'guide.topics.declined', more: 'payment-declined' },
   fees: { key: 'guide.topics.fees', more: 'what-it-costs' },
   identity: { key: 'guide.topics.identity', more: 'why-identity' },
   languages: { key: 'guide.topics.languages' },
   late: { key: 'guide.topics.late', more: 'not-arrived' },
+  lawful: { key: 'guide.topics.lawful', more: 'how-much' },
   limits: { key: 'guide.topics.limits', more: 'how-much' },
+  mobileMoney: { key: 'guide.topics.mobileMoney', more: 'how-it-arrives' },
+  myDetails: { key: 'guide.topics.myDetails', more: 'contact' },
+  password: { key: 'guide.topics.password', lead: { words: { key: 'auth.signIn.forgot' }, to: '/reset-password' } },
   paying: { key: 'guide.told.howToPay', more: 'ways-to-pay' },
   payingByBank: { key: 'guide.topics.payingByBank', more: 'pay-by-bank' },
+  payingLater: { key: 'guide.topics.payingLater', more: 'ways-to-pay' },
   promos: { key: 'guide.told.promo', more: 'promo-codes' },
   rate: { key: 'guide.topics.rate', more: 'which-rate' },
   receipts: { key: 'guide.topics.receipts' },
+  receiving: { key: 'guide.topics.receiving', more: 'which-countries' },
   refunds: { key: 'guide.topics.refunds', more: 'refund' },
   rewards: { key: 'guide.topics.rewards', more: 'rewards' },
   safety: { key: 'guide.told.safe', more: 'is-it-safe' },
+  seeing: { key: 'guide.topics.seeing' },
+  smallTalk: { key: 'guide.topics.smallTalk' },
   speed: { key: 'guide.topics.speed', more: 'how-long' },
   support: { key: 'guide.told.person', more: 'contact' },
+  taken: { key: 'guide.topics.taken', more: 'ways-to-pay' },
+  theRecipient: { key: 'guide.topics.theRecipient' },
+  theirAccount: { key: 'guide.topics.theirAccount', more: 'how-it-arrives' },
   theirCharges: { key: 'guide.told.theirCharges', more: 'what-it-costs' },
   theirName: { key: 'guide.topics.theirName', more: 'wrong-recipient' },
   theirNews: { key: 'guide.topics.theirNews', more: 'how-it-arrives' },
@@ -45,34 +66,62 @@ type Asked = { readonly part: Part; readonly plan: Plan; readonly understood: Un
 
 /**
  * A question that what was read in it would take for an answer or a wish: supposed ("what if …"), at a box for typing,
- * about the rate and not the sum, or naming a way without choosing it ("do you work with MTN?").
+ * about the rate and not the sum, or naming a way or a reason without choosing it ("do you work with MTN?").
  */
 export function asksBesides(said: string, { part, plan, understood }: Asked): boolean {
-  if (isSupposing(said)) return Object.keys(plan).length === 0 || isOnlyWay(plan);
+  if (isSupposing(said)) return Object.keys(plan).length === 0 || isOnlyAside(plan);
+  const topic = readTopic(said);
+  if (topic === 'receiving' && !isTyped(part)) return plan.amount === undefined && plan.recipient === undefined;
+  const [intent] = understood.intents;
+  if (intent?.wish === 'cost' && hasOwnAnswer(topic)) return true;
+  if (intent?.wish === 'help' && Object.keys(plan).length === 0 && !isTyped(part)) return isMoreThan(intent, said);
   if (!asksSomething(said)) return false;
   if (isTyped(part)) return said.split(' ').length >= leastWordsOfQuestion;
-  const [intent] = understood.intents;
-  if (intent?.wish === 'cost') return hasOwnAnswer(said);
+  if (intent && Object.keys(plan).length === 0) return isMoreThan(intent, said);
   const isUnwished = intent === undefined || intent.wish === 'why';
-  return isUnwished && isOnlyWay(plan) && (plan[part.id] === undefined || readTopic(said) === 'collecting');
+  const isAboutIt = topic === 'collecting' || topic === 'mobileMoney';
+  return isUnwished && isOnlyAside(plan) && (plan[part.id] === undefined || isAboutIt);
 }
+
+/** "Is it legal to send so much?" says more than the word "legal" in it. */
+const isMoreThan = ({ wish, span }: Intent, said: string): boolean =>
+  toldWishes.includes(wish) && (topicIn(said)?.letters ?? 0) > span.end - span.start;
+
+/** Wishes that are granted by telling something. */
+const toldWishes: readonly Wish[] = ['cost', 'help', 'howLong', 'isItSafe', 'person', 'repeat', 'skip', 'why'];
 
 /** Fewer may be an answer that begins like a question. */
 const leastWordsOfQuestion = 4;
 
-const hasOwnAnswer = (said: string): boolean => ['rate', 'theirCharges'].includes(readTopic(said) ?? '');
+const hasOwnAnswer = (topic: Topic | undefined): boolean => topic === 'rate' || topic === 'theirCharges';
 
-const isOnlyWay = (plan: Plan): boolean =>
-  Object.keys(plan).length > 0 && Object.keys(plan).every((part) => part === 'method' || part === 'network');
+const aside: readonly string[] = ['method', 'network', 'reason'];
+const isOnlyAside = (plan: Plan): boolean =>
+  Object.keys(plan).length > 0 && Object.keys(plan).every((part) => aside.includes(part));
 
 /** A question about something else than what is asked: told in a sentence, with the way to the rest. `shown` is how it stands in the thread. */
-export function hearTopic(said: string, { conversation }: Listener, shown = said): boolean {
+export function hearTopic(said: string, { conversation, state }: Listener, shown = said): boolean {
   const topic = readTopic(said);
   if (!topic) return false;
-  const { key, more } = replies[topic];
+  const isAgain = lastTold(state.log) === replies[topic].key;
   conversation.noteTyped(shown);
   conversation.turn({ type: 'words.heard' });
+  if (isAgain) {
+    conversation.tell({ key: 'guide.told.sameAnswer' });
+    conversation.log(leadToHelp);
+  } else tellTopic(topic, conversation);
+  return true;
+}
+
+/** The sentence said last; asked about once more, it would be said twice. */
+function lastTold(log: readonly Entry[]): string | undefined {
+  const told = log.findLast(({ kind }) => kind === 'told' || kind === 'asked' || kind === 'priced');
+  return told?.kind === 'told' && 'key' in told.words ? told.words.key : undefined;
+}
+
+export function tellTopic(topic: Topic, conversation: Conversation): void {
+  const { key, more, lead } = replies[topic];
   conversation.tell({ key });
   if (more) conversation.log({ kind: 'lead', words: { key: 'guide.helpMore' }, to: `/help#${more}` });
-  return true;
+  if (lead) conversation.log({ kind: 'lead', ...lead });
 }

@@ -46,7 +46,7 @@ export function planFrom(slots: Slots, { part, guide }: Met): Plan {
 export function namePlan(doubts: readonly Doubt[], said: string): Plan {
   const stranger = doubts.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
   const [, firstName, lastName] =
-    /^(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
+    /^(?:\p{Ll}+, ?)?(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
       said.slice(stranger?.span.start ?? said.length),
     ) ?? [];
   return {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { add } from '#domain/money/money.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { amountDue } from '../send-money/transferSum.ts';
 import type { Say } from './say.ts';
@@ -26,7 +27,11 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'priced': {
       const { youSend: send, theyGet: get } = entry.sum;
       const price = say.say({ key: 'guide.cards.price', facts: { send, get, total: amountDue(entry.sum) } });
-      return [price, entry.cost ? say.cost(entry.cost, entry.sum) : ''].filter(Boolean).join(' ');
+      const { operatorFee, transferFee } = entry.sum;
+      const fee = add(operatorFee, transferFee);
+      const cost = entry.cost ? say.cost(entry.cost, entry.sum) : '';
+      const ofThat = fee.minor > 0 ? say.say({ key: 'guide.cards.fee', facts: { total: fee } }) : '';
+      return [price, cost || ofThat].filter(Boolean).join(' ');
     }
     case 'receipt':
       return '';

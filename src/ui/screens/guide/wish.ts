@@ -7,7 +7,7 @@ import {
 } from '#src/understanding/understanding.ts';
 import { answerAccount, transferAtHand } from './account.ts';
 import type { Listener } from './hear.ts';
-import { putOff } from './hearAct.ts';
+import { explain, putOff } from './hearAct.ts';
 import { partsOf } from './hearCorrection.ts';
 import { anotherCode } from './questions/accountQuestions.ts';
 import { mayCancel, type Repair, repair } from './repairs.ts';
@@ -22,7 +22,6 @@ const repairOf: { readonly [wished in Wish]?: Repair } = {
   back: 'back',
   cancel: 'cancel',
   startOver: 'startOver',
-  help: 'why',
 };
 export const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
   (accountQuestions as readonly Wish[]).includes(wished);
@@ -31,6 +30,10 @@ export const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
 const cancels = ({ guide }: Listener): boolean =>
   !mayCancel(guide) &&
   (transferAtHand(guide) !== undefined || !guide.getSnapshot().can({ type: 'startOver.requested' }));
+
+/** "Never mind", where nothing was said yet that could be called off. */
+const isAtBeginning = ({ state }: Listener): boolean =>
+  state.part?.id === 'destination' && state.changeable.length === 0;
 
 /** Whether anything comes of it at this question; what nothing comes of was not understood. */
 export const canGrant = ({ wish: wished }: Intent, { state }: Listener): boolean =>
@@ -41,6 +44,7 @@ export function wish(intent: Intent, listener: Listener, named?: string): unknow
   const { conversation, state } = listener;
   if (intent.wish === 'useScreens') return listener.goToScreens();
   conversation.turn({ type: 'words.heard' });
+  if (intent.wish === 'help') return state.part && explain(listener, state.part);
   if (intent.wish === 'skip') return state.part && putOff(listener, state.part);
   if (intent.wish === 'change') return changeNamed(intent.answer, listener);
   if (intent.wish === 'thanks' || intent.wish === 'greeting') {
@@ -50,6 +54,7 @@ export function wish(intent: Intent, listener: Listener, named?: string): unknow
     void answerAccount({ question: intent.wish, recipientId: named }, listener);
     return;
   }
+  if (intent.wish === 'cancel' && isAtBeginning(listener)) return conversation.tell({ key: 'guide.told.waits' });
   if (intent.wish === 'cancel' && cancels(listener)) {
     void answerAccount({ question: 'canCancel', recipientId: named }, listener);
     return;

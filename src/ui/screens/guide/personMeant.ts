@@ -1,0 +1,38 @@
+import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
+import type { Candidate, Part } from '#src/dialogue/question.ts';
+import type { Words } from '#src/dialogue/words.ts';
+import { placeInList } from '#src/understanding/listPlaces.ts';
+import { asksSomething } from '#src/understanding/topics.ts';
+import type { Understanding } from '#src/understanding/understanding.ts';
+import { fullName } from '../send-money/recipientText.ts';
+import type { Listener } from './hear.ts';
+import { namePlan } from './heardAnswers.ts';
+import { newRecipient, recipientWords } from './questions/sendMoneyQuestions.ts';
+
+type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] };
+
+/** At the list of people: "the last one" is one of them, and a name that is not there is perhaps somebody new. Both are asked. */
+export function personMeant(
+  said: string,
+  { doubts }: Pick<Understanding, 'doubts'>,
+  { part, recipients }: Pick<Listener, 'recipients'> & { readonly part: Part },
+): Meant | undefined {
+  const { control } = part;
+  if (control.kind !== 'recipient') return undefined;
+  const shown = recipientsFor(recipients, { countryCode: control.country, method: control.method });
+  const placed = shown[placeInList(said, shown.length) ?? -1];
+  if (placed) {
+    const candidate = { words: { label: fullName(placed) }, plan: { [part.id]: { value: placed.id } } };
+    return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
+  }
+  const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(doubts, said) : {};
+  const { recipientFirstName: first, recipientLastName: last } = names;
+  if (!first) return undefined;
+  return {
+    words: {
+      key: 'guide.problems.unclear.isNew',
+      facts: { name: [first.value, last?.value].filter(Boolean).join(' ') },
+    },
+    candidates: [{ words: recipientWords(newRecipient), plan: { recipient: { value: newRecipient }, ...names } }],
+  };
+}
