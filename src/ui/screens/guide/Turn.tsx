@@ -41,6 +41,7 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
   return (
     <li
       data-turn={entry.id}
+      data-by={isTheirs ? 'sender' : 'guide'}
       tabIndex={isActive ? 0 : -1}
       onFocus={onFocus}
       className={classNames(
