@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentencesIn } from '#tests/fixtures/sentencesIn.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { startTranslations } from './startTranslations.ts';
@@ -33,13 +34,6 @@ const sameInBoth = [
   // Provinces and territories of Canada.
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ];
-
-type Texts = { readonly [key: string]: unknown };
-
-const sentencesIn = (texts: Texts, path = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesIn({ ...(value as Texts) }, `${path}${key}.`),
-  );
 
 const inEnglish = new Map(sentencesIn(english));
 const inFrench = new Map(sentencesIn(french));

@@ -5,6 +5,7 @@ import { frenchFailures } from '#contract/frenchFailures.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { englishFaq } from '#src/content/en/faq.ts';
 import { frenchFaq } from '#src/content/fr/faq.ts';
+import { sentencesIn } from '#tests/fixtures/sentencesIn.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 
@@ -19,13 +20,6 @@ const asSpecified: readonly RegExp[] = [
   /^You cannot send less than /,
 ];
 
-type Texts = { readonly [key: string]: unknown };
-
-const textsIn = (texts: Texts, path = ''): (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : textsIn({ ...(value as Texts) }, `${path}${key}.`),
-  );
-
 /** What people type, and are not told. */
 const isHeard = (key: string): boolean => key.endsWith('Also') || key.startsWith('terminal.helpWords');
 
@@ -38,8 +32,18 @@ const proseIn = (language: Language) =>
   );
 
 const texts: Record<Language, readonly (readonly [string, string])[]> = {
-  en: [...textsIn(english), ...textsIn(englishFailures, 'failures.'), ...textsIn(englishFaq, 'faq.'), ...proseIn('en')],
-  fr: [...textsIn(french), ...textsIn(frenchFailures, 'failures.'), ...textsIn(frenchFaq, 'faq.'), ...proseIn('fr')],
+  en: [
+    ...sentencesIn(english),
+    ...sentencesIn(englishFailures, 'failures.'),
+    ...sentencesIn(englishFaq, 'faq.'),
+    ...proseIn('en'),
+  ],
+  fr: [
+    ...sentencesIn(french),
+    ...sentencesIn(frenchFailures, 'failures.'),
+    ...sentencesIn(frenchFaq, 'faq.'),
+    ...proseIn('fr'),
+  ],
 };
 
 const [, englishTable = '', frenchTable = ''] = readFileSync('docs/voice.md', 'utf8').split(
