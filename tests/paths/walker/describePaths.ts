@@ -19,6 +19,9 @@ const tourSteps = 40;
 
 const shapes: Record<ShapeName, Shape> = { short, tour: tour(tourSteps), full };
 
+/** The walks of a run of the tests, or of `npm run paths`. */
+export const shapeNamed = (name: ShapeName): Shape => shapes[name];
+
 /** `npm run paths` asks for the full set; every other run walks the shape that is usual at its level. */
 export const askedShape = (usual: ShapeName): ShapeName => (process.env.PATHS_SHAPE === 'full' ? 'full' : usual);
 

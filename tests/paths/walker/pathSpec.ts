@@ -93,8 +93,8 @@ type ActorsOf<Machine> =
   >
     ? Extract<Actor, ProvidedActor>
     : never;
-type ActorName<Machine> = ActorsOf<Machine>['src'];
-type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
+export type ActorName<Machine> = ActorsOf<Machine>['src'];
+export type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
 
 /** Every actor the machine may invoke, by its id (which is its `src`), with the outcomes it can have. */
 type Outcomes<Machine extends AnyStateMachine> = [ActorName<Machine>] extends [never]

@@ -31,13 +31,17 @@ function stubActors(machine: AnyStateMachine): AnyStateMachine {
   return provided;
 }
 
+type Start = { readonly input: unknown; readonly inspect?: (event: InspectionEvent) => void };
+type Started = { readonly actor: Actor<AnyStateMachine>; readonly clock: SimulatedClock };
+
 /** A running machine with stubs for actors and its own clock. */
-export function startStubbed(
-  machine: AnyStateMachine,
-  { input, inspect }: { input: unknown; inspect: (event: InspectionEvent) => void },
-): { actor: Actor<AnyStateMachine>; clock: SimulatedClock } {
+export const startStubbed = (machine: AnyStateMachine, start: Start): Started =>
+  startOnClock(stubActors(machine), start);
+
+/** A running machine with the actors it has, and its own clock. */
+export function startOnClock(machine: AnyStateMachine, start: Start): Started {
   const clock = new SimulatedClock();
-  const actor = createActor(stubActors(machine), { input, clock, inspect });
+  const actor = createActor(machine, { ...start, clock });
   actor.subscribe({ error: ignoreError });
   actor.start();
   return { actor, clock };
@@ -54,7 +58,7 @@ export function settle(parent: AnyActorRef, event: AnyEventObject): void {
 }
 
 /** A child machine shows its first state, so that its screen can be drawn, and goes no further. */
-function stubFor(logic: unknown): StubLogic {
+export function stubFor(logic: unknown): StubLogic {
   const first = logic instanceof StateMachine ? stubActors(logic) : undefined;
   return {
     getInitialSnapshot: (scope: AnyActorScope, input) =>

@@ -37,14 +37,18 @@ export type Driver = {
 /** What a walk leaves behind for the report: a picture of each step, the start's first. */
 export type Trace = { readonly pictures: readonly string[] };
 
-/** The walks of a shape from every start of a machine, built by @xstate/test on our own traversal. */
-export function walksOf(spec: AnyPathSpec, shape: Shape): Walk[] {
+/**
+ * The walks of a shape from every start of a machine, built by @xstate/test on our own traversal. What one start has
+ * shown the next one leaves out, unless each is to show everything that can be reached from it.
+ */
+export function walksOf(spec: AnyPathSpec, shape: Shape, { provesEachStart = false } = {}): Walk[] {
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(spec.machine, {
     serializeEvent: eventKey,
     serializeState: stateTitle,
   });
-  const proven = new Set<string>();
+  const provenByAll = new Set<string>();
   return explore(spec).flatMap((graph) => {
+    const proven = provesEachStart ? new Set<string>() : provenByAll;
     const start = { state: graph.chart.initial(graph.input), onward: new Map() };
     const edgesOf = new Map<unknown, readonly Edge[]>();
     const paths = model.getPaths(() =>

@@ -1,0 +1,63 @@
+import { readDraft } from '#contract/draft.ts';
+import { checkSession, signOut } from '#contract/session.ts';
+import { cancelTransfer, listTransfers, type Transfer } from '#contract/transfer.ts';
+import { tellWorry } from '#contract/worry.ts';
+import { guideFlow } from '#src/routes/guideFlow.ts';
+import { sessionFlow } from '#src/routes/sessionFlow.ts';
+import { safeguardFlow } from '#src/routes/transferFlows.ts';
+import { draftToKeep } from '#src/services/draftTransfer.ts';
+import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { checkSessionPaths } from '../../specs/checkSession.paths.ts';
+import { guidedSenderPaths } from '../../specs/guidedSender.paths.ts';
+import { safeguardPaths } from '../../specs/safeguard.paths.ts';
+import { sessionPaths } from '../../specs/session.paths.ts';
+import { childOf, dataOf, told, wireOf } from '../wire.ts';
+
+const totals = { completed: 0, cancelled: 0, pending: 0 };
+const older: Transfer = { ...transferFixture(), id: '0197a000-0000-7000-8000-0000000000e1' };
+
+export const guidedSenderWire = wireOf({
+  spec: guidedSenderPaths,
+  flow: guideFlow({ sendMoney: () => undefined, signUp: undefined }),
+  answers: {
+    // The newest first; of two unpaid ones it is gone on with the one begun last.
+    fetchPast({ last, unpaidId, begun }) {
+      const unpaid = unpaidId === undefined ? [] : [{ ...transferFixture(), id: unpaidId }, older];
+      const sent = last ? [transferFixture('COMPLETE')] : [];
+      const collections = [...unpaid, ...sent];
+      const draft = begun && draftToKeep(begun);
+      return new Map([
+        told(listTransfers, { collections, total: collections.length, totals }),
+        told(readDraft, draft ? { draft } : {}),
+      ]);
+    },
+  },
+  visitors: ['a visitor', 'back from a payment page, signed out'],
+  signsIn: ['signIn: signed in', 'signIn: needs an e-mail', 'signUp: signed in', 'user.found'],
+});
+
+/** The spec names a transfer in short; the contract wants a whole id. */
+const safeguardStarts = Object.fromEntries(
+  Object.entries(safeguardPaths.starts).map(([name, { transfer, ...start }]) => [
+    name,
+    { ...start, transfer: transfer && { ...transfer, id: transferFixture().id } },
+  ]),
+);
+
+export const safeguardWire = wireOf({
+  spec: { ...safeguardPaths, starts: safeguardStarts },
+  flow: safeguardFlow,
+  answers: { keepWorry: dataOf(tellWorry), cancelTransfer: dataOf(cancelTransfer) },
+});
+
+export const sessionWire = wireOf({
+  spec: sessionPaths,
+  flow: sessionFlow,
+  answers: { signOut: () => new Map([told(signOut, { done: true })]) },
+});
+
+export const checkSessionWire = wireOf({
+  spec: checkSessionPaths,
+  flow: childOf(sessionFlow, 'checkSession'),
+  answers: { readSession: (user) => new Map([told(checkSession, { user })]) },
+});

@@ -1,0 +1,47 @@
+import { makeAgain } from '#contract/makeAgain.ts';
+import { isFirstTime } from '#contract/recipient.ts';
+import {
+  acknowledgeScamAlert,
+  cancelTransfer,
+  createTransfer,
+  readTransfer,
+  updateTransfer,
+} from '#contract/transfer.ts';
+import { cancelTransferFlow, changeRecipientFlow, sendMoneyFlow } from '#src/routes/transferFlows.ts';
+import { cancelTransferPaths } from '../../specs/cancelTransfer.paths.ts';
+import { changeRecipientPaths } from '../../specs/changeRecipient.paths.ts';
+import { confirmNewRecipientPaths } from '../../specs/confirmNewRecipient.paths.ts';
+import { sendMoneyPaths } from '../../specs/sendMoney.paths.ts';
+import { childOf, dataOf, told, wireOf } from '../wire.ts';
+
+export const sendMoneyWire = wireOf({
+  spec: sendMoneyPaths,
+  flow: sendMoneyFlow,
+  answers: {
+    createTransfer: dataOf(createTransfer),
+    makeAgain: dataOf(makeAgain),
+    acknowledgeScamAlert: dataOf(acknowledgeScamAlert),
+    fetchTransfer: dataOf(readTransfer),
+  },
+});
+
+export const confirmNewRecipientWire = wireOf({
+  spec: confirmNewRecipientPaths,
+  flow: childOf(sendMoneyFlow, 'confirmNewRecipient'),
+  answers: { checkFirstTime: dataOf(isFirstTime) },
+});
+
+export const changeRecipientWire = wireOf({
+  spec: changeRecipientPaths,
+  flow: changeRecipientFlow,
+  answers: {
+    changeRecipient: (transfer) =>
+      new Map([told(acknowledgeScamAlert, { done: true }), told(updateTransfer, transfer)]),
+  },
+});
+
+export const cancelTransferWire = wireOf({
+  spec: cancelTransferPaths,
+  flow: cancelTransferFlow,
+  answers: { cancelTransfer: dataOf(cancelTransfer) },
+});

@@ -1,0 +1,55 @@
+import { confirmDeed, readDeed } from '#contract/deed.ts';
+import { beginHandOver, readHandOver } from '#contract/handOver.ts';
+import { changePassword, updateUser } from '#contract/profile.ts';
+import { confirmAuthenticator, readFactors } from '#contract/secondFactor.ts';
+import { signIn } from '#contract/session.ts';
+import { changePasswordFlow, editProfileFlow, handOverFlow, secondFactorFlow } from '#src/routes/settingFlows.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { changePasswordPaths } from '../../specs/changePassword.paths.ts';
+import { editProfilePaths } from '../../specs/editProfile.paths.ts';
+import { freshSignInPaths } from '../../specs/freshSignIn.paths.ts';
+import { handOverPaths } from '../../specs/handOver.paths.ts';
+import { secondFactorPaths } from '../../specs/secondFactor.paths.ts';
+import { childOf, dataOf, told, wireOf } from '../wire.ts';
+
+export const editProfileWire = wireOf({
+  spec: editProfilePaths,
+  flow: editProfileFlow,
+  answers: { saveProfile: dataOf(updateUser) },
+});
+
+export const changePasswordWire = wireOf({
+  spec: changePasswordPaths,
+  flow: changePasswordFlow,
+  answers: { changePassword: () => new Map([told(changePassword, { done: true })]) },
+});
+
+export const handOverWire = wireOf({
+  spec: handOverPaths,
+  flow: handOverFlow,
+  answers: {
+    requestLink: dataOf(beginHandOver),
+    readState: (state) => new Map([told(readHandOver, { state })]),
+  },
+});
+
+export const freshSignInWire = wireOf({
+  spec: freshSignInPaths,
+  flow: childOf(editProfileFlow, 'freshSignIn'),
+  answers: {
+    readDeed: dataOf(readDeed),
+    confirmPassword: () => new Map([told(signIn, { user: userFixture() }), told(confirmDeed, { done: true })]),
+  },
+});
+
+export const secondFactorWire = wireOf({
+  spec: secondFactorPaths,
+  flow: secondFactorFlow,
+  answers: {
+    confirmAuthenticator: ({ recoveryCodes = [] }) =>
+      new Map([
+        told(confirmAuthenticator, { recoveryCodes: [...recoveryCodes] }),
+        told(readFactors, { passkeys: [], hasAuthenticator: true, recoveryCodesLeft: recoveryCodes.length }),
+      ]),
+  },
+});
