@@ -5,6 +5,7 @@ import { requestHeaders } from '#contract/requestHash.ts';
 import { refusal, success } from '#server/http/answer.ts';
 import { endsSession } from '#src/services/sessionRefusal.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
+import { endpointOf, faultsOf } from '#tests/paths/wire/sentCall.ts';
 
 /** What a call is answered with, as the server would write it. */
 export type Answer =
@@ -26,7 +27,7 @@ export type HeldCalls = {
   readonly whileOffline: (act: () => Promise<void>) => Promise<void>;
   /** Whether a call was told that the session is over, so that the page gave its key away (AUT-22). */
   readonly endedSession: () => boolean;
-  /** What the real server broke on without being asked to. */
+  /** What the real server broke on without being asked to, and what was sent against the contract. */
   readonly faults: readonly string[];
 };
 
@@ -64,6 +65,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
   }
 
   await tab.route('**/api/**', async (route) => {
+    faults.push(...faultsSentIn(route));
     const isOf = calls(route);
     const endpoint = held.find(isOf);
     const [other, answer] = [...others].find(([candidate]) => isOf(candidate)) ?? [];
@@ -97,6 +99,20 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
     endedSession: () => hasEndedSession,
     faults,
   };
+}
+
+/** What of a call is not as the contract says, whoever answers it. */
+function faultsSentIn(route: Route): string[] {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const sent = {
+    method: request.method(),
+    target: pathname + search,
+    body: request.postData() ?? '',
+    header: (name: string) => request.headers()[name],
+  };
+  const endpoint = endpointOf(sent);
+  return endpoint ? faultsOf(sent, endpoint) : [];
 }
 
 /** A call that was begun while time passed and sent once it had. */
