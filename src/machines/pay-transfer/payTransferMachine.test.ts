@@ -88,6 +88,14 @@ describe('paying a transfer', () => {
     expect(keys).toEqual(['draft.pay.1.3', 'draft.pay.1.4']);
   });
 
+  test('another way than a card leaves nothing of its form behind, in what is kept of the flow either (PAY-26)', async () => {
+    const { actor, payByCard } = await startPaying();
+    await payByCard(true);
+    actor.send({ type: 'method.reopened' });
+    expect(actor.getSnapshot().context.leaving).toBeUndefined();
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(cardFormFixture.data?.form.url);
+  });
+
   test('proceeding without a method is told at once, without a call (PAY-03)', async () => {
     const { actor } = await startPaying();
     actor.send({ type: 'payment.requested' });

@@ -121,6 +121,10 @@ export const payTransferPaths: PathSpec<typeof payTransferMachine> = {
       in: ['askingMethod'],
       holds: ({ payBy }) => payBy === undefined,
     },
+    'whoever takes another way leaves no form of a card company behind': {
+      in: ['askingMethod'],
+      holds: ({ leaving }) => leaving === undefined,
+    },
     'a bank payment has a bank that was listed': {
       in: ['startingBankPayment'],
       holds: ({ bank: chosen, banks }) => banks?.some(({ providerId }) => providerId === chosen?.providerId) === true,

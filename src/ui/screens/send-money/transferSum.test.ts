@@ -14,6 +14,15 @@ describe('the one sum', () => {
     expect(amountDue({ ...sum, paymentCharge: money('GBP', 99) })).toEqual(money('GBP', 10_318));
   });
 
+  test('has each discount by its own figure, a voucher’s and a friend’s too (RWD-23)', () => {
+    const discounts = { referralDiscount: 1, voucherDiscount: 2, promoDiscount: 3 };
+    expect(sumOfQuote(quoteFixture(discounts))).toMatchObject({
+      referralDiscount: money('GBP', 100),
+      voucherDiscount: money('GBP', 200),
+      promoDiscount: money('GBP', 300),
+    });
+  });
+
   test('is never written from what is no amount', () => {
     expect(() => moneyOf(0.5, 'XAF')).toThrow('0.5 is not an amount of XAF');
   });
