@@ -32,6 +32,7 @@ import { moneyFlow } from './moneyFlow.ts';
 import { notificationRoutes } from './notifications/notificationRoutes.ts';
 import { pushOutbox } from './notifications/pushDelivery.ts';
 import { operatorFlow } from './ops/operatorFlow.ts';
+import { measuredSender } from './outbound/measuredSender.ts';
 import { requestSender } from './outbound/request.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
 import { inPounds } from './quotes/inPounds.ts';
@@ -58,7 +59,11 @@ import { securityEvents } from './security/securityEvents.ts';
 import type { Settings } from './settings.ts';
 import { countryRegistration } from './site/countryRegistration.ts';
 import { newsletter } from './site/newsletter.ts';
-import { happenIn } from './transfers/happen.ts';
+import { type Telemetry, unwatched } from './telemetry/telemetry.ts';
+import { transferMetrics } from './telemetry/transferMetrics.ts';
+import { watchServer } from './telemetry/watchServer.ts';
+import { countedHandlers, countedJobs } from './telemetry/workMetrics.ts';
+import { happenIn, type OnTransferChange } from './transfers/happen.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
 export type AppDependencies = {
@@ -77,6 +82,8 @@ export type AppDependencies = {
       readonly smsCeilings?: SmsCeilings | undefined;
     };
   readonly connections?: ConnectionLimits | undefined;
+  /** Where the figures are shown; nobody looks where it is left out. */
+  readonly telemetry?: Telemetry | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
   /** The folder `npm run paths` writes; shown where the sandbox is. */
@@ -89,30 +96,31 @@ export type App = {
   /** No more visitors are to be sent here; those who come all the same are answered. */
   readonly stopTaking: () => void;
   readonly fetchFile: FetchFile | undefined;
+  /** To be told what operators do to transfers. */
+  readonly onTransferChange: OnTransferChange;
 };
 
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { db, log, masterSecret, settings, credentials } = dependencies;
+  const { db, log, masterSecret, settings, credentials, telemetry = unwatched } = dependencies;
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
-  const clock = await databaseClock(db);
   const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
-  const send = requestSender(calledOrigins(credentials));
+  const [clock, onTransferChange] = [await databaseClock(db), transferMetrics(db, telemetry)];
+  const happen = happenIn(db, onTransferChange);
+  const send = measuredSender(requestSender(calledOrigins(credentials)), telemetry, credentials);
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
   const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
   const tellAccount = accountNewsTeller({ messages, baseUrl });
-  const recipients = recipientStore(db, tellAccount);
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
   const caps = sendingCaps({ db, rates });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
-  const money = moneyFlow({ db, send, credentials, settings, ...told });
+  const money = moneyFlow({ db, happen, send, credentials, settings, ...told });
   const identity = verificationFlow({
-    ...{ db, send, masterSecret, baseUrl, limiter, messages },
+    ...{ db, send, masterSecret, baseUrl, limiter, messages, happen },
     credentials: credentials.kyc,
-    happen: happenIn(db),
   });
 
   const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
@@ -127,7 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
-      ...recipientRoutes({ db, recipients, names, limiter }),
+      ...recipientRoutes({ db, recipients: recipientStore(db, tellAccount), names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
       ...liveRoutes(live),
@@ -143,15 +151,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     documents: [...money.documents, operators.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
-    ...{ log, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
+    ...{ log, telemetry, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
-    priceFor: visitorPrice({ rates, services, caps }),
-    compare: comparePrice(fetchPrices),
-    pageViews: settings.pageViews ?? {},
-    offlineWorker: settings.offlineWorker ?? true,
+    ...{ priceFor: visitorPrice({ rates, services, caps }), compare: comparePrice(fetchPrices) },
+    ...{ pageViews: settings.pageViews ?? {}, offlineWorker: settings.offlineWorker ?? true },
     ...{ requestsPerMinute: settings.requestsPerMinute, connections: dependencies.connections },
-    isSandbox: settings.sandbox,
-    dist: dependencies.dist,
+    ...{ isSandbox: settings.sandbox, dist: dependencies.dist },
     qaReport: settings.sandbox ? dependencies.qaReport : undefined,
   });
   const outbox = {
@@ -164,9 +169,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...pushOutbox({ db, keys: settings.vapid }),
     },
   };
-  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen: happenIn(db) });
+  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen });
+  const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
+  const delivery = outboxJob(db, countedHandlers(outbox, telemetry), log);
+  const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep, ...watching];
   return {
-    ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop },
-    jobs: jobRunner([outboxJob(db, outbox, log), ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep], log),
+    ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop, onTransferChange },
+    jobs: jobRunner(countedJobs(jobs, telemetry), log),
   };
 }

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TellAccount } from './accounts/accountNews.ts';
 import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
@@ -32,7 +33,7 @@ import { dailyClosing } from './reconciliation/dailyClosing.ts';
 import type { Watchlist } from './screening/watchlist.ts';
 import type { Settings } from './settings.ts';
 import { expireTransfers } from './transfers/expiry.ts';
-import { happenIn } from './transfers/happen.ts';
+import type { Happen } from './transfers/happen.ts';
 import { noticeDelays } from './transfers/noticeDelays.ts';
 import { noticeStalled } from './transfers/noticeStalled.ts';
 import { tellNews } from './transfers/transferNews.ts';
@@ -40,6 +41,7 @@ import { transferRoutes } from './transfers/transferRoutes.ts';
 
 type Surroundings = {
   readonly db: Db;
+  readonly happen: Happen;
   readonly send: SendRequest;
   readonly credentials: Credentials;
   readonly messages: Messages;
@@ -58,6 +60,8 @@ export type MoneyFlow = {
   readonly documents: readonly DocumentRoute[];
   readonly jobs: readonly Job[];
   readonly outbox: Readonly<Record<Lane, OutboxHandlers>>;
+  /** What can be paid with at this moment. */
+  readonly ways: () => PaymentWays;
   /** Gets companies' daily files, where any are configured. */
   readonly fetchFile: FetchFile | undefined;
 };
@@ -68,6 +72,7 @@ const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, de
 /** Everything that moves money, put together: transfers, payments in, payouts, refunds and their jobs. */
 export function moneyFlow({
   db,
+  happen,
   send,
   credentials,
   messages,
@@ -78,7 +83,6 @@ export function moneyFlow({
   tellAccount,
   inPounds,
 }: Surroundings): MoneyFlow {
-  const happen = happenIn(db);
   const { providers, ways, listBanks } = paymentProviders({ credentials, send }, paymentSwitches);
   const payments = {
     db,
@@ -112,7 +116,7 @@ export function moneyFlow({
   };
 
   return {
-    fetchFile,
+    ...{ fetchFile, ways },
     routes: [
       ...transferRoutes(transfers),
       worryRoute(transfers),

@@ -33,6 +33,16 @@ describe('settings', () => {
         `AUDIT_LOG should be a file in a folder that can be written, or an address like syslog+tls://logs.example:6514, but is “${place}”.`,
       ],
     ),
+    ...['0', '4000', '4100', 'off'].map((port): [string, string, string] => [
+      'METRICS_PORT',
+      port,
+      `METRICS_PORT should be a port number from 1 to 65535 that nothing else has, but is “${port}”.`,
+    ]),
+    [
+      'METRICS_HOST',
+      'example.com',
+      'METRICS_HOST should be the IP address of this machine that Prometheus asks, like 127.0.0.1, but is “example.com”.',
+    ],
     ['SANDBOX', 'maybe', "SANDBOX should be 'on' or 'off', but is “maybe”."],
     [
       'BASE_URL',
@@ -46,6 +56,11 @@ describe('settings', () => {
     ],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsRefused(sentence));
+  });
+
+  test('the figures are shown to nobody unless a port is named, and then to this machine', () => {
+    expect(readSettings({}).metrics).toBeUndefined();
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   });
 
   test('a way to pay can be given to another company (D-80)', () => {

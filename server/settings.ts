@@ -5,6 +5,7 @@ import { productionRefusals } from './settings/production.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import { type VapidKeys, vapidKeysIn } from './settings/vapidKeys.ts';
 import { readVariables } from './settings/variables.ts';
+import type { MetricsPlace } from './telemetry/openMetrics.ts';
 
 /** Settings are environment variables, read here and nowhere else. A wrong one stops the start with a sentence. */
 
@@ -29,6 +30,8 @@ export type Settings = {
   readonly auditLog: string | undefined;
   readonly offlineWorker: boolean;
   readonly requestsPerMinute: number;
+  /** Where Prometheus reads the figures; undefined where there are none. */
+  readonly metrics: MetricsPlace | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly credentialsFile: string | undefined;
   /** Undefined where nothing is pushed. */
@@ -70,6 +73,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     auditLog: settings.AUDIT_LOG,
     offlineWorker: settings.OFFLINE_WORKER === 'on',
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     logLevel: settings.LOG_LEVEL,
     credentialsFile: settings.PROVIDER_CREDENTIALS_FILE,
     vapid: vapidKeysIn(settings),

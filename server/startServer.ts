@@ -18,6 +18,7 @@ import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
+import { openMetrics } from './telemetry/openMetrics.ts';
 
 export type RunningServer = {
   readonly url: string;
@@ -39,6 +40,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   const keys = credentials ?? credentialsFrom(settings);
   const log = given.log ?? openLog(settings.logLevel);
   const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
+  const metrics = settings.metrics && (await openMetrics(settings.metrics));
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
     async prepare(db) {
@@ -57,6 +59,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
     throw new SettingsRefused(lacking);
   }
   const app = await createApp({
+    telemetry: metrics?.telemetry,
     db: database.db,
     log,
     credentials: keys,
@@ -70,12 +73,16 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   const ops = await openOpsSocket({
     db: database.db,
     dataDir: settings.dataDir,
-    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog },
+    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange },
   });
 
   return {
     url: settings.baseUrl,
-    stop: () => drain({ app, ops, database }, settings.sandbox ? 0 : noticeMs),
+    async stop() {
+      const isWell = await drain({ app, ops, database }, settings.sandbox ? 0 : noticeMs);
+      await metrics?.close();
+      return isWell;
+    },
   };
 }
 

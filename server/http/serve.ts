@@ -1,24 +1,18 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '#contract/failure.ts';
 import { pricePath } from '#contract/site.ts';
 import type { SessionStore } from '../accounts/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
-import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { visitorOf } from '../security/visitor.ts';
 import type { PageViews } from '../settings.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { languageOf, refusal } from './answer.ts';
+import { answerFailure, type HttpFailure } from './answerFailure.ts';
 import { answerRoute, shapeOf } from './answerRoute.ts';
 import { type ConnectionLimits, limitConnections, refuseUnclear, serverTimes, usualLimits } from './connections.ts';
 import { addDocument, type DocumentRoute } from './document.ts';
@@ -30,9 +24,11 @@ import { addPolicyReports } from './policyReports.ts';
 import type { PriceFor } from './pricePage.ts';
 import { addProbes, type Readiness } from './probes.ts';
 import { addQaReport } from './qaReport.ts';
+import { measureRequests } from './requestMetrics.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { addWaiting } from './waiting.ts';
+import { addWebhook } from './webhookRoutes.ts';
 
 export type HttpDependencies = {
   readonly routes: readonly Route[];
@@ -47,6 +43,7 @@ export type HttpDependencies = {
   readonly sessions: SessionStore;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
   readonly log: Logger;
+  readonly telemetry: Telemetry;
   readonly events: SecurityEvents;
   /** The key a session's requests are signed with, by the hash of its cookie. */
   readonly signingKeyOf: (sessionHash: string) => Buffer;
@@ -103,6 +100,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   addWaiting(app, dependencies.readiness, addHeaders);
   keepBodiesRaw(app);
   logOneLineARequest(app);
+  measureRequests(app, dependencies.telemetry);
   answerFailures(app);
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   refuseUnclear(app, dependencies);
@@ -117,7 +115,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   addPolicyReports(app);
   addProbes(app, dependencies.readiness);
   for (const route of dependencies.routes) addRoute(app, route, dependencies);
-  for (const webhook of dependencies.webhooks) addWebhook(app, webhook, dependencies.clock);
+  for (const webhook of dependencies.webhooks) addWebhook(app, webhook, dependencies);
   for (const document of dependencies.documents) addDocument(app, document, dependencies);
   if (dependencies.isSandbox)
     addDocs(
@@ -167,26 +165,6 @@ function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: HttpFailure, request, reply) => answerFailure(error, { request, reply }));
 }
 
-type HttpFailure = Error & { readonly statusCode?: number };
-
-const statusCodes: Readonly<Record<number, ErrorCode>> = { 413: 'requestTooLarge', 429: 'tooManyRequests' };
-
-function answerFailure(error: HttpFailure, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const isAway = isDatabaseAway(error);
-  const code = isAway ? 'serviceUnavailable' : statusCodes[error.statusCode ?? 0];
-  if (isAway) void reply.header('retry-after', '5');
-  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-  if (isAway) request.log.warn({ name: error.name, why: error.message }, 'database away');
-  else if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
-  const wait = reply.getHeader('retry-after');
-  const { status, body } = refusal(
-    code ?? (isTheirs ? 'requestInvalid' : 'unexpected'),
-    languageOf(request.headers['accept-language']),
-    code === 'tooManyRequests' ? { params: { seconds: String(wait ?? 60) } } : undefined,
-  );
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
-}
-
 function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependencies) {
   const { method, path } = route.endpoint;
   const shape = shapeOf(route.endpoint);
@@ -196,29 +174,6 @@ function addRoute(app: FastifyInstance, route: Route, dependencies: HttpDependen
     // Lists for everybody only: beside what a stranger may choose, the length of a secret's answer would tell of it.
     ...(!(method === 'GET' && route.access === 'public') && { compress: false as const }),
     handler: (request, reply) => answerRoute({ request, reply, route, shape, dependencies }),
-  });
-}
-
-const webhookStatus = { taken: 200, refused: 401, tooMany: 429 } as const;
-
-function addWebhook(app: FastifyInstance, webhook: WebhookRoute, clock: DatabaseClock) {
-  const path = `/api/webhooks${webhook.path}`;
-  let refusals = 0;
-  const noteRefusal = (request: FastifyRequest) => {
-    refusals += 1;
-    request.log.warn({ route: path, refusals }, 'webhook refused');
-  };
-  /** Too long, or not HTTP as we take it: counted with those whose signature is wrong. */
-  const errorHandler = (error: HttpFailure, request: FastifyRequest, reply: FastifyReply) => {
-    if (error.statusCode !== undefined && error.statusCode < 500) noteRefusal(request);
-    return answerFailure(error, { request, reply });
-  };
-  app.post(path, { errorHandler }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const said = { path, query: { ...Object(request.query) }, headers: request.headers, body };
-    const outcome = await webhook.handle({ ...said, receivedAt: clock.now() });
-    if (outcome !== 'taken') noteRefusal(request);
-    return reply.code(webhookStatus[outcome]).send();
   });
 }
 
@@ -232,6 +187,7 @@ function answerTheRest(app: FastifyInstance, { routes, answerPage }: Rest) {
     const answered = answerPage(request, reply);
     if (answered) return answered;
     const code = calls.some((call) => call.test(path)) ? 'methodNotAllowed' : 'notFound';
+    request.refusal = code;
     const { status, body } = refusal(code, languageOf(request.headers['accept-language']));
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });

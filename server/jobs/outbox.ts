@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { Job } from './jobs.ts';
-import { type Lane, lanes } from './outboxLanes.ts';
+import { type Lane, laneNames, lanes } from './outboxLanes.ts';
 
 /**
  * Does one piece of follow-up work. It may be called again with the same payload, and must then do no harm; `id` is the
@@ -26,7 +26,7 @@ type Piece = { readonly id: string; readonly kind: string; readonly payload: unk
  * that no kind waits for another; what moves money has the most (decision 079).
  */
 export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers>>, log: Logger): Job {
-  const kinds = (['money', 'news'] as const).flatMap((lane) =>
+  const kinds = laneNames.flatMap((lane) =>
     Object.entries(handlers[lane]).map(([kind, handle]) => ({ kind, handle, ...lanes[lane] })),
   );
   const kindOf = new Map(kinds.map((each) => [each.kind, each]));

@@ -1,5 +1,6 @@
 /** What follow-up work is about: what moves money, or what somebody is told. */
-export type Lane = 'money' | 'news';
+export const laneNames = ['money', 'news'] as const;
+export type Lane = (typeof laneNames)[number];
 
 type Rules = {
   /** Pieces of one kind under way at a time: a company that does not answer holds its own kind up, and no other. */

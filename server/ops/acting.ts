@@ -4,7 +4,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
-import type { Happen, HappenRefusal } from '../transfers/happen.ts';
+import type { Happen, HappenRefusal, OnTransferChange } from '../transfers/happen.ts';
 import type { Happening } from '../transfers/happening.ts';
 import { nameTheTransfer } from './namedTransfer.ts';
 import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
@@ -48,6 +48,8 @@ export type OpsPorts = {
   readonly fetchFile?: FetchFile | undefined;
   /** The second place of the audit, as the setting names it. */
   readonly auditLog?: string | undefined;
+  /** Hears of what operators do to transfers. */
+  readonly onTransferChange?: OnTransferChange | undefined;
 };
 
 /** `operator` is who proved to be it; empty where a command asks for nobody. */

@@ -199,7 +199,7 @@ export const helpLines = (): string[] => [
 export async function runOps(db: Db, request: OpsRequest, ports: OpsPorts = {}): Promise<OpsAnswer> {
   const { command } = request;
   if (!isCommand(command)) return { ok: false, lines: [`There is no command “${command}”.`, '', ...helpLines()] };
-  const tools = { ...ports, db, happen: happenIn(db), operator: '' };
+  const tools = { ...ports, db, happen: happenIn(db, ports.onTransferChange), operator: '' };
   if (whoMay[command] === 'anyone') return run(command, tools, request);
   if (command === 'add-operator' && (await mayAddUnasked(tools))) return acted(command, tools, request);
 

@@ -28,6 +28,9 @@ const variables = z
     PORT: port.default(4000),
     SANDBOX_PORT: port.default(4100),
     ...databaseVariables,
+    /** Where Prometheus reads the figures; unset, there are none. */
+    METRICS_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
     SANDBOX: onOff.default('on'),
     SANDBOX_URL: address.optional(),
     SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
@@ -64,6 +67,9 @@ const variables = z
     /** Like `EUR card=paycross, GBP bank=ivy` (D-80). */
     PAYMENT_SWITCHES: paymentSwitches.default([]),
   })
+  .refine(({ METRICS_PORT, PORT, SANDBOX_PORT }) => METRICS_PORT !== PORT && METRICS_PORT !== SANDBOX_PORT, {
+    path: ['METRICS_PORT'],
+  })
   .transform(({ BASE_URL, SANDBOX_URL, ...others }) => ({
     ...others,
     // On this machine, where nothing says that people come another way.
@@ -78,6 +84,8 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   PORT: 'a port number from 0 to 65535',
   SANDBOX_PORT: 'a port number from 0 to 65535',
   ...databaseExpectations,
+  METRICS_PORT: 'a port number from 1 to 65535 that nothing else has',
+  METRICS_HOST: 'the IP address of this machine that Prometheus asks, like 127.0.0.1',
   SANDBOX: "'on' or 'off'",
   SANDBOX_URL: 'the http address of the sandbox, like http://127.0.0.1:4100',
   SANDBOX_DELAY_MS: 'milliseconds from 0 to 600000',

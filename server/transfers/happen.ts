@@ -5,25 +5,35 @@ import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { commitEffects } from './commitEffects.ts';
 import { decide } from './decide.ts';
+import type { Effects } from './effects.ts';
 import type { Happening, HappeningRefusal } from './happening.ts';
 import { lockTransfer } from './lockTransfer.ts';
+import type { TransferState } from './transferState.ts';
 
 export type HappenRefusal = HappeningRefusal | 'transferNotFound';
 export type Happen = (transferId: string, happening: Happening) => Promise<Result<TransferStatus, HappenRefusal>>;
+
+/** Hears of each change of a transfer once it is kept: how it stood, and what was done to it. */
+export type OnTransferChange = (before: TransferState, effects: Effects) => void;
 
 /**
  * The one door through which a transfer changes: locks it, decides, writes, in one transaction. HTTP calls, webhooks,
  * jobs and the operator's tool all come this way.
  */
 export const happenIn =
-  (db: Db): Happen =>
-  (transferId, happening) =>
-    inTransaction(db, async (transaction) => {
+  (db: Db, onChange?: OnTransferChange): Happen =>
+  async (transferId, happening) => {
+    const happened = await inTransaction(db, async (transaction) => {
       const state = await lockTransfer(transaction, transferId);
       if (!state) return refuse('transferNotFound');
 
       const decision = decide(state, happening, newId);
       if (!decision.ok) return decision;
       await commitEffects(transaction, state, decision.value);
-      return accept(decision.value.steps.at(-1)?.to ?? state.status);
+      return accept({ state, effects: decision.value });
     });
+    if (!happened.ok) return happened;
+    const { state, effects } = happened.value;
+    onChange?.(state, effects);
+    return accept(effects.steps.at(-1)?.to ?? state.status);
+  };
