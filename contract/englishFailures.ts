@@ -23,7 +23,7 @@ export const englishFailures = {
   idempotencyKeyReused: 'You’ve already sent this with other details. Reload the page and try again.',
   requestInProgress: 'We’re still working on this. Wait a moment.',
   serviceUnavailable: 'We can’t do this right now. Nothing is lost; try again in a moment.',
-  unexpected: 'An error occurred. Please try again.',
+  unexpected: 'An error occurred. Please try again. If it happens again, tell us this code: {{requestCode}}.',
 
   credentialsWrong: 'The email, phone number or password isn’t right.',
   accountNotConfirmed: 'Your account is not confirmed yet. We’ve sent you a new code.',
@@ -117,6 +117,7 @@ export type ShorterFailures = Record<FailureWithFacts, readonly [...less: string
 
 export const englishShorter: ShorterFailures = {
   tooManyRequests: ['Too many attempts. Wait a little, then try again.'],
+  unexpected: ['An error occurred. Please try again.'],
   challengeRequired: [
     'Your browser couldn’t finish a short check. Reload the page and try again, or come back a little later.',
   ],

@@ -24,6 +24,7 @@ function factText(name: string, value: string, { language, methodName }: FactWor
     const method = payoutMethods.find((known) => known === value);
     return method && inSentence(methodName(method));
   }
+  if (name === 'requestCode') return /^[\da-f]{8}$/.test(value) ? value : undefined;
   const unit = units[name];
   if (!unit && !amounts.includes(name)) return value;
   if (!/^\d{1,15}(\.\d{1,4})?$/.test(value)) return undefined;

@@ -25,7 +25,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
   idempotencyKeyReused: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   requestInProgress: 'Nous traitons encore cette demande. Patientez un instant.',
   serviceUnavailable: 'Nous ne pouvons pas le faire pour l’instant. Rien n’est perdu ; réessayez dans un instant.',
-  unexpected: 'Une erreur s’est produite. Réessayez.',
+  unexpected: 'Une erreur s’est produite. Réessayez. Si cela se reproduit, donnez-nous ce code : {{requestCode}}.',
 
   credentialsWrong: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
   accountNotConfirmed:
@@ -117,6 +117,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
 
 export const frenchShorter: ShorterFailures = {
   tooManyRequests: ['Trop de tentatives. Attendez un peu, puis réessayez.'],
+  unexpected: ['Une erreur s’est produite. Réessayez.'],
   challengeRequired: [
     'La vérification de votre navigateur n’a pas abouti. Rechargez la page et réessayez, ou revenez un peu plus tard.',
   ],

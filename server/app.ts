@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { publishedLists } from '#domain/screening/watchlists.ts';
@@ -32,8 +33,8 @@ import { moneyFlow } from './moneyFlow.ts';
 import { notificationRoutes } from './notifications/notificationRoutes.ts';
 import { pushOutbox } from './notifications/pushDelivery.ts';
 import { operatorFlow } from './ops/operatorFlow.ts';
-import { measuredSender } from './outbound/measuredSender.ts';
 import { requestSender } from './outbound/request.ts';
+import { watchedSender } from './outbound/watchedSender.ts';
 import { exchangeRoutes } from './quotes/exchangeRoutes.ts';
 import { inPounds } from './quotes/inPounds.ts';
 import { promoRoutes } from './quotes/promoRoutes.ts';
@@ -59,10 +60,11 @@ import { securityEvents } from './security/securityEvents.ts';
 import type { Settings } from './settings.ts';
 import { countryRegistration } from './site/countryRegistration.ts';
 import { newsletter } from './site/newsletter.ts';
+import { idsAlone } from './telemetry/openTracing.ts';
 import { type Telemetry, unwatched } from './telemetry/telemetry.ts';
 import { transferMetrics } from './telemetry/transferMetrics.ts';
 import { watchServer } from './telemetry/watchServer.ts';
-import { countedHandlers, countedJobs } from './telemetry/workMetrics.ts';
+import { countedJobs, watchedHandlers } from './telemetry/workMetrics.ts';
 import { happenIn, type OnTransferChange } from './transfers/happen.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
@@ -84,6 +86,8 @@ export type AppDependencies = {
   readonly connections?: ConnectionLimits | undefined;
   /** Where the figures are shown; nobody looks where it is left out. */
   readonly telemetry?: Telemetry | undefined;
+  /** Where traces go; without it requests have their ids all the same. */
+  readonly tracer?: Tracer | undefined;
   /** The folder the build wrote; absent in tests that need no pages. */
   readonly dist?: string;
   /** The folder `npm run paths` writes; shown where the sandbox is. */
@@ -102,12 +106,13 @@ export type App = {
 
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { db, log, masterSecret, settings, credentials, telemetry = unwatched } = dependencies;
+  const { db, log, masterSecret, settings, credentials } = dependencies;
+  const { telemetry = unwatched, tracer = idsAlone } = dependencies;
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
   const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
   const [clock, onTransferChange] = [await databaseClock(db), transferMetrics(db, telemetry)];
   const happen = happenIn(db, onTransferChange);
-  const send = measuredSender(requestSender(calledOrigins(credentials)), telemetry, credentials);
+  const send = watchedSender(requestSender(calledOrigins(credentials)), { telemetry, tracer, credentials });
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
   const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
   const tellAccount = accountNewsTeller({ messages, baseUrl });
@@ -117,7 +122,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
-  const money = moneyFlow({ db, happen, send, credentials, settings, ...told });
+  const money = moneyFlow({ db, happen, tracer, send, credentials, settings, ...told });
   const identity = verificationFlow({
     ...{ db, send, masterSecret, baseUrl, limiter, messages, happen },
     credentials: credentials.kyc,
@@ -151,7 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     documents: [...money.documents, operators.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
-    ...{ log, telemetry, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
+    ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
     ...{ priceFor: visitorPrice({ rates, services, caps }), compare: comparePrice(fetchPrices) },
     ...{ pageViews: settings.pageViews ?? {}, offlineWorker: settings.offlineWorker ?? true },
@@ -171,7 +176,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen });
   const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
-  const delivery = outboxJob(db, countedHandlers(outbox, telemetry), log);
+  const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep, ...watching];
   return {
     ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop, onTransferChange },

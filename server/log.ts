@@ -1,5 +1,6 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Settings } from './settings.ts';
+import { traceIdNow } from './telemetry/traceContext.ts';
 
 /** Bytes that are written together: a write costs more than the line. */
 const together = 4096;
@@ -10,5 +11,14 @@ const latestMs = 200;
 export function openLog(level: Settings['logLevel']): Logger {
   const output = pino.destination({ dest: 1, minLength: together, sync: false });
   setInterval(() => output.flush(), latestMs).unref();
-  return pino({ level, base: null }, output);
+  return tracedLog(output, level);
+}
+
+/** Each line names the trace it was written in; those of a request do by themselves. */
+export function tracedLog(output: DestinationStream, level: Settings['logLevel'] = 'info'): Logger {
+  const log: Logger = pino(
+    { level, base: null, mixin: (_line, _level, by) => (by === log ? (traceIdNow() ?? {}) : {}) },
+    output,
+  );
+  return log;
 }

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
@@ -32,6 +33,7 @@ import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
 import { dailyClosing } from './reconciliation/dailyClosing.ts';
 import type { Watchlist } from './screening/watchlist.ts';
 import type { Settings } from './settings.ts';
+import { continueTraceWith } from './telemetry/continueTrace.ts';
 import { expireTransfers } from './transfers/expiry.ts';
 import type { Happen } from './transfers/happen.ts';
 import { noticeDelays } from './transfers/noticeDelays.ts';
@@ -42,6 +44,7 @@ import { transferRoutes } from './transfers/transferRoutes.ts';
 type Surroundings = {
   readonly db: Db;
   readonly happen: Happen;
+  readonly tracer: Tracer;
   readonly send: SendRequest;
   readonly credentials: Credentials;
   readonly messages: Messages;
@@ -73,6 +76,7 @@ const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, de
 export function moneyFlow({
   db,
   happen,
+  tracer,
   send,
   credentials,
   messages,
@@ -83,6 +87,7 @@ export function moneyFlow({
   tellAccount,
   inPounds,
 }: Surroundings): MoneyFlow {
+  const continueTrace = continueTraceWith(tracer);
   const { providers, ways, listBanks } = paymentProviders({ credentials, send }, paymentSwitches);
   const payments = {
     db,
@@ -92,12 +97,12 @@ export function moneyFlow({
     providers,
     ways,
     cards: cardTokens(db),
-    happen,
+    ...{ happen, continueTrace },
   };
   const { AZA, PIVOT } = credentials.payoutPartners;
   const webhooksUrl = `${baseUrl}/api/webhooks`;
   const payouts = {
-    ...{ db, happen, watchlist },
+    ...{ db, happen, continueTrace, watchlist },
     partners: {
       AZA: aza(AZA, { send, webhookUrl: `${webhooksUrl}/payouts/aza` }),
       PIVOT: payoutV1(PIVOT, { send, callbackUrl: `${webhooksUrl}/payouts/pivot` }),

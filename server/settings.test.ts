@@ -43,6 +43,11 @@ describe('settings', () => {
       'example.com',
       'METRICS_HOST should be the IP address of this machine that Prometheus asks, like 127.0.0.1, but is “example.com”.',
     ],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4317',
+      'OTEL_EXPORTER_OTLP_ENDPOINT should be the http address of a collector of traces, like http://127.0.0.1:4318, but is “collector:4317”.',
+    ],
     ['SANDBOX', 'maybe', "SANDBOX should be 'on' or 'off', but is “maybe”."],
     [
       'BASE_URL',

@@ -32,6 +32,8 @@ export type Settings = {
   readonly requestsPerMinute: number;
   /** Where Prometheus reads the figures; undefined where there are none. */
   readonly metrics: MetricsPlace | undefined;
+  /** The collector traces go to; undefined where they go nowhere. */
+  readonly traceCollector: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly credentialsFile: string | undefined;
   /** Undefined where nothing is pushed. */
@@ -75,6 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
     credentialsFile: settings.PROVIDER_CREDENTIALS_FILE,
     vapid: vapidKeysIn(settings),

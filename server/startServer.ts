@@ -19,6 +19,7 @@ import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import type { Settings } from './settings.ts';
 import { openMetrics } from './telemetry/openMetrics.ts';
+import { openTracing } from './telemetry/openTracing.ts';
 
 export type RunningServer = {
   readonly url: string;
@@ -41,6 +42,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   const log = given.log ?? openLog(settings.logLevel);
   const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
   const metrics = settings.metrics && (await openMetrics(settings.metrics));
+  const tracing = settings.traceCollector === undefined ? undefined : openTracing(settings.traceCollector);
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
     async prepare(db) {
@@ -59,7 +61,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
     throw new SettingsRefused(lacking);
   }
   const app = await createApp({
-    telemetry: metrics?.telemetry,
+    ...{ telemetry: metrics?.telemetry, tracer: tracing?.tracer },
     db: database.db,
     log,
     credentials: keys,
@@ -80,7 +82,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
     url: settings.baseUrl,
     async stop() {
       const isWell = await drain({ app, ops, database }, settings.sandbox ? 0 : noticeMs);
-      await metrics?.close();
+      await Promise.all([metrics?.close(), tracing?.close()]);
       return isWell;
     },
   };

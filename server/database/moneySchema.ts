@@ -49,6 +49,7 @@ export type PaymentAttemptTable = {
   updated_at: Generated<Date>;
   next_check_at: Date | null;
   returned_at: Date | null;
+  traceparent: string | null;
 };
 
 export type PaymentTable = {
@@ -78,6 +79,7 @@ export type PayoutAttemptTable = {
   /** The part of its partner's float it was taken from. */
   float_part: number | null;
   short_since: Date | null;
+  traceparent: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   next_check_at: Date | null;
@@ -122,4 +124,5 @@ export type OutboxTable = {
   last_error: string | null;
   done_at: Date | null;
   set_apart_at: Date | null;
+  traceparent: Generated<string | null>;
 };

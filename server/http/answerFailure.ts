@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '#contract/failure.ts';
+import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
 import { languageOf, refusal } from './answer.ts';
 
 export type HttpFailure = Error & { readonly statusCode?: number };
 
 const statusCodes: Readonly<Record<number, ErrorCode>> = { 413: 'requestTooLarge', 429: 'tooManyRequests' };
+
+/** Digits of a request's id that tell it apart and can be read out. */
+const readOutDigits = 8;
+
+/** What some sentences need to be whole. */
+const factsOf: Partial<Record<ErrorCode, (request: FastifyRequest, wait: string) => FailureDetails>> = {
+  tooManyRequests: (_request, seconds) => ({ params: { seconds } }),
+  unexpected: ({ id }) => ({ params: { requestCode: id.slice(0, readOutDigits) } }),
+};
 
 /** What failed in the HTTP layer or in a handler, in the same envelope as every other answer. */
 export function answerFailure(
@@ -24,7 +33,7 @@ export function answerFailure(
   const { status, body } = refusal(
     told,
     languageOf(request.headers['accept-language']),
-    code === 'tooManyRequests' ? { params: { seconds: String(wait ?? 60) } } : undefined,
+    factsOf[told]?.(request, String(wait ?? 60)),
   );
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

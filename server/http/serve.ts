@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import type { Tracer } from '@opentelemetry/api';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { pricePath } from '#contract/site.ts';
@@ -27,6 +28,7 @@ import { addQaReport } from './qaReport.ts';
 import { measureRequests } from './requestMetrics.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { traceRequests } from './traceRequests.ts';
 import { addWaiting } from './waiting.ts';
 import { addWebhook } from './webhookRoutes.ts';
 
@@ -44,6 +46,7 @@ export type HttpDependencies = {
   readonly idempotency: ReturnType<typeof idempotencyStore>;
   readonly log: Logger;
   readonly telemetry: Telemetry;
+  readonly tracer: Tracer;
   readonly events: SecurityEvents;
   /** The key a session's requests are signed with, by the hash of its cookie. */
   readonly signingKeyOf: (sessionHash: string) => Buffer;
@@ -80,10 +83,12 @@ const bodyLimit = 64 * 1024;
 export async function serve(dependencies: HttpDependencies): Promise<FastifyInstance> {
   const limits = dependencies.connections ?? usualLimits;
   const addHeaders = securityHeaders(dependencies);
+  const tracing = traceRequests(dependencies.tracer);
   const app: FastifyInstance = Fastify({
     ...serverTimes(limits),
     loggerInstance: dependencies.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: tracing.idFor,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     bodyLimit,
     // Who comes to a server that ends is answered all the same.
     return503OnClosing: false,
@@ -101,6 +106,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
   keepBodiesRaw(app);
   logOneLineARequest(app);
   measureRequests(app, dependencies.telemetry);
+  tracing.addHooks(app);
   answerFailures(app);
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   refuseUnclear(app, dependencies);

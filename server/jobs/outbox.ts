@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { context } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
+import { contextOf } from '../telemetry/traceContext.ts';
 import type { Job } from './jobs.ts';
 import { type Lane, laneNames, lanes } from './outboxLanes.ts';
 
@@ -19,7 +21,14 @@ const everyMs = 100;
 /** Seconds a piece of work may take before another server tries it; doubles with each try up to an hour. */
 const leaseSeconds = 10;
 
-type Piece = { readonly id: string; readonly kind: string; readonly payload: unknown; readonly attempts: number };
+type Piece = {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  /** The trace it follows from. */
+  readonly traceparent: string | null;
+};
 
 /**
  * Work that was committed with what it follows from is done after it, at least once. Each kind has places of its own, so
@@ -55,7 +64,7 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
           cross join lateral (select id from outbox o where o.kind = place.kind and done_at is null
             and set_apart_at is null and due_at <= now() and not id = any(${[...done, ...underWay.keys()]}::uuid[])
             order by due_at limit place.free for update skip locked) due)
-        returning id, kind, payload, attempts`.execute(db);
+        returning id, kind, payload, attempts, traceparent`.execute(db);
       return due.rows;
     } catch (failure) {
       delivered.push(...done);
@@ -89,7 +98,10 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
     async run() {
       const places = freePlaces();
       const due = await take(places);
-      for (const piece of due) underWay.set(piece.id, { kind: piece.kind, ended: deliver(piece) });
+      for (const piece of due) {
+        const ended = context.with(contextOf(piece.traceparent), () => deliver(piece));
+        underWay.set(piece.id, { kind: piece.kind, ended });
+      }
       const isMore = places.some(({ kind, free }) => due.filter((piece) => piece.kind === kind).length === free);
       if (!isMore) return false;
       await Promise.race([

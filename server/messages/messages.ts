@@ -6,6 +6,7 @@ import type { OutboxHandler } from '../jobs/outbox.ts';
 import { keyFor } from '../masterSecret.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Settings } from '../settings.ts';
+import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { Channel, Message, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';
 import { seal, unseal } from './sealedText.ts';
@@ -63,7 +64,7 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
       const payload = JSON.stringify({ sealed: seal(key, JSON.stringify(message)) });
       await db
         .insertInto('outbox')
-        .values({ id: newId(), key: `${messageKind}:${id}`, kind, payload })
+        .values({ id: newId(), key: `${messageKind}:${id}`, kind, payload, traceparent: traceparentNow() })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },

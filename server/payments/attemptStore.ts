@@ -9,6 +9,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
+import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { NextAction } from './paymentProvider.ts';
 
 export type AttemptRow = {
@@ -24,6 +25,8 @@ export type AttemptRow = {
   readonly nextAction: NextAction | undefined;
   /** How its transfer stood when it was found by a notice. */
   readonly transferStatus: TransferStatus | undefined;
+  /** The trace it was begun in. */
+  readonly traceparent: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -41,6 +44,7 @@ type Row = {
   tokenised: boolean;
   next_action: unknown;
   transfer_status?: TransferStatus;
+  traceparent: string | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -57,6 +61,7 @@ const rowView = (row: Row): AttemptRow => ({
   // Written by this server alone, from a NextAction.
   nextAction: (row.next_action ?? undefined) as NextAction | undefined,
   transferStatus: row.transfer_status,
+  traceparent: row.traceparent,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -116,9 +121,9 @@ export const attemptStore = (db: Db) => ({
           select id, recipient_id, true, 'payment' from chosen on conflict do nothing
         )
         insert into payment_attempt (id, transfer_id, recipient_id, provider, state, currency, minor, tokenised,
-          client_ip_claim, bank_provider, bank_scheme, next_check_at)
+          client_ip_claim, bank_provider, bank_scheme, traceparent, next_check_at)
         select ${newId()}, id, recipient_id, gateway, 'CREATED', origin_currency, total_minor + gateway_charge_minor, tokenised,
-          client_ip_claim, ${bank?.providerId ?? null}, ${bank?.schemeId ?? null}, now() + make_interval(secs => ${lookEverySeconds})
+          client_ip_claim, ${bank?.providerId ?? null}, ${bank?.schemeId ?? null}, ${traceparentNow()}, now() + make_interval(secs => ${lookEverySeconds})
         from chosen returning *`.execute(db);
       return read.rows[0] && rowView(read.rows[0]);
     } catch (failure) {

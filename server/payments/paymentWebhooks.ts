@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type PaymentProviderId, paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
+import type { ContinueTrace } from '../telemetry/continueTrace.ts';
 import type { PaymentNotice } from './paymentProvider.ts';
 import { lookAt, type PaymentTools, providerOf } from './payments.ts';
 
@@ -37,15 +38,17 @@ export const paymentWebhooks = (tools: Pick<PaymentTools, 'providers'>, inbox: I
 
 /** A notice about a payment of ours starts a look at it; about anything else there is nothing to do. */
 export const paymentNoticeHandler =
-  (tools: PaymentTools): InboxHandler =>
+  (tools: PaymentTools & { readonly continueTrace: ContinueTrace }): InboxHandler =>
   async ({ provider, body }) => {
     const id = provider as PaymentProviderId;
     const about = kept.parse(JSON.parse(body));
     const attempt = await tools.attempts.find(about, id);
     if (!attempt) return true;
-    const looked = await lookAt(tools, attempt);
-    if (looked.ok && about.isStalled && looked.value === 'processing') {
-      await tools.happen(attempt.transferId, { type: 'payment.stalled' });
-    }
-    return looked.ok;
+    return tools.continueTrace({ traceparent: attempt.traceparent, name: `webhook ${id}` }, async () => {
+      const looked = await lookAt(tools, attempt);
+      if (looked.ok && about.isStalled && looked.value === 'processing') {
+        await tools.happen(attempt.transferId, { type: 'payment.stalled' });
+      }
+      return looked.ok;
+    });
   };

@@ -11,6 +11,7 @@ import type { OutboxHandler } from '../jobs/outbox.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import type { Screened } from '../screening/watchlistIndex.ts';
+import type { ContinueTrace } from '../telemetry/continueTrace.ts';
 import type { Happen } from '../transfers/happen.ts';
 import { findOrder } from './findOrder.ts';
 import { floatGathered, isFloatShort } from './partnerFloat.ts';
@@ -21,6 +22,7 @@ export type PayoutTools = {
   readonly partners: PayoutPartners;
   readonly happen: Happen;
   readonly watchlist: Watchlist;
+  readonly continueTrace: ContinueTrace;
 };
 
 /** How many payouts one turn of the job asks about. */
@@ -190,10 +192,12 @@ export const payoutNoticeHandler =
     const { reference } = noticed.parse(JSON.parse(body));
     const attempt = await tools.db
       .selectFrom('payout_attempt')
-      .select(['transfer_id', 'partner', 'state'])
+      .select(['transfer_id', 'partner', 'state', 'traceparent'])
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (!attempt) return true;
-    const { transfer_id: transferId, ...rest } = attempt;
-    return askAbout(tools, { transferId, reference, ...rest });
+    const { transfer_id: transferId, traceparent, ...rest } = attempt;
+    return tools.continueTrace({ traceparent, name: `webhook ${rest.partner}` }, () =>
+      askAbout(tools, { transferId, reference, ...rest }),
+    );
   };

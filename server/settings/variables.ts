@@ -31,6 +31,8 @@ const variables = z
     /** Where Prometheus reads the figures; unset, there are none. */
     METRICS_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
     METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+    /** The collector traces go to; unset, they go nowhere. Its name is OpenTelemetry's. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     SANDBOX: onOff.default('on'),
     SANDBOX_URL: address.optional(),
     SANDBOX_DELAY_MS: z.coerce.number<string>().int().min(0).max(600_000).default(3000),
@@ -86,6 +88,7 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   ...databaseExpectations,
   METRICS_PORT: 'a port number from 1 to 65535 that nothing else has',
   METRICS_HOST: 'the IP address of this machine that Prometheus asks, like 127.0.0.1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the http address of a collector of traces, like http://127.0.0.1:4318',
   SANDBOX: "'on' or 'off'",
   SANDBOX_URL: 'the http address of the sandbox, like http://127.0.0.1:4100',
   SANDBOX_DELAY_MS: 'milliseconds from 0 to 600000',

@@ -1,11 +1,15 @@
 import { performance } from 'node:perf_hooks';
+import { SpanKind, type Tracer } from '@opentelemetry/api';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Lane } from '../jobs/outboxLanes.ts';
+import { inSpan } from './inSpan.ts';
 import type { Telemetry } from './telemetry.ts';
 
 type Handlers = Readonly<Record<Lane, OutboxHandlers>>;
+
+type Watching = { readonly telemetry: Telemetry; readonly tracer: Tracer };
 
 /** The same jobs, each turn counted. */
 export const countedJobs = (jobs: readonly Job[], { count }: Telemetry): Job[] =>
@@ -14,15 +18,15 @@ export const countedJobs = (jobs: readonly Job[], { count }: Telemetry): Job[] =
     run: () => counted(job.run, (outcome) => count('sawa.jobs', { 'sawa.job': job.name, 'sawa.outcome': outcome })),
   }));
 
-/** The same handlers of follow-up work, each try counted. */
-export function countedHandlers(handlers: Handlers, { count }: Telemetry): Handlers {
+/** The same handlers of follow-up work, each try counted and traced. */
+export function watchedHandlers(handlers: Handlers, { telemetry: { count }, tracer }: Watching): Handlers {
   const ofLane = (lane: Lane): OutboxHandlers =>
     Object.fromEntries(
       Object.entries(handlers[lane]).map(([kind, handle]) => [
         kind,
         (payload, piece) =>
           counted(
-            () => handle(payload, piece),
+            () => inSpan({ tracer, name: `outbox ${kind}`, kind: SpanKind.CONSUMER }, () => handle(payload, piece)),
             (outcome) =>
               count('sawa.outbox.deliveries', { 'sawa.lane': lane, 'sawa.kind': kind, 'sawa.outcome': outcome }),
           ),

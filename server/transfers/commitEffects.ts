@@ -6,6 +6,7 @@ import type { Journal } from '../ledger/journal.ts';
 import { transferNotification } from '../notifications/notificationStore.ts';
 import { floatCorrected, floatGivenBack, floatMove, floatTaken } from '../payouts/partnerFloat.ts';
 import { rewardParts } from '../rewards/rewardParts.ts';
+import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { Effects, PayoutChange, StatusStep } from './effects.ts';
 import { holdParts } from './holdParts.ts';
 import { newsPayload, transferNewsKind } from './news.ts';
@@ -145,9 +146,9 @@ function payoutParts(state: TransferState, { newPayout, payout, calledOff }: Eff
   return [
     ...(newPayout
       ? [
-          sql`insert into payout_attempt (id, transfer_id, n, recipient_id, partner, reference, state, currency, minor)
+          sql`insert into payout_attempt (id, transfer_id, n, recipient_id, partner, reference, state, currency, minor, traceparent)
             values (${newPayout.id}, ${state.id}, ${newPayout.n}, ${newPayout.recipientId}, ${newPayout.partner},
-              ${newPayout.reference}, 'QUEUED', ${newPayout.amount.currency}, ${newPayout.amount.minor})`,
+              ${newPayout.reference}, 'QUEUED', ${newPayout.amount.currency}, ${newPayout.amount.minor}, ${traceparentNow()})`,
         ]
       : []),
     ...[payout, calledOff].flatMap((change) => (change ? [payoutChange(change), ...floatParts(state, change)] : [])),

@@ -123,7 +123,7 @@ describe('every answer of the API', () => {
     for (const line of requests) {
       expect(line).toMatchObject({
         time: expect.any(Number),
-        reqId: expect.any(String),
+        trace_id: expect.stringMatching(/^[\da-f]{32}$/),
         route: expect.any(String),
         status: expect.any(Number),
       });

@@ -87,6 +87,9 @@ describe('a check that fails itself', () => {
       const answer = await without(table, call);
       expect(answer).toMatchObject({ ok: false, status: 500, error: { code: 'unexpected' } });
       expect(linesThat('unexpected failure')).toBe(logged + 1);
+      const last = app.logLines.findLast((line) => line.includes('unexpected failure')) ?? '{}';
+      const { trace_id: traceId } = JSON.parse(last) as { trace_id: string };
+      expect(answer).toMatchObject({ error: { details: { params: { requestCode: traceId.slice(0, 8) } } } });
       expect(await rowCounts(app.db, traces)).toEqual(before);
     },
   );
