@@ -16,10 +16,18 @@ export type OutboxHandler = (payload: unknown, piece: { readonly id: string }) =
 /** Handlers by the name of their kind. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
-/** Milliseconds between two looks at an empty outbox. */
-const everyMs = 100;
 /** Seconds a piece of work may take before another server tries it; doubles with each try up to an hour. */
 const leaseSeconds = 10;
+
+/** Tries after which a piece waits an hour for the next, and the seconds that those before it took together. */
+const doubled = { tries: 9, seconds: leaseSeconds * (2 ** 9 - 1) };
+
+/** When a piece was to be done first, however often it was tried since: each try put its time off. */
+export const firstDue = sql`due_at - make_interval(secs => case when attempts <= ${doubled.tries}
+  then ${leaseSeconds} * (power(2, attempts) - 1) else ${doubled.seconds} + 3600 * (attempts - ${doubled.tries}) end)`;
+
+/** Milliseconds between two looks at an empty outbox. */
+const everyMs = 100;
 
 type Piece = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { Command } from './acting.ts';
 import { closingStatus } from './closingStatus.ts';
+import { deliveryStatus, reportStatus } from './moneyStatus.ts';
 import { outboxStatus } from './outboxActs.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
 
@@ -17,6 +18,8 @@ const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {
   watchlists: watchlistStatus,
   rescreening: rescreeningStatus,
   outbox: outboxStatus,
+  deliveries: deliveryStatus,
+  reports: reportStatus,
   closing: closingStatus,
 };
 

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
 import type { Db } from '../database/open.ts';
+import { firstDue } from '../jobs/outbox.ts';
 import type { Lane } from '../jobs/outboxLanes.ts';
 import { moneyTriesToLookAt } from '../jobs/outboxLanes.ts';
 import { failingPlaces } from '../ops/auditCopy.ts';
 import { closingStanding } from '../reconciliation/closings.ts';
 import { versionsInForce } from '../screening/watchlistStore.ts';
+import { overdueByCause, reportsWaiting, shortFloats } from './databaseFacts.ts';
 import type { Reading, Telemetry } from './telemetry.ts';
 
 /** Milliseconds the database has to answer; whoever looks waits no longer. */
@@ -16,7 +18,7 @@ export type LaneOf = (kind: string) => Lane | undefined;
 
 /** What the database knows, read when somebody looks. Every server answers the same: take one, or the highest. */
 export function databaseMetrics(db: Db, telemetry: Telemetry, laneOf: LaneOf): void {
-  const questions = [webhooks, floats, shortFloats, overdue, sessions, alerts, audit, watchlists, days];
+  const questions = [webhooks, floats, short, overdue, sessions, alerts, audit, watchlists, days];
   telemetry.readWhenAsked(async () => {
     const asked = async () => {
       const readings: Reading[] = await outbox(db, laneOf);
@@ -32,7 +34,7 @@ export function databaseMetrics(db: Db, telemetry: Telemetry, laneOf: LaneOf): v
 async function outbox(db: Db, laneOf: LaneOf): Promise<Reading[]> {
   const waiting = await sql<{ kind: string; depth: number; in_vain: number; age: number }>`
     select kind, count(*)::int as depth, count(*) filter (where attempts >= ${moneyTriesToLookAt})::int as in_vain,
-      coalesce(extract(epoch from now() - min(due_at) filter (where due_at < now())), 0)::float8 as age
+      greatest(extract(epoch from now() - min(${firstDue})), 0)::float8 as age
     from outbox where done_at is null and set_apart_at is null group by kind`.execute(db);
   const apart = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from outbox where set_apart_at is not null group by kind`.execute(db);
@@ -72,13 +74,10 @@ async function outbox(db: Db, laneOf: LaneOf): Promise<Reading[]> {
 }
 
 async function webhooks(db: Db): Promise<Reading[]> {
-  const { rows } = await sql<{ provider: string; waiting: number; age: number }>`
-    select provider, count(*)::int as waiting, extract(epoch from now() - min(received_at))::float8 as age
-    from inbox where processed_at is null group by provider`.execute(db);
-  return rows.flatMap(({ provider, waiting, age }) => {
+  return (await reportsWaiting(db)).flatMap(({ provider, count, age }) => {
     const labels = { 'sawa.company': provider };
     return [
-      { name: 'sawa.webhook.waiting' as const, value: waiting, labels },
+      { name: 'sawa.webhook.waiting' as const, value: count, labels },
       { name: 'sawa.webhook.age' as const, value: age, labels },
     ];
   });
@@ -95,24 +94,16 @@ async function floats(db: Db): Promise<Reading[]> {
   }));
 }
 
-async function shortFloats(db: Db): Promise<Reading[]> {
-  const { rows } = await sql<{ partner: string; currency: string; count: number }>`
-    select partner, currency, count(*)::int as count from payout_attempt
-    where state = 'QUEUED' and short_since is not null group by partner, currency`.execute(db);
-  return rows.map(({ partner, currency, count }) => ({
+async function short(db: Db): Promise<Reading[]> {
+  return (await shortFloats(db)).map(({ partner, currency, count }) => ({
     ...({ name: 'sawa.float.short', value: count } as const),
     labels: { 'sawa.company': partner, 'sawa.currency': currency },
   }));
 }
 
 async function overdue(db: Db): Promise<Reading[]> {
-  const { rows } = await sql<{ cause: string; count: number }>`
-    select d.cause, count(*)::int as count from transfer t
-      join transfer_delay d on d.transfer_id = t.id and d.version = t.version
-    where t.status = 'PAYMENT_COMPLETED' and t.approved group by d.cause`.execute(db);
-  return rows.map(({ cause, count }) => ({
-    name: 'sawa.transfer.overdue',
-    value: count,
+  return (await overdueByCause(db)).map(({ cause, count }) => ({
+    ...({ name: 'sawa.transfer.overdue', value: count } as const),
     labels: { 'sawa.cause': cause },
   }));
 }

@@ -73,7 +73,7 @@ export const metrics = {
   },
   'sawa.outbox.age': {
     ...{ kind: 'gauge', unit: 's', labels: ['sawa.lane'] },
-    says: 'How long the oldest piece that is due has been so; 0 when none is',
+    says: 'How long the oldest piece has been due, counted from its first try; 0 when none is',
   },
   'sawa.outbox.in_vain': {
     ...{ kind: 'gauge', unit: '{piece}', labels: ['sawa.lane', 'sawa.kind'] },

@@ -12,7 +12,7 @@ export type Telemetry = {
   readonly count: <Name extends NamesOf<'counter'>>(name: Name, labels: Labels<Name>, by?: number) => void;
   /** How long something took, in the metric's unit. */
   readonly measure: <Name extends NamesOf<'histogram'>>(name: Name, value: number, labels: Labels<Name>) => void;
-  /** What to read each time somebody looks; only gauges it answers are shown. It may also count and measure. */
+  /** What to read each time somebody looks; a gauge it says nothing of is not a number. It may also count and measure. */
   readonly readWhenAsked: (read: () => Promise<readonly Reading[]>) => void;
 };
 
@@ -26,18 +26,24 @@ export function telemetryOn(meter: Meter): Telemetry {
     count: (name, labels, by = 1) => counters.get(name)?.add(by, labels),
     measure: (name, value, labels) => histograms.get(name)?.record(value, labels),
     readWhenAsked(read) {
+      let before = new Map<string, Reading>();
       meter.addBatchObservableCallback(
         async (observed) => {
-          for (const { name, value, labels } of await read()) {
+          const now = new Map((await read()).map((reading) => [seriesOf(reading), reading]));
+          for (const [series, { name, value, labels }] of new Map([...before, ...now])) {
             const gauge = gauges.get(name);
-            if (gauge) observed.observe(gauge, value, labels);
+            // The SDK goes on showing the last value of what is not said any more, and alerts would never end.
+            if (gauge) observed.observe(gauge, now.has(series) ? value : Number.NaN, labels);
           }
+          before = new Map([...before, ...now]);
         },
         [...gauges.values()],
       );
     },
   };
 }
+
+const seriesOf = ({ name, labels }: Reading) => `${name} ${JSON.stringify(labels)}`;
 
 const names = Object.keys(metrics) as MetricName[];
 

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { constraintOf } from '#server/database/transaction.ts';
-import { newId } from '#server/ids.ts';
-import { topUpFloat } from '#server/ledger/topUpFloat.ts';
 import { floatCorrected, floatGathered } from '#server/payouts/partnerFloat.ts';
 import { happenIn } from '#server/transfers/happen.ts';
 import { hurriedTo, journalsOf, partnerBook, releasePayout } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
+import { freeFrancs, leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
@@ -21,29 +20,11 @@ let ama: Person;
 withSendingApp((started) => {
   ({ app, ama } = started);
 });
-beforeEach(() => leaveInFloat(0));
+beforeEach(() => leaveInFloat(app, 0));
 
 const use = (minor: number) => ({ partner: 'AZA', amount: money('XAF', minor) }) as const;
-const free = async () => {
-  const read = await sql<{ free: bigint }>`select sum(free_minor)::bigint as free from partner_float
-    where partner = 'AZA' and currency = 'XAF'`.execute(app.db);
-  return Number(read.rows[0]?.free);
-};
-let trades = 0;
-const topUp = (francs: number) =>
-  topUpFloat(app.db, { id: `trade ${trades++}`, partner: 'AZA', paid: money('GBP', 1), bought: money('XAF', francs) });
-
-/** Moves what is free of AZA's francs elsewhere but for this much, in the ledger as in its parts. */
-async function leaveInFloat(francs: number): Promise<void> {
-  const surplus = (await free()) - francs;
-  if (surplus < 0) await topUp(-surplus);
-  if (surplus <= 0) return;
-  await sql`with booked as (insert into journal (id, idem, kind) values (${newId()}, ${newId()}, 'test') returning id)
-    insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor)
-    select id, 1, 'fx_position', '', 'partner_float', 'AZA', 'XAF', ${surplus}::bigint from booked`.execute(app.db);
-  await sql`update partner_float set free_minor = case part when 1 then ${francs}::bigint else 0 end
-    where partner = 'AZA' and currency = 'XAF'`.execute(app.db);
-}
+const free = () => freeFrancs(app);
+const topUp = (francs: number) => topUpFrancs(app, francs);
 
 const payoutsOf = async (...transfers: Transfer[]) => {
   const read = await sql<{ state: string; short: boolean }>`select state, short_since is not null as short
@@ -75,7 +56,7 @@ describe('a payout its partner’s float does not cover (money notes 2, partner_
   });
 
   test('waits while some is there but not enough, and is cancelled meanwhile like any that waits (T35)', async () => {
-    await leaveInFloat(70_000);
+    await leaveInFloat(app, 70_000);
     const transfer = await paid();
     await untilShort(transfer);
     expect(dataOf(await cancel(ama, transfer)).status).toMatch(/CANCELLED|REFUNDED/);
@@ -91,7 +72,7 @@ describe('a payout its partner’s float does not cover (money notes 2, partner_
   });
 
   test('keeps what may still be paid: a failed one’s is free again when it is given back, and not before', async () => {
-    await leaveInFloat(200_000);
+    await leaveInFloat(app, 200_000);
     const transfer = await newTransfer(ama, { recipient: marieEndingIn('58') });
     await payByBank(ama, transfer);
     await untilStatus(ama, transfer.id, 'PAYMENT_SUSPENDED');
@@ -127,7 +108,7 @@ describe('the database itself', () => {
     for (let number = 0; number < 6; number++) transfers.push(await paid());
     for (const transfer of transfers) await untilShort(transfer);
     const each = transfers[0]?.destinationAmount ?? 0;
-    await leaveInFloat(each * 3 + 1);
+    await leaveInFloat(app, each * 3 + 1);
     const started = await Promise.allSettled(
       transfers.map(({ id }) => happenIn(app.db)(id, { type: 'payout.started' })),
     );
@@ -140,7 +121,7 @@ describe('the database itself', () => {
   });
 
   test('counts what a partner paid unasked against what is left of its float', async () => {
-    await leaveInFloat(50_000);
+    await leaveInFloat(app, 50_000);
     const booked = sql`with part as (${floatCorrected(use(20_000), -1)}) select 1`;
     await booked.execute(app.db);
     expect(await floatGathered(app.db, use(50_001))).toBe(false);
