@@ -84,7 +84,7 @@ const tests = defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           // About PostgreSQL's own statements.
-          exclude: ['tests/api/preparedStatements.test.ts', 'tests/api/growingTables.test.ts'],
+          exclude: ['preparedStatements', 'growingTables', 'growth'].map((name) => `tests/api/${name}.test.ts`),
           globalSetup: 'tests/setup/databaseTemplate.ts',
           ...patient,
         },

@@ -1,3 +1,4 @@
+import { benchGrowth } from './growth.ts';
 import { benchMalformed } from './malformed.ts';
 import { benchPages } from './pages.ts';
 import { benchTransactions } from './transactions.ts';
@@ -6,6 +7,7 @@ import { benchUnderstanding } from './understanding.ts';
 
 /** `npm run bench -- <name>`: measures, prints, and stops everything it started. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  growth: benchGrowth,
   malformed: benchMalformed,
   pages: benchPages,
   transactions: benchTransactions,

@@ -35,6 +35,8 @@ type Processor = Readonly<Record<'server' | 'database' | 'sandbox' | 'load', num
 export type Measured = {
   readonly name: string;
   readonly load: LoadResult;
+  /** Until the server's process takes calls; the seconds its program takes to load are among them. */
+  readonly startSeconds: number;
   /** Resident memory of the server's process, in MB. */
   readonly memory: { readonly atRest: number; readonly underLoad: number; readonly peak: number };
   /** Seconds of processor time in the measured time. */
@@ -56,8 +58,10 @@ export async function measureOn(place: Place): Promise<Measured> {
     const baseUrl = `http://localhost:${port}`;
     const sandbox = await startSandbox(place, baseUrl);
     running.unshift(sandbox);
+    const starting = performance.now();
     const server = await startServer(place, { port, baseUrl, masterSecret, sandboxUrl: sandbox.said });
     running.unshift(server);
+    const startSeconds = (performance.now() - starting) / 1000;
     await pause(restMs);
     const atRest = residentMb(server.pid).now;
 
@@ -73,6 +77,7 @@ export async function measureOn(place: Place): Promise<Measured> {
     for (const program of running.splice(0)) await program.stop();
     return {
       name: place.name,
+      startSeconds,
       load: watched.result,
       memory,
       processor: watched.processor,

@@ -16,22 +16,27 @@ const balances = sql`
     union all select debit, debit_dimension, currency, -minor from posting) moved
   group by kind, dimension, currency`;
 
-const owed = (kind: string) => sql`coalesce((select sum(b.minor) from balance b
-  where b.kind = ${kind} and b.dimension = t.id::text), 0)`;
+const of = (...kinds: readonly string[]) =>
+  sql`coalesce(sum(minor) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;
 
-/** What each transfer's accounts hold, beside its status (money notes, 2.2). */
+/** What each transfer's accounts hold, beside its status (money notes, 2.2): summed once for all, and never once for each. */
 const standing = sql`
-  with balance as (${balances}),
+  with held as (
+    select dimension, ${of('customer_transfer')} as customer, ${of('refund_payable')} as refund,
+      ${of('payout_payable', 'payout_in_transit')} as payout, ${of('deferred_margin')} as margin,
+      ${of('unapplied_funds')} as unapplied, ${of('frozen_funds')} as frozen
+    from (${balances}) b group by dimension),
+  given_back as (
+    select transfer_id, sum(minor) as refunding from refund where state not in ('SETTLED', 'FAILED') group by transfer_id),
   standing as (
     select t.id, t.status, t.approved, t.destination_minor,
-      ${owed('customer_transfer')} as customer, ${owed('refund_payable')} as refund,
-      ${owed('payout_payable')} + ${owed('payout_in_transit')} as payout,
-      ${owed('deferred_margin')} as margin, ${owed('unapplied_funds')} as unapplied, ${owed('frozen_funds')} as frozen,
-      coalesce((select sum(r.minor) from refund r where r.transfer_id = t.id and r.state not in ('SETTLED', 'FAILED')), 0) as refunding,
+      coalesce(h.customer, 0) as customer, coalesce(h.refund, 0) as refund, coalesce(h.payout, 0) as payout,
+      coalesce(h.margin, 0) as margin, coalesce(h.unapplied, 0) as unapplied, coalesce(h.frozen, 0) as frozen,
+      coalesce(g.refunding, 0) as refunding,
       t.operator_fee_minor + t.operator_fee_waived_minor + t.transfer_fee_minor + t.gateway_charge_minor as fees,
       t.origin_minor + t.operator_fee_minor + t.operator_fee_waived_minor + t.transfer_fee_minor
         + t.gateway_charge_minor as held_when_paid
-    from transfer t)`;
+    from transfer t left join held h on h.dimension = t.id::text left join given_back g on g.transfer_id = t.id)`;
 
 export const invariants: readonly Invariant[] = [
   {

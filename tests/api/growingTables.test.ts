@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#server/database/open.ts';
 import { invariants } from '#server/ledger/invariants.ts';
 import { rewardInvariants } from '#server/ledger/rewardInvariants.ts';
+import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { contractCalls, nameOf } from '#tests/fixtures/contractCalls.ts';
 import { openExposition } from '#tests/fixtures/exposition.ts';
@@ -32,22 +32,14 @@ const whole: Readonly<Record<string, string>> = {
 let app: RunningApp;
 let exposition: Awaited<ReturnType<typeof openExposition>>;
 
-/** What the product asked the database, each statement once. */
-const statements = new Set<string>();
-const ask = pg.Client.prototype.query;
-vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-  const [first] = given;
-  const text = String(typeof first === 'string' ? first : Object(first).text).trim();
-  if (/^(select|insert|update|delete|with)\b/i.test(text)) statements.add(text);
-  return Reflect.apply(ask, this, given);
-});
+const asking = listenToStatements();
 
 beforeAll(async () => {
   exposition = await openExposition();
   app = await startApp({ jobs: false, telemetry: exposition.telemetry });
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
+  asking.stop();
   await app.stop();
   await exposition.close();
 });
@@ -110,7 +102,7 @@ async function useEverything(): Promise<void> {
 test('a table that grows is read row by row by no call, payment, payout, refund or job', async () => {
   await useEverything();
   for (const { broken } of [...invariants, ...rewardInvariants]) checks.add(broken.compile(app.db).sql.trim());
-  const asked = [...statements];
+  const asked = [...asking.values.keys()];
   expect(asked.length).toBeGreaterThan(150);
   expect(await wholeReads(asked.filter((text) => !isWhole(text)))).toEqual([]);
   expect(

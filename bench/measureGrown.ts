@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { type Database, type Db, openDatabase } from '#server/database/open.ts';
+import { verify } from '#server/ledger/verify.ts';
+import { plusDays, reconcile } from '#server/reconciliation/reconcile.ts';
+import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
+import { commonCalls } from '#tests/fixtures/growth/commonCalls.ts';
+import { type Explained, explainAll } from '#tests/fixtures/growth/explained.ts';
+import { type GrownApp, startGrownApp } from '#tests/fixtures/growth/growthApp.ts';
+import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
+import type { Place } from './measureTransfers.ts';
+import { percentile } from './statistics.ts';
+
+/** Times each call is made. */
+const calls = 20;
+
+export type Grown = {
+  readonly count: number;
+  readonly seconds: { readonly growing: number; readonly verify: number; readonly reconcile: number };
+  /** Violations `verify` found. */
+  readonly broken: readonly string[];
+  /** Bytes of the whole database for each transfer in it. */
+  readonly bytesEach: number;
+  /** Milliseconds, the median, of each common call of the sender with the longest history. */
+  readonly calls: Readonly<Record<string, number>>;
+  /** Each statement of a whole transfer and of the calls of somebody new; none where the database is the embedded one. */
+  readonly statements: readonly Explained[];
+};
+
+/** Fills the database and looks at it through the product in this process. */
+export async function measureGrown(place: Place, count: number): Promise<Grown> {
+  console.log(`${place.name}: growing …`);
+  const database = await openDatabase(place);
+  const began = performance.now();
+  const grown = await startGrownApp({ count, database });
+  const growing = secondsSince(began);
+  try {
+    const bytes = await sizeOf(database);
+    const statements = place.databaseUrl ? await explainedAt(grown, place.databaseUrl) : [];
+    const times = await timed(grown);
+    const verifying = performance.now();
+    const findings = await verify(grown.app.db, { quiet: false });
+    const verified = secondsSince(verifying);
+    const reconciling = performance.now();
+    const { db, fetchFile } = grown.app;
+    if (!fetchFile) throw new Error('The companies have no files');
+    await reconcile({ db, fetchFile }, await yesterday(grown.app.db));
+    return {
+      count,
+      seconds: { growing, verify: verified, reconcile: secondsSince(reconciling) },
+      broken: findings.flatMap(({ id, violations }) => violations.map((violation) => `${id}: ${violation}`)),
+      bytesEach: bytes / count,
+      calls: times,
+      statements,
+    };
+  } finally {
+    await grown.app.stop();
+  }
+}
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+async function sizeOf({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+async function yesterday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select (now() at time zone 'UTC')::date::text as today`.execute(db);
+  return plusDays(rows[0]?.today ?? '', -1);
+}
+
+/** What one more transfer and the calls around it ask, by somebody whose first it is. */
+async function explainedAt({ app }: GrownApp, databaseUrl: string): Promise<readonly Explained[]> {
+  const esi = await verifiedSender(app);
+  const asking = listenToStatements();
+  try {
+    const transfer = await newTransfer(esi);
+    await payByBank(esi, transfer);
+    await untilStatus(esi, transfer.id, 'COMPLETE');
+    for (const call of Object.values(commonCalls(esi, transfer.id))) await call();
+  } finally {
+    asking.stop();
+  }
+  return explainAll(databaseUrl, asking.values);
+}
+
+async function timed({ app, ada }: GrownApp): Promise<Record<string, number>> {
+  const last = await sql<{ id: string }>`select id from transfer where user_id = ${ada.user.id} and status = 'COMPLETE'
+    order by created_at limit 1`.execute(app.db);
+  const times: Record<string, number> = {};
+  for (const [name, call] of Object.entries(commonCalls(ada, last.rows[0]?.id ?? ''))) {
+    const each: number[] = [];
+    for (let turn = 0; turn < calls; turn += 1) {
+      const start = performance.now();
+      await call();
+      each.push(performance.now() - start);
+    }
+    times[name] = percentile(each, 0.5);
+  }
+  return times;
+}
