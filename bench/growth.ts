@@ -16,12 +16,12 @@ export type GrowthMeasured = { readonly name: string; readonly grown: Grown; rea
 const ofFinishedDays = /^I[78]:/;
 
 /**
- * What a transfer, a call and a look at the books cost with 10^3 to 10^6 transfers in the database. `--most=100000`
- * leaves the larger ones out, `--only=PostgreSQL` the other database.
+ * What a transfer, a call and a look at the books cost with 10^3 to 10^6 transfers in the database. `--sizes=1000,10000`
+ * measures these alone, `--only=PostgreSQL` leaves the other database out.
  */
 export async function benchGrowth(args: readonly string[]): Promise<boolean> {
   const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
-  const most = Number(option('most') ?? Number.POSITIVE_INFINITY);
+  const asked = option('sizes')?.split(',').map(Number);
   const only = option('only');
   const folder = mkdtempSync(join(tmpdir(), 'sawa-bench-'));
   const postgres = await startPostgres();
@@ -31,7 +31,7 @@ export async function benchGrowth(args: readonly string[]): Promise<boolean> {
     const sizes = [
       ...onPostgres.filter(() => postgres.url).map((count) => ({ count, database: 'PostgreSQL' })),
       ...onPglite.map((count) => ({ count, database: 'PGlite' })),
-    ].filter(({ count, database }) => count <= most && (only ?? database) === database);
+    ].filter(({ count, database }) => (asked?.includes(count) ?? true) && (only ?? database) === database);
     for (const { count, database } of sizes) {
       const name = `${database} ${count}`;
       const place: Place = { name, dataDir: join(folder, name.replace(' ', '-')) };

@@ -16,8 +16,7 @@ const balances = sql`
     union all select debit, debit_dimension, currency, -minor from posting) moved
   group by kind, dimension, currency`;
 
-const of = (...kinds: readonly string[]) =>
-  sql`coalesce(sum(minor) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;
+const of = (...kinds: readonly string[]) => sql`coalesce(sum(minor) filter (where kind = any(${kinds})), 0)`;
 
 /** What each transfer's accounts hold, beside its status (money notes, 2.2): summed once for all, and never once for each. */
 const standing = sql`
