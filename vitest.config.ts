@@ -84,7 +84,9 @@ const tests = defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           // About PostgreSQL's own statements.
-          exclude: ['preparedStatements', 'growingTables', 'growth'].map((name) => `tests/api/${name}.test.ts`),
+          exclude: ['preparedStatements', 'growingTables', 'growth', 'statementsOfATransfer'].map(
+            (name) => `tests/api/${name}.test.ts`,
+          ),
           globalSetup: 'tests/setup/databaseTemplate.ts',
           ...patient,
         },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ToldWorry, tellWorry } from '#contract/worry.ts';
 import { worryHoldHours } from '#domain/fraud/worry.ts';
 import { accept } from '#domain/result.ts';
@@ -74,11 +74,7 @@ async function keep(db: Db, told: Told): Promise<Date | null> {
   return held_until;
 }
 
-/** Whole hours until its sender may pay it, rounded up; none where they do not hold it. */
-export async function hoursHeld(db: Db, transferId: string): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`select coalesce(ceil(
-    extract(epoch from max(held_until) - now()) / 3600), 0)::int as hours from worry where transfer_id = ${transferId}`.execute(
-    db,
-  );
-  return Math.max(0, rows[0]?.hours ?? 0);
-}
+/** Whole hours until its sender may pay it, rounded up; none where they do not hold it. An integer, to be selected. */
+export const hoursHeld = (transferId: string): RawBuilder<number> => sql<number>`(select
+  greatest(0, coalesce(ceil(extract(epoch from max(held_until) - now()) / 3600), 0))::int
+  from worry where transfer_id = ${transferId})`;

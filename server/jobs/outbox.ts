@@ -3,15 +3,23 @@ import { context } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
+import { newId } from '../ids.ts';
 import { contextOf } from '../telemetry/traceContext.ts';
 import type { Job } from './jobs.ts';
 import { type Lane, laneNames, lanes } from './outboxLanes.ts';
 
 /**
  * Does one piece of follow-up work. It may be called again with the same payload, and must then do no harm; `id` is the
- * same each time, for companies that take a repeat for what it is.
+ * same each time, for companies that take a repeat for what it is. What it answers is further work, written down in the
+ * statement that says this piece is done, so that neither is ever there without the other.
  */
-export type OutboxHandler = (payload: unknown, piece: { readonly id: string }) => Promise<void>;
+export type OutboxHandler = (
+  payload: unknown,
+  piece: { readonly id: string },
+) => Promise<void> | Promise<FurtherWork | undefined>;
+
+/** Work of the outbox; one of the same key is not written twice. */
+export type FurtherWork = { readonly key: string; readonly kind: string; readonly payload: object };
 
 /** Handlers by the name of their kind. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -48,7 +56,7 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
   );
   const kindOf = new Map(kinds.map((each) => [each.kind, each]));
   const underWay = new Map<string, { readonly kind: string; readonly ended: Promise<void> }>();
-  const delivered: string[] = [];
+  const delivered: { readonly piece: Piece; readonly further: FurtherWork | undefined }[] = [];
 
   /** Places of each kind that has any left. */
   function freePlaces() {
@@ -58,13 +66,19 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
       .filter(({ free }) => free > 0);
   }
 
-  /** Writes down what was delivered since the last turn and takes what is due, in one statement. */
+  /** Writes down what was delivered since the last turn and what follows from it, and takes what is due, in one statement. */
   async function take(places: ReturnType<typeof freePlaces>): Promise<readonly Piece[]> {
-    const done = delivered.splice(0);
+    const noted = delivered.splice(0);
+    const done = noted.map(({ piece }) => piece.id);
+    const further = noted.flatMap(({ piece: { traceparent }, further: work }) =>
+      work ? [{ id: newId(), traceparent, ...work }] : [],
+    );
     try {
-      const noting =
-        done.length > 0 ? sql`with done as (update outbox set done_at = now() where id = any(${done}))` : sql``;
-      const due = await sql<Piece>`${noting}
+      const noting = [
+        ...(done.length > 0 ? [sql`done as (update outbox set done_at = now() where id = any(${done}))`] : []),
+        ...(further.length > 0 ? [sql`further as (${written(further)})`] : []),
+      ];
+      const due = await sql<Piece>`${noting.length > 0 ? sql`with ${sql.join(noting)}` : sql``}
         update outbox set attempts = attempts + 1,
           due_at = now() + least(make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 9))), interval '1 hour')
         where id in (select due.id
@@ -75,18 +89,19 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
         returning id, kind, payload, attempts, traceparent`.execute(db);
       return due.rows;
     } catch (failure) {
-      delivered.push(...done);
+      delivered.push(...noted);
       throw failure;
     }
   }
 
-  async function deliver({ id, kind, payload, attempts }: Piece): Promise<void> {
+  async function deliver(piece: Piece): Promise<void> {
+    const { id, kind, payload, attempts } = piece;
     const { handle, mostTries } = kindOf.get(kind) ?? { handle: undefined, mostTries: undefined };
     try {
       // A piece that ends the whole server each time is set apart as well.
       if (mostTries !== undefined && attempts > mostTries) throw new Error('Its tries are used up');
-      await handle?.(payload, { id });
-      delivered.push(id);
+      const further = (await handle?.(payload, { id })) ?? undefined;
+      delivered.push({ piece, further });
     } catch (failure) {
       const { name, stack } = failure instanceof Error ? failure : { name: 'unknown', stack: undefined };
       const isSetApart = mostTries !== undefined && attempts >= mostTries;
@@ -124,3 +139,10 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
     },
   };
 }
+
+/** In the trace of the work it follows from. */
+const written = (work: readonly (FurtherWork & Pick<Piece, 'id' | 'traceparent'>)[]) => sql`
+  insert into outbox (id, key, kind, payload, traceparent)
+  select id, key, kind, payload, traceparent from jsonb_to_recordset(${JSON.stringify(work)}::jsonb)
+    as further (id uuid, key text, kind text, payload jsonb, traceparent text)
+  on conflict (key) do nothing`;

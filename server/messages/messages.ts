@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Credentials } from '../credentials.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
-import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { FurtherWork, OutboxHandler } from '../jobs/outbox.ts';
 import { keyFor } from '../masterSecret.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Settings } from '../settings.ts';
@@ -27,6 +27,12 @@ type Surroundings = {
   readonly send: SendRequest;
 };
 
+/**
+ * `id` names the message once and for all: a second one of the same name is not written.
+ * Without `to` nobody gets it, but writing it takes as long, so that time does not tell who has an account.
+ */
+type Addressed<T extends Template> = Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined };
+
 /** Written in the transaction of what it tells of, delivered by the outbox. */
 export function createMessages({ masterSecret, settings, gateways, send }: Surroundings) {
   const { baseUrl, smtpUrl } = settings;
@@ -47,24 +53,25 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
     await transports[channel]({ ...renderMessage({ ...message, helpLink, id }), id, channel, to, language });
   };
 
+  /** A message as work of the outbox, for whoever writes it down. */
+  async function compose<T extends Template>(db: Db, { id, ...message }: Addressed<T>): Promise<FurtherWork> {
+    if (message.channel === 'sms' && message.to !== undefined) await ceiling.count(db, message.to);
+    const kind = codeTemplates.includes(message.template) ? codeKind : messageKind;
+    return { key: `${messageKind}:${id}`, kind, payload: { sealed: seal(key, JSON.stringify(message)) } };
+  }
+
   return {
     /** Why no code can be sent to a phone number, as it was typed; undefined when one can. */
     smsRefusal: ceiling.refusal,
 
-    /**
-     * `id` names the message once and for all: a second one of the same name is not written.
-     * Without `to` nobody gets it, but writing it takes as long, so that time does not tell who has an account.
-     */
-    async queue<T extends Template>(
-      db: Db,
-      { id, ...message }: Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined },
-    ): Promise<void> {
-      if (message.channel === 'sms' && message.to !== undefined) await ceiling.count(db, message.to);
-      const kind = codeTemplates.includes(message.template) ? codeKind : messageKind;
-      const payload = JSON.stringify({ sealed: seal(key, JSON.stringify(message)) });
+    compose,
+
+    /** Writes it down now, beside what it tells of. */
+    async queue<T extends Template>(db: Db, message: Addressed<T>): Promise<void> {
+      const { payload, ...work } = await compose(db, message);
       await db
         .insertInto('outbox')
-        .values({ id: newId(), key: `${messageKind}:${id}`, kind, payload, traceparent: traceparentNow() })
+        .values({ id: newId(), ...work, payload: JSON.stringify(payload), traceparent: traceparentNow() })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },

@@ -11,7 +11,6 @@ import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { readUserView } from '../accounts/userView.ts';
-import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { hoursHeld } from '../fraud/worryRoute.ts';
 import { type Outcome, refused } from '../http/route.ts';
@@ -103,12 +102,11 @@ async function mayGoOn(
   { transfer, user }: Going,
 ): Promise<Outcome<true, PaymentRefusal>> {
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
-  const now = (await databaseNow(db)).getTime() / 1000;
-  if (transfer.status === 'EXPIRED' || transfer.expiresAt <= now) return refused('transferExpired');
+  const { hasExpired, hoursHeld: hours, isAcknowledged } = await standingOf(db, transfer, user.id);
+  if (transfer.status === 'EXPIRED' || hasExpired) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
-  const hours = await hoursHeld(db, transfer.id);
   if (hours > 0) return refused('heldBySender', { params: { hours: String(hours) } });
-  return (await isAcknowledged(db, transfer, user.id)) ? accept(true) : refused('acknowledgmentRequired');
+  return isAcknowledged ? accept(true) : refused('acknowledgmentRequired');
 }
 
 function totalOf({ meta, originCurrency }: Transfer): Money {
@@ -135,14 +133,24 @@ function limitFacts({ currency }: Money): Record<string, string> {
   return { currency, ...(limit && { amount: toMajorText(limit) }) };
 }
 
-/** The first payment to somebody asks for the sender's word that they know them (RCP-12). */
-async function isAcknowledged(db: Db, { recipientId }: Transfer, userId: string): Promise<boolean> {
-  const known = await sql`select 1 where exists (
-      select from scam_acknowledgment where user_id = ${userId} and recipient_id = ${recipientId})
-    or exists (select from transfer where user_id = ${userId} and recipient_id = ${recipientId} and status = 'COMPLETE')`.execute(
-    db,
-  );
-  return known.rows.length > 0;
+type Standing = {
+  readonly hasExpired: boolean;
+  /** Whole hours until its sender may pay it, who holds it; otherwise none. */
+  readonly hoursHeld: number;
+  /** The first payment to somebody asks for the sender's word that they know them (RCP-12). */
+  readonly isAcknowledged: boolean;
+};
+
+/** What stands against a payment by now, read at once. */
+async function standingOf(db: Db, { id, expiresAt, recipientId }: Transfer, userId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`select to_timestamp(${expiresAt}) <= now() as "hasExpired",
+    ${hoursHeld(id)} as "hoursHeld",
+    (exists (select from scam_acknowledgment where user_id = ${userId} and recipient_id = ${recipientId})
+      or exists (select from transfer where user_id = ${userId} and recipient_id = ${recipientId}
+        and status = 'COMPLETE')) as "isAcknowledged"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say how a payment stands');
+  return row;
 }
 
 async function startAttempt(

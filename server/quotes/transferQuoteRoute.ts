@@ -20,11 +20,16 @@ import type { HeldRate } from './quoteStore.ts';
 
 export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates' | 'holds' | 'caps'> & {
   readonly promos: Promotions;
-  /** Who lives where sending is suspended begins nothing (DSH-08). */
-  readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** The country of the sender's account, ISO 3166-1 alpha-2. */
-  readonly residenceOf: (userId: string) => Promise<string | undefined>;
+  readonly residenceOf: (userId: string) => Promise<Residence>;
   readonly usableRewards: (owner: { userId: string; currency: PayInCurrency }) => Promise<readonly Reward[]>;
+};
+
+/** Where a sender lives. */
+export type Residence = {
+  /** The country of their account, ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
+  /** Who lives where sending is suspended begins nothing (DSH-08). */
+  readonly isSuspended: boolean;
 };
 
 /** Prices a transfer from what was asked, the held rate and our own tables; no figure of the browser's is believed. */
@@ -34,10 +39,11 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
     const tooMany = await limiter.take(`transferQuote:${userId}`, quotesAllowed);
     if (tooMany) return tooMany;
 
-    if (await dependencies.isSuspended(userId)) return refused('locationSuspended');
+    const residence = await dependencies.residenceOf(userId);
+    if (residence.isSuspended) return refused('locationSuspended');
     const asked = askedOf(body);
     if (!asked.ok) return asked;
-    const sendable: readonly string[] = sendingCountries(await dependencies.residenceOf(userId));
+    const sendable: readonly string[] = sendingCountries(residence.country);
     if (!sendable.includes(body.originCountryCode)) return refused('originNotYours');
     const held = await usableRate(dependencies, { ...body, userId });
     if (!held.ok) return held;

@@ -26,7 +26,11 @@ export function watchedHandlers(handlers: Handlers, { telemetry: { count }, trac
         kind,
         (payload, piece) =>
           counted(
-            () => inSpan({ tracer, name: `outbox ${kind}`, kind: SpanKind.CONSUMER }, () => handle(payload, piece)),
+            () =>
+              inSpan(
+                { tracer, name: `outbox ${kind}`, kind: SpanKind.CONSUMER },
+                async () => (await handle(payload, piece)) ?? undefined,
+              ),
             (outcome) =>
               count('sawa.outbox.deliveries', { 'sawa.lane': lane, 'sawa.kind': kind, 'sawa.outcome': outcome }),
           ),

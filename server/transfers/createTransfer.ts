@@ -17,7 +17,6 @@ import {
 } from '#domain/transfer/transferLimits.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
@@ -134,7 +133,8 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   });
   if (!edge.ok) return refused('quoteExpired');
   const id = newId();
-  await insertTransfer(transaction, { ...creation, id, status: edge.value.to, handler: recipient.handler });
+  const made = { id, at: sender.now, status: edge.value.to, handler: recipient.handler };
+  await insertTransfer(transaction, { ...creation, ...made });
   if (asked.draftId) await consumeDraft(transaction, { ...asked, draftId: asked.draftId, transferId: id });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
@@ -215,6 +215,7 @@ async function nextPromoUse(transaction: Transaction<Schema>, { asked, quote }: 
 
 type Insertion = Creation & {
   readonly id: string;
+  readonly at: Date;
   readonly status: TransferStatus;
   readonly handler: RemittanceHandler;
 };
@@ -222,9 +223,8 @@ type Insertion = Creation & {
 /** The transfer and the first line of its history stand on each other, so one statement writes both. */
 async function insertTransfer(
   transaction: Transaction<Schema>,
-  { id, status, handler, asked, quote, pounds }: Insertion,
+  { id, at, status, handler, asked, quote, pounds }: Insertion,
 ) {
-  const at = await databaseNow(transaction);
   const step = { to: status, event: 'create', by: 'customer' } as const;
   const hash = eventHash({ transferId: id, version: 1, from: null, step, at, prevHash: '' });
   await sql`

@@ -9,6 +9,8 @@ import type { Schema } from '../database/schema.ts';
 
 /** A sender about to create a transfer, on their locked row: two at once cannot both slip under a limit. */
 export type SendingSender = SentSoFar & {
+  /** By the database; within a transaction, its beginning. */
+  readonly now: Date;
   readonly identity: IdentitySource;
   readonly openTransfers: number;
 };
@@ -19,6 +21,7 @@ const kept = z.object({
 });
 
 type Row = {
+  now: Date;
   meta: unknown;
   verifications: unknown;
   open_transfers: number;
@@ -37,7 +40,7 @@ export async function lockSender(transaction: Transaction<Schema>, userId: strin
 /** As it stands, for what is only told. */
 export async function readSent(db: Db, userId: string): Promise<SendingSender> {
   const read = await sql<Row>`
-    select u.meta,
+    select now() as now, u.meta,
       (select json_agg(json_build_object('id', v.id, 'type', v.type, 'status', v.status) order by v.created_at)
         from verification v where v.user_id = u.id) as verifications,
       sent.open_transfers, sent.day_minor, sent.month_minor
@@ -54,6 +57,7 @@ export async function readSent(db: Db, userId: string): Promise<SendingSender> {
   const { meta, verifications } = kept.parse(row);
   const pounds = (minor: bigint | null) => [money('GBP', Number(minor ?? 0n))];
   return {
+    now: row.now,
     identity: { meta, verifications: verifications ?? [] },
     openTransfers: row.open_transfers,
     lastDay: pounds(row.day_minor),

@@ -3,13 +3,13 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { add, fromMajorNumber, money } from '#domain/money/money.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { usernameOf } from '../accounts/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { queueTransferPush } from '../notifications/queuePush.ts';
 import { newsPayload } from './news.ts';
-import { readTransferOfAnybody } from './transferStore.ts';
+import { readTransferToTell } from './transferStore.ts';
 
 type Dependencies = {
   readonly db: Db;
@@ -24,12 +24,10 @@ export const tellNews =
   ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler =>
   async (item) => {
     const { transferId, news } = newsPayload.parse(item);
-    const found = await readTransferOfAnybody(db, transferId);
+    const found = await readTransferToTell(db, transferId);
     if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
-    const { transfer, userId } = found;
-    const user = await readUserView(db, userId);
-
-    const { language } = user.settings;
+    const { transfer, sender } = found;
+    const { language, firstName } = sender;
     const { originCurrency, meta } = transfer;
     const written = (currency: Currency, ...amounts: readonly number[]) => {
       const read = amounts.map((amount) => fromMajorNumber(amount, currency));
@@ -37,15 +35,15 @@ export const tellNews =
       return formatMoney(sum, language);
     };
     const wentBack = transfer.refunds.map(({ amount }) => amount);
-    await messages.queue(db, {
+    const message = await messages.compose(db, {
       id: `news:${transferId}:${news}:${transfer.history.length}`,
-      channel: user.hasEmail ? 'email' : 'sms',
-      to: user.username,
+      channel: sender.email !== null ? 'email' : 'sms',
+      to: usernameOf(sender),
       template: 'transferNews',
       language,
       params: {
         news,
-        firstName: user.profile.firstName,
+        firstName,
         recipientName: transfer.recipient.firstName,
         document: documentReasons.find((reason) => reason === meta.decline_reason),
         sent: written(originCurrency, transfer.originAmount),
@@ -57,4 +55,5 @@ export const tellNews =
       },
     });
     if (isPushed) await queueTransferPush(db, { transferId, news });
+    return message;
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { searchedWords } from '#domain/recipient/searchedWords.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
@@ -18,13 +19,26 @@ export async function readOwnTransfer(
   return row && transferView(row, reasonOf);
 }
 
-/** A transfer for whoever tells its owner, with who that is. */
-export async function readTransferOfAnybody(
+/** What a message to a sender has to know of them; one of the two addresses is there. */
+export type Addressee = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: Language;
+  readonly firstName: string;
+};
+
+/** A transfer for whoever tells its sender of it, with how to reach them. */
+export async function readTransferToTell(
   db: Db,
   transferId: string,
-): Promise<{ readonly transfer: Transfer; readonly userId: string } | undefined> {
-  const [row] = await readTransfers(db, sql`where t.id = ${transferId}`);
-  return row && { transfer: transferView(row, reasonOf), userId: row.user_id };
+): Promise<{ readonly transfer: Transfer; readonly sender: Addressee } | undefined> {
+  const [row] = await readTransfers<{ sender: Addressee }>(
+    db,
+    sql`where t.id = ${transferId}`,
+    sql`, (select json_build_object('email', u.email, 'phone', u.phone, 'language', u.settings->>'language',
+      'firstName', u.profile->>'firstName') from app_user u where u.id = t.user_id) as sender`,
+  );
+  return row && { transfer: transferView(row, reasonOf), sender: row.sender };
 }
 
 type Page = {

@@ -83,9 +83,13 @@ type RefundRow = {
   updated: number;
 };
 
-/** Transfers with what their page shows, chosen by `which`; one statement however many. */
-export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise<TransferRow[]> {
-  const read = await sql<TransferRow>`
+/** Transfers with what their page shows, chosen by `which`, and what `also` selects; one statement however many. */
+export async function readTransfers<Also = unknown>(
+  db: Db,
+  which: RawBuilder<unknown>,
+  also: RawBuilder<unknown> = sql``,
+): Promise<(TransferRow & Also)[]> {
+  const read = await sql<TransferRow & Also>`
     select t.*, r.id as shown_recipient_id, r.first_name, r.last_name, r.status as recipient_status, r.verified_account_name,
       r.profile as recipient_profile,
       (select coalesce(p.provider_ref, a.provider_ref) from payment_attempt a left join payment p on p.attempt_id = a.id
@@ -107,7 +111,7 @@ export async function readTransfers(db: Db, which: RawBuilder<unknown>): Promise
       (select json_build_object('cause', d.cause, 'promised', ${seconds(sql`d.promised_at`)}, 'noticed', ${seconds(sql`d.noticed_at`)})
         from transfer_delay d where d.transfer_id = t.id and d.version = t.version) as delay,
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
-        order by e.version) from status_event e where e.transfer_id = t.id) as history
+        order by e.version) from status_event e where e.transfer_id = t.id) as history ${also}
     from transfer t join recipient r on r.id = coalesce(t.corrected_recipient_id, t.recipient_id) ${which}`.execute(db);
   return read.rows;
 }
