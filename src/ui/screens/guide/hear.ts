@@ -33,7 +33,7 @@ import { plain } from './plain.ts';
 import { waysTo } from './reach.ts';
 import { inOneSentence } from './recap.ts';
 import type { Say } from './say.ts';
-import { wholeAnswer } from './wholeAnswers.ts';
+import { answerWith } from './wholeAnswers.ts';
 import { canGrant, isAccountQuestion, wish } from './wish.ts';
 import { withoutCode } from './withoutCode.ts';
 
@@ -135,15 +135,6 @@ export function hear(text: string, listener: Listener): boolean {
   }
   hearElse(said, understood, { ...listener, part });
   return true;
-}
-
-/** The answer, with what else was said of what is asked next. */
-function answerWith(value: string, more: Plan, listener: Listener & { readonly part: Part }): boolean {
-  const { conversation, part } = listener;
-  const whole = wholeAnswer(value, part, listeningTo(part, listener).known.senderCountry);
-  const rest = { ...more, ...whole?.rest };
-  conversation.plan(rest);
-  return conversation.answer(whole?.value ?? value, { isOneOfSeveral: Object.keys(rest).length > 0 });
 }
 
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
