@@ -24,7 +24,6 @@ const english = {
   byEmail: /^By email/,
   terms: [/terms and conditions/, /privacy policy/],
   agree: /^I agree$/,
-  goOn: /^Continue$/,
   somebodyNew: /^Somebody new/,
   born: '14 March 1990',
 };
@@ -43,7 +42,6 @@ const french: typeof english = {
   byEmail: /^Par e-mail/,
   terms: [/conditions générales/, /politique de/],
   agree: /^J’accepte$/,
-  goOn: /^Continuer$/,
   somebodyNew: /^Une nouvelle personne/,
   born: '14 mars 1990',
 };
@@ -85,7 +83,6 @@ const sendToMarie = (words: typeof english) => async (guide: OpenedGuide) => {
   for (const name of words.terms) await user.click(await screen.findByRole('checkbox', { name }));
   await choose(words.agree);
   await say('code', rightCode);
-  await choose(words.goOn);
   await choose(words.somebodyNew);
   await say('recipientFirstName', 'Marie');
   await say('recipientLastName', 'Ngo');
@@ -117,6 +114,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Choose a password for your account.',
       'Last, please read and agree to our terms.',
       'What’s the six-digit code I sent to a…@example.com?',
+      'Your account is ready.',
       'Who gets the money?',
       'What’s the recipient’s first name?',
       'And Marie’s last name?',
@@ -147,6 +145,7 @@ describe('a whole transfer by conversation, sign-up to delivered', () => {
       'Choisissez un mot de passe.',
       'Enfin, lisez et acceptez nos conditions.',
       'Quel est le code à six chiffres envoyé à a…@example.com ?',
+      'Votre compte est prêt.',
       'Qui reçoit l’argent ?',
       'Quel est le prénom du bénéficiaire ?',
       'Et le nom de famille de Marie ?',
