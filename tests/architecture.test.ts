@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['contract', 'domain'],
   'src/locales': ['contract', 'domain'],
   'src/machines': ['contract', 'domain'],
-  'src/dialogue': ['contract', 'domain', 'src/locales', 'src/machines'],
+  'src/dialogue': ['contract', 'domain', 'src/locales', 'src/machines', 'src/understanding', 'src/content'],
   'src/services': ['contract', 'domain'],
   'src/understanding': ['contract', 'domain', 'src/locales'],
   'src/content': ['contract', 'domain', 'src/locales'],

@@ -94,6 +94,11 @@ export type DialogueEvent = At<
   | { readonly type: 'worry.settled'; readonly isCalledOff: boolean; readonly isMade: boolean }
 >;
 
+type WithoutReading<Event> = Event extends unknown ? Omit<Event, 'reading'> : never;
+
+/** As a face tells it; where the flows are is read with it. */
+export type DialogueTold = WithoutReading<DialogueEvent>;
+
 /** What is done beside the conversation. */
 export type DialogueEmitted =
   /** Then the flows are read anew: at once, or when all that happens in one go is over. */

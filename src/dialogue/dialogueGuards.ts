@@ -1,3 +1,4 @@
+import { agreedBy } from './agreement.ts';
 import { type Given, isOfThisStep, problemWith } from './answering.ts';
 import { isOffered } from './answerWords.ts';
 import { failureOf, finishOf, isAskedAlready, warnsOf, wentOut } from './asking.ts';
@@ -82,7 +83,9 @@ export const dialogueGuards = {
   tells: (_: Moment, { candidate }: Chosen) => candidate.tells !== undefined,
   isInPlaceOfYes: (moment: Moment, chosen: Chosen) => {
     const part = partIn(moment);
-    return part !== undefined && !answersHere(moment, chosen) && moment.event.reading.agreedBy(part) !== undefined;
+    return (
+      part !== undefined && !answersHere(moment, chosen) && agreedBy(part, moment.event.reading.optionsOf) !== undefined
+    );
   },
   correctsByChoice: ({ context, event }: Moment, { candidate }: Chosen) =>
     corrected(context, event.reading, candidate.plan).length > 0,

@@ -1,4 +1,6 @@
 import type { Failure } from '#contract/failure.ts';
+import type { Recipient } from '#contract/recipient.ts';
+import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { Plan } from './plan.ts';
 import type { Answers, Candidate, Control, Finish, Option, Part } from './question.ts';
 import type { Entry, Happening } from './thread.ts';
@@ -54,7 +56,7 @@ export type PlaceRead = {
 
 export type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: Act };
 
-/** What the guide says in its turn besides asking; in what words is the face's own. */
+/** What the guide says in its turn besides asking. */
 export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge' | 'pause' | 'person';
 
 /**
@@ -67,8 +69,19 @@ export type Reading = {
   readonly expiresSoon?: number | undefined;
   /** The round whose transfer was cancelled, while another is offered. */
   readonly cancelledRound?: number | undefined;
+  readonly isSignedIn: boolean;
+  /** Where from, where to, how and how much, as it stands. */
+  readonly draft: TransferDraft;
   /** The transfer is made: from here on it is not changed. */
   readonly isMade: boolean;
+  /** Until when a transfer that was made can be paid: seconds since 1970. */
+  readonly payableUntil?: number | undefined;
+  /** The transfer this conversation made, or follows once it is paid for. */
+  readonly transfer?: { readonly id: string; readonly isUnpaid: boolean } | undefined;
+  /** The people the sender saved, as far as they were read. */
+  readonly recipients: readonly Recipient[];
+  /** The sum as it stands, or that there is none yet. */
+  readonly price: () => Happening;
   /** The transfer's answers, with those of the step at hand. */
   readonly understood: (here: Answers) => TransferAnswers;
   /** The transfer's answers as they stand, less those that are asked again. */
@@ -77,6 +90,9 @@ export type Reading = {
   readonly answeredElsewhere: (() => readonly Happening[]) | undefined;
   readonly reopening: (part: PartId) => Reopening;
   readonly startOver: Act;
+  /** Asks whether it is meant; nothing where the flow does not ask that now. */
+  readonly askToStartOver: Act | undefined;
+  readonly askToCancel: Act | undefined;
   /** Or the flow would go on with the one before as soon as it has a price. */
   readonly chooseRecipient: (recipientId: string) => Act;
   /** What is left when the sender has decided against a payment. */
@@ -84,9 +100,6 @@ export type Reading = {
   readonly waysTo: (recipientId: string) => readonly Candidate[];
   /** What can be chosen; of a list that is fetched, as soon as it has come. */
   readonly optionsOf: (control: Control) => readonly Option[];
-  /** The option a yes stands for, at a question that is answered by yes. */
-  readonly agreedBy: (part: Part) => string | undefined;
-  readonly says: (saying: Saying, part: Part) => readonly Happening[];
 };
 
 export type Offer = { readonly part: PartId; readonly words: Words; readonly candidates: readonly Candidate[] };

@@ -1,12 +1,48 @@
 import type { Change, DialogueContext } from './dialogueContext.ts';
 import { added, openPart } from './drafts.ts';
+import { exampleOf, likelyAnswers } from './examples.ts';
+import type { Part } from './question.ts';
 import type { Reading, Saying } from './reading.ts';
-import { type Happening, told } from './thread.ts';
+import { type Happening, leadToHelp, told } from './thread.ts';
+import type { Words } from './words.ts';
 
 /** What the guide says in its turn, of the question that is open. */
 export function say(context: DialogueContext, reading: Reading, saying: Saying): Change {
   const part = openPart(context, reading);
-  return part ? added(context, reading.says(saying, part)) : {};
+  return part ? added(context, inWords(saying, part, reading)) : {};
+}
+
+function inWords(saying: Saying, part: Part, reading: Reading): readonly Happening[] {
+  const example = exampleOf(part, reading);
+  const inExample = example ? [told({ key: 'guide.clarify.forExample', facts: { example } })] : [];
+  const options = likelyAnswers(part, reading).map(({ words }) => words);
+  const help = told({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+  switch (saying) {
+    case 'example':
+      return [told({ key: 'guide.clarify.notUnderstood' }), ...inExample];
+    case 'anotherWay':
+      return [
+        told({ key: 'guide.clarify.anotherWay', facts: { parts: [part.id] } }),
+        options.length > 0 ? told({ key: 'guide.clarify.likely', facts: { options } }) : help,
+      ];
+    case 'waysOut':
+      return [told({ key: 'guide.clarify.waysOut' }), leadToHelp];
+    case 'stillHere':
+      return [told({ key: 'guide.clarify.stillHere' })];
+    case 'nudge':
+      return [told({ key: 'guide.clarify.nudge' }), ...inExample];
+    case 'pause':
+      return [told(whereAnswersAreKept(reading))];
+    case 'person':
+      return [told({ key: 'guide.told.person' }), leadToHelp];
+  }
+}
+
+/** When the sender comes back. */
+function whereAnswersAreKept({ payableUntil, transfer, isSignedIn }: Reading): Words {
+  if (payableUntil !== undefined) return { key: 'guide.pause.made', facts: { moment: payableUntil } };
+  if (transfer) return { key: 'guide.pause.followed' };
+  return { key: isSignedIn ? 'guide.pause.inAccount' : 'guide.pause.inThisTab' };
 }
 
 /** What a conversation that is opened begins with: only who was away is welcomed back, once, and so read out (R13, R26). */

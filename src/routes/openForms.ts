@@ -1,9 +1,9 @@
+import { newRecipient } from '#src/dialogue/answerValues.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
-import { newRecipient } from '#src/ui/screens/guide/questions/sendMoneyQuestions.ts';
 import { recipientForm, type TypedForm } from '#src/ui/screens/typed-forms/typedForms.ts';
 import { handedFlow } from './handedFlows.ts';
 import { typedForms } from './typedFormStore.ts';

@@ -1,6 +1,6 @@
-import type { Listener } from '#src/ui/screens/guide/hear.ts';
-import { inOneSentence, understood } from '#src/ui/screens/guide/recap.ts';
-import { offeredRepairs } from '#src/ui/screens/guide/repairs.ts';
+import { inOneSentence } from '#src/dialogue/recap.ts';
+import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
+import { understood } from '#src/ui/screens/guide/understood.ts';
 import type { OpenedGuide } from './openedGuide.ts';
 import type { viewOf } from './view.ts';
 import type { Voice } from './voice.ts';
@@ -8,8 +8,8 @@ import type { Voice } from './voice.ts';
 const helpLines = ['answer', 'number', 'nothing', 'fix', 'change', 'language', 'help', 'leave'] as const;
 
 /** What can be typed, on one screen. */
-export function helpText(listener: Listener, { t }: Voice): string {
-  const here = offeredRepairs(listener).map((repair) => t(`guide.repairs.${repair}`));
+export function helpText(conversation: Conversation, { t }: Voice): string {
+  const here = conversation.offeredRepairs().map((repair) => t(`guide.repairs.${repair}`));
   return [
     `\n${t('terminal.help.title')}`,
     ...helpLines.map((line) => `  - ${t(`terminal.help.${line}`)}`),
@@ -25,9 +25,9 @@ export function farewell({ guide, conversation, userId, voice }: OpenedGuide, vi
   const { t, say } = voice();
   const state = conversation.getState();
   const isOver = state.place !== undefined && overAt.includes(state.place.step);
-  if (!isOver) conversation.turn({ type: 'pause.requested' });
+  if (!isOver) conversation.pause();
   view.showNews();
-  const said = inOneSentence(understood({ guide, state }));
+  const said = inOneSentence(understood(guide, state.answers));
   const isKept = userId() !== undefined;
   if (!isKept && said.length > 0) view.say(say.say({ key: 'terminal.notKept', facts: { said } }));
   view.say(t('terminal.comeBack', { command: `npm run guide${isKept ? ' -- --sign-in' : ''}` }));

@@ -1,11 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import { screensPathOf } from '#src/routes/guideScreens.ts';
 import { apiSettings, setApiSettings } from '#src/services/apiSettings.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { onSessionRefused } from '#src/services/sessionRefusal.ts';
 import { surroundings } from '#src/services/surroundings.ts';
-import type { Listener } from '#src/ui/screens/guide/hear.ts';
+import type { Listener } from '#src/ui/screens/guide/outcomes.ts';
 import type { Place } from '#src/ui/screens/guide/place.ts';
 import { farewell, helpText } from './aside.ts';
 import { besideTheFlow } from './beside.ts';
@@ -95,9 +93,9 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
       view.heard(isSecret ? '' : line);
       const narrow = (letters: string) =>
         offeredAt({ state: conversation.getState(), userId: userId(), voice: voice() }, letters);
-      const outcome = hearLine(line, { list: view.list(), voice: voice(), listener: listener(), narrow });
+      const outcome = hearLine(line, { list: view.list(), voice: voice(), conversation, listener: listener(), narrow });
       if (outcome.kind === 'leave') break;
-      if (outcome.kind === 'help') view.say(helpText(listener(), voice()));
+      if (outcome.kind === 'help') view.say(helpText(conversation, voice()));
       if (outcome.kind === 'narrowed') view.showQuestion(outcome.list);
       else changed.tell();
       await changed.settled();
@@ -112,15 +110,11 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
 
 type Wishes = { readonly say: (text: string) => void; readonly speakIn: (language: Language) => void };
 
-function listenerOf({ guide, conversation, userId, voice }: OpenedGuide, { say, speakIn }: Wishes): Listener {
+function listenerOf({ guide, voice }: OpenedGuide, { say, speakIn }: Wishes): Listener {
   const { language, t, say: sayer } = voice();
   return {
-    conversation,
-    state: conversation.getState(),
-    guide,
-    say: sayer,
+    write: sayer.say,
     language,
-    recipients: queryClient.getQueryData(recipientsQuery(userId() ?? '').queryKey) ?? [],
     today: new Date().toISOString().slice(0, 10),
     goToScreens: () =>
       say(t('terminal.screens', { address: surroundings().addressOf(screensPathOf(guide.getSnapshot())) })),

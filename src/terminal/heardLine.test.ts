@@ -26,11 +26,10 @@ async function atTerminal(language: Language = 'en') {
       list: offered(),
       voice,
       narrow: offered,
+      conversation,
       listener: {
-        ...talk,
-        state: conversation.getState(),
+        write: say.say,
         language,
-        recipients: [],
         today: '2026-11-21',
         goToScreens: () => undefined,
         speakIn: () => undefined,

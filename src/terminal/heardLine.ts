@@ -1,18 +1,17 @@
 import { countryOf } from '#domain/reference/countries.ts';
 import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
+import { understandAs } from '#src/dialogue/interpretation/parsing.ts';
 import type { Control, Part } from '#src/dialogue/question.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import { hear, type Listener } from '#src/ui/screens/guide/hear.ts';
-import { listeningTo } from '#src/ui/screens/guide/listening.ts';
-import { plain } from '#src/ui/screens/guide/plain.ts';
-import { offeredRepairs, repair } from '#src/ui/screens/guide/repairs.ts';
-import { understand } from '#src/understanding/understand.ts';
+import type { Listener } from '#src/ui/screens/guide/outcomes.ts';
+import { plain } from '#src/understanding/plain.ts';
 import type { Offered, OfferedList } from './offered.ts';
 import type { Voice } from './voice.ts';
 
 type Shown = {
   readonly list: OfferedList;
   readonly voice: Voice;
+  readonly conversation: Conversation;
   readonly listener: Listener;
   /** The answers with these letters in them. */
   readonly narrow: (letters: string) => OfferedList;
@@ -29,29 +28,29 @@ export type LineOutcome =
 const heard: LineOutcome = { kind: 'heard' };
 
 export function hearLine(line: string, shown: Shown): LineOutcome {
-  const { list, voice, listener } = shown;
-  const { part } = listener.state;
+  const { list, voice, conversation } = shown;
+  const { part } = conversation.getState();
   const said = line.trim();
   // Whatever is in a password, it is one.
-  if (part?.control.kind === 'password') return passOn(line, part, listener);
+  if (part?.control.kind === 'password') return passOn(line, part, shown);
   const own = ownWord(said, voice);
   if (own) return own;
   const chosen = list.offered[numberIn(said) - 1] ?? named(said, list) ?? agreedTo(said, shown);
-  if (chosen) return choose(chosen, listener.conversation, part);
-  const asked = offeredRepairs(listener).find((one) => isSame(voice.t(`guide.repairs.${one}`), said));
+  if (chosen) return choose(chosen, conversation, part);
+  const asked = conversation.offeredRepairs().find((one) => isSame(voice.t(`guide.repairs.${one}`), said));
   if (asked) {
-    repair(asked, listener);
+    conversation.repair(asked);
     return heard;
   }
   if (part?.control.kind === 'search' && said !== '' && list.more > 0) {
     const narrowed = shown.narrow(said);
     const found = named(said, narrowed);
-    if (found) return choose(found, listener.conversation, part);
+    if (found) return choose(found, conversation, part);
     if (narrowed.offered.some((one) => one.kind === 'option' && !one.option.isAlways)) {
       return { kind: 'narrowed', list: narrowed };
     }
   }
-  return passOn(line, part, listener);
+  return passOn(line, part, shown);
 }
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
@@ -71,10 +70,10 @@ function named(said: string, { offered }: OfferedList): Offered | undefined {
 }
 
 /** A page is left by a press, so a yes does not leave it; here an address is all that comes of it. */
-function agreedTo(said: string, { list, listener }: Shown): Offered | undefined {
-  const { part } = listener.state;
-  if (part?.control.kind !== 'leaving') return undefined;
-  const { slots } = understand(said, { ...listeningTo(part, listener), asking: 'confirmation' });
+function agreedTo(said: string, { list, conversation, listener }: Shown): Offered | undefined {
+  const situation = conversation.situation(listener);
+  if (situation?.part.control.kind !== 'leaving') return undefined;
+  const { slots } = understandAs('confirmation', said, situation);
   if (slots.confirmation?.value !== 'yes') return undefined;
   return list.offered.find((one) => one.kind === 'option' && one.option.id === 'go');
 }
@@ -92,10 +91,10 @@ function choose(chosen: Offered, conversation: Conversation, part: Part | undefi
   return heard;
 }
 
-function passOn(line: string, part: Part | undefined, listener: Listener): LineOutcome {
+function passOn(line: string, part: Part | undefined, { conversation, listener }: Shown): LineOutcome {
   const { control } = part ?? {};
   const isPhone = control?.kind === 'phone' && control.choosesCountry && line.trim() !== '';
-  hear(isPhone ? `${phoneCountry(line, control.country)} ${line}` : line, listener);
+  conversation.hear(isPhone ? `${phoneCountry(line, control.country)} ${line}` : line, listener);
   return heard;
 }
 

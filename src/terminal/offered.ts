@@ -1,7 +1,7 @@
 import type { Candidate, Option } from '#src/dialogue/question.ts';
 import { choicesAt } from '#src/ui/screens/guide/choices.ts';
 import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
-import { plain } from '#src/ui/screens/guide/plain.ts';
+import { plain } from '#src/understanding/plain.ts';
 import { wrap } from './layout.ts';
 import type { Voice } from './voice.ts';
 

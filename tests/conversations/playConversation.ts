@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
+import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
-import { understood } from '#src/ui/screens/guide/recap.ts';
 import { isGuides, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
-import { wordsOfTransferPart } from '#src/ui/screens/guide/transferWords.ts';
+import { understood } from '#src/ui/screens/guide/understood.ts';
 import { startTalk, type Told } from '#tests/fixtures/talking.ts';
 
 type Talk = Awaited<ReturnType<typeof startTalk>>;
@@ -65,7 +65,7 @@ function guideLine(entry: Entry, { say, t }: Talk): string {
 /** What is asked, what may be pressed besides, and what the flow holds. */
 function stateLine({ conversation, guide, say, wanted }: Talk): string {
   const state = conversation.getState();
-  const held = Object.entries(understood({ guide, state })).flatMap(([part, value]) => {
+  const held = Object.entries(understood(guide, state.answers)).flatMap(([part, value]) => {
     const words = value === undefined ? undefined : wordsOfTransferPart(part as PartId, value);
     return words ? [`${part} ${say.say(words)}`] : [];
   });

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import type { PartId } from '#src/dialogue/words.ts';
+import { agreedBy } from '#src/dialogue/agreement.ts';
+import { atFirst } from '#src/dialogue/dialogueContext.ts';
+import { interpret } from '#src/dialogue/interpretation/interpret.ts';
+import type { PartId, Words } from '#src/dialogue/words.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import { agreedBy } from '#src/ui/screens/guide/agreeing.ts';
-import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import { hear } from '#src/ui/screens/guide/hear.ts';
-import type { Say } from '#src/ui/screens/guide/say.ts';
+import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
+import { readFlows } from '#src/ui/screens/guide/readFlows.ts';
+import { noTypedForms } from '#src/ui/screens/typed-forms/typedForms.ts';
 import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
@@ -17,7 +19,7 @@ import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 /** The review offers to pay as last time. */
 queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
 const all = await askedParts();
-const yesQuestions = all.filter(({ part }) => agreedBy(part) !== undefined);
+const yesQuestions = all.filter(({ part }) => agreedBy(part, optionsOf) !== undefined);
 
 const facts = ['amount', 'currency', 'destination', 'payoutMethod', 'network', 'recipient', 'phone', 'account'];
 const isFact = (said: string) => facts.includes(said.replace(/^\?/, '').replace(/=.*/, ''));
@@ -59,37 +61,21 @@ const refusals: Record<Language, readonly string[]> = {
 
 async function listeningIn(language: Language) {
   const { t } = await startTranslations(language);
-  const written = (words: object): string =>
-    'key' in words
-      ? String(t(words.key as 'guide.title', { ...(words as { facts?: object }).facts }))
-      : 'label' in words
-        ? String(words.label)
-        : '';
-  const say = {
-    say: written,
-    aloud: written,
-    nameOf: () => undefined,
-    prompt: () => '',
-    help: () => '',
-    partName: () => '',
-  };
+  const write = (words: Words): string =>
+    'key' in words ? String(t(words.key, { ...words.facts })) : 'label' in words ? words.label : '';
   /** What a question was answered with, when it was. */
   return (text: string, { part, place, guide }: AskedPart): string | undefined => {
-    const answers: string[] = [];
-    const take = (name: string | symbol) => (value: string) => name === 'answer' && answers.push(value) > 0;
-    const conversation = new Proxy({}, { get: (_, name) => take(name) }) as unknown as Conversation;
-    hear(text, {
-      conversation,
-      state: { log: [], part, place, answers: {}, candidates: [], changeable: [] },
-      guide,
-      say: say as unknown as Say,
+    const read = readFlows({ guide, root: place.actor, typed: noTypedForms }, place);
+    const outcomes = interpret(text, {
+      part,
+      answers: {},
+      context: atFirst({ thread: [] }),
+      reading: { ...read, recipients: [recipientFixture()] },
       language,
-      recipients: [recipientFixture()],
       today: '2026-11-24',
-      goToScreens: () => undefined,
-      speakIn: () => undefined,
+      write,
     });
-    return answers[0];
+    return outcomes.find((outcome) => outcome.type === 'answer.given')?.value;
   };
 }
 
@@ -107,14 +93,16 @@ describe.each(languages)('a question that is answered by yes, in %s', async (lan
     for (const asked of yesQuestions) {
       for (const text of agreements[language]) {
         const isTaken = !happened.includes(asked.part.id) || beginsWithYes(text);
-        expect(heard(text, asked), `"${text}" at ${asked.part.id}`).toBe(isTaken ? agreedBy(asked.part) : undefined);
+        expect(heard(text, asked), `"${text}" at ${asked.part.id}`).toBe(
+          isTaken ? agreedBy(asked.part, optionsOf) : undefined,
+        );
       }
     }
   });
 
   test.each(refusals[language])('does not take "%s"', (text) => {
     for (const asked of yesQuestions) {
-      expect(heard(text, asked), `"${text}" at ${asked.part.id}`).not.toBe(agreedBy(asked.part));
+      expect(heard(text, asked), `"${text}" at ${asked.part.id}`).not.toBe(agreedBy(asked.part, optionsOf));
     }
   });
 
@@ -122,7 +110,7 @@ describe.each(languages)('a question that is answered by yes, in %s', async (lan
 
   test.each(yesQuestions)('$part.id of $flow takes no sentence with a fact for a yes (chat rules 16, 24)', (asked) => {
     expect(sentences.length).toBeGreaterThan(250);
-    expect(sentences.filter((text) => heard(text, asked) === agreedBy(asked.part))).toEqual([]);
+    expect(sentences.filter((text) => heard(text, asked) === agreedBy(asked.part, optionsOf))).toEqual([]);
   });
 
   test('takes none agreed to in the same breath either (chat rules 16 and 24)', () => {
@@ -137,7 +125,7 @@ describe.each(languages)('a question that is answered by yes, in %s', async (lan
           if (!asked) return;
           const sentence = sentences[at] ?? '';
           const text = isFirst ? `${agreement} ${sentence}` : `${sentence} ${agreement}`;
-          expect(heard(text, asked), `"${text}" at ${asked.part.id}`).not.toBe(agreedBy(asked.part));
+          expect(heard(text, asked), `"${text}" at ${asked.part.id}`).not.toBe(agreedBy(asked.part, optionsOf));
         },
       ),
       { numRuns: 400 },

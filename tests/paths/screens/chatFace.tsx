@@ -3,7 +3,6 @@ import type { AnyActorRef } from 'xstate';
 import { startDraft } from '#domain/quote/draft.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { Dock } from '#src/ui/screens/guide/Dock.tsx';
-import { offeredRepairs, repair } from '#src/ui/screens/guide/repairs.ts';
 import { Thread } from '#src/ui/screens/guide/Thread.tsx';
 import { useConversation, useConversationState } from '#src/ui/screens/guide/useConversation.ts';
 import { useSay } from '#src/ui/screens/guide/useSay.ts';
@@ -21,7 +20,6 @@ function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
   const state = useConversationState(conversation);
   const userId = userFixture().id;
   const say = useSay(userId);
-  const standing = { conversation, state, guide };
   return (
     <>
       <Thread
@@ -39,8 +37,8 @@ function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
         userId={userId}
         composer={composer}
         onSpeak={(text) => conversation.answer(text)}
-        repairs={offeredRepairs(standing)}
-        onRepair={(wanted) => repair(wanted, standing)}
+        repairs={conversation.offeredRepairs()}
+        onRepair={conversation.repair}
         screensPath="/get-quote"
       />
     </>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { understand } from '#src/understanding/understand.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
@@ -12,9 +10,7 @@ import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
 import { Dock } from './Dock.tsx';
 import styles from './guide.module.css';
-import { hear } from './hear.ts';
 import { keepUnsent } from './keepUnsent.ts';
-import { offeredRepairs, repair } from './repairs.ts';
 import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversationState } from './useConversation.ts';
@@ -43,7 +39,6 @@ export function GuideScreen(props: GuideScreenProps) {
   const say = useSay(userId);
   const composer = useRef<HTMLInputElement>(null);
   const [isVisitor] = useState(userId === undefined);
-  const { data: recipients = [] } = useQuery({ ...recipientsQuery(userId ?? ''), enabled: userId !== undefined });
   const question = useQuestionInView(state.log.length + state.candidates.length, state.part?.id);
   const past = state.part && state.log.at(-1)?.kind === 'asked' ? state.log.slice(0, -1) : state.log;
   useAccent(
@@ -54,7 +49,6 @@ export function GuideScreen(props: GuideScreenProps) {
   useReadyToRead();
   useTransferNews({ guide, conversation, log: state.log, userId });
 
-  const standing = { conversation, state, guide };
   const today = new Date().toISOString().slice(0, 10);
   const change = (part: PartId) => {
     conversation.change(part);
@@ -68,7 +62,7 @@ export function GuideScreen(props: GuideScreenProps) {
     conversation.handOver();
     onLanguage?.(wanted);
   };
-  const listener = { ...standing, say, language, recipients, today, goToScreens, speakIn };
+  const listener = { write: say.say, language, today, goToScreens, speakIn };
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -88,11 +82,11 @@ export function GuideScreen(props: GuideScreenProps) {
             say={say}
             userId={userId}
             composer={composer}
-            onSpeak={(text) => hear(text, listener)}
-            onUnsent={(text) => keepUnsent(text, listener)}
-            repairs={offeredRepairs(standing)}
+            onSpeak={(text) => conversation.hear(text, listener)}
+            onUnsent={(text) => keepUnsent(text, conversation, listener)}
+            repairs={conversation.offeredRepairs()}
             onRepair={(wanted) => {
-              repair(wanted, standing);
+              conversation.repair(wanted);
               composer.current?.focus();
             }}
             screensPath={state.place?.flow === 'safeguard' ? undefined : screensPath()}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Repair } from '#src/dialogue/interpretation/repairs.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import styles from './dock.module.css';
-import type { Repair } from './repairs.ts';
 
 export type RepairMenuProps = {
   readonly part: Part | undefined;

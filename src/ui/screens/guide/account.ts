@@ -1,17 +1,16 @@
 import type { Transfer } from '#contract/transfer.ts';
 import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
 import { readReference } from '#domain/transfer/transferReference.ts';
+import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
 import type { Words } from '#src/dialogue/words.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
-import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import { displayOf } from '../transfer/transferText.ts';
 import { accountAnswers, factsOf, limitsAnswer } from './accountAnswers.ts';
-import type { Conversation } from './conversation.ts';
-import type { Listener } from './hear.ts';
 
 /** Newest first; whoever asks means one of these. */
 const looksBackOver = 20;
@@ -20,15 +19,14 @@ const freshMilliseconds = 5_000;
 /** More are not asked about one by one. */
 const mostAsked = 6;
 
-export type AccountAsked = {
-  readonly question: AccountQuestion;
-  /** The saved recipient that was named: "did Marie get it". */
-  readonly recipientId?: string | undefined;
-  /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */
-  readonly reference?: string | undefined;
+type Asker = {
+  readonly conversation: {
+    readonly log: (happening: Happening) => void;
+    readonly doubt: (words: Words, candidates: readonly Candidate[]) => void;
+    readonly askAgain: () => void;
+  };
+  readonly guide: GuidedSenderActor;
 };
-
-type Asker = Pick<Listener, 'conversation' | 'guide'>;
 
 /** Answers from the sender's own transfers, and comes back to the question that was open. */
 export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<void> {
@@ -102,7 +100,7 @@ const latest = (transfer: Transfer): Happening => ({
 function askWhich(
   transfers: readonly Transfer[],
   says: (transfer: Transfer) => readonly Happening[],
-  conversation: Conversation,
+  conversation: Asker['conversation'],
 ) {
   const candidates = transfers.slice(0, mostAsked).map(
     (transfer): Candidate => ({
@@ -116,13 +114,13 @@ function askWhich(
 }
 
 /** Said in one go, and then the question again, which nothing of it answered. */
-function answered(conversation: Conversation, happenings: readonly Happening[]): void {
+function answered(conversation: Asker['conversation'], happenings: readonly Happening[]): void {
   for (const happening of happenings) conversation.log(happening);
   conversation.askAgain();
 }
 
 /** The one this conversation made, or follows. */
-export function transferAtHand(guide: Asker['guide']): string | undefined {
+function transferAtHand(guide: Asker['guide']): string | undefined {
   const { context, children } = guide.getSnapshot();
   return children.sendMoney?.getSnapshot().context.transfer?.id ?? context.followed?.transferId;
 }

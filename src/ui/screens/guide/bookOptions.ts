@@ -4,9 +4,10 @@ import type { listTransferReasons } from '#contract/lookup.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
+import { newRecipient } from '#src/dialogue/answerValues.ts';
 import type { Control, Option, Part } from '#src/dialogue/question.ts';
 import { recipientPlace } from '../send-money/recipientText.ts';
-import { keepRecipient, newRecipient } from './questions/sendMoneyQuestions.ts';
+import { keepRecipient } from './questions/sendMoneyQuestions.ts';
 
 type Chosen = Part & { readonly control: Extract<Control, { kind: 'recipient' }> };
 

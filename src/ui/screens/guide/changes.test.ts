@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { money } from '#domain/money/money.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { guidedFlow, guidedInput } from '#tests/fixtures/guidedFlow.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { startConversation } from './conversation.ts';
-import { amountText } from './questions/quoteQuestions.ts';
 import { keepRecipient } from './questions/sendMoneyQuestions.ts';
 
 const upToTheReview: Answers = {

@@ -1,4 +1,5 @@
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
 import type { Answers, Part } from '#src/dialogue/question.ts';
 import { letsGoOf, transferParts } from '#src/dialogue/transferAnswers.ts';
@@ -9,7 +10,6 @@ import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.t
 import type { SignUpEvent } from '#src/machines/sign-up/signUpContext.ts';
 import type { Place } from './place.ts';
 import { registrationPartOf, registrationQuestions } from './questions/accountQuestions.ts';
-import { amountText } from './questions/quoteQuestions.ts';
 
 const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.sendMoney;
 

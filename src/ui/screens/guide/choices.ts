@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { allTerms, askHow } from '#src/dialogue/answerValues.ts';
 import type { Option, Part } from '#src/dialogue/question.ts';
 import { transferReasonsQuery } from '#src/services/lookupQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
@@ -9,8 +10,6 @@ import { amountDue, sumOfTransfer } from '../send-money/transferSum.ts';
 import { otherPeopleOptions, peopleOptions, reasonOption } from './bookOptions.ts';
 import { optionsOf } from './listedOptions.ts';
 import type { Place, PlaceOf } from './place.ts';
-import { allTerms } from './questions/accountQuestions.ts';
-import { askHow } from './reviewOptions.ts';
 
 type Met = { readonly part: Part; readonly place: Place; readonly userId: string | undefined; readonly t: TFunction };
 

@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
 import type { Given } from '#src/dialogue/answering.ts';
-import { corrected } from '#src/dialogue/correcting.ts';
-import type { WordsEvent } from '#src/dialogue/dialogueContext.ts';
+import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { openPart } from '#src/dialogue/drafts.ts';
+import { interpret } from '#src/dialogue/interpretation/interpret.ts';
+import { offeredRepairs, type Repair, repair } from '#src/dialogue/interpretation/repairs.ts';
+import type { Outcome, Situation } from '#src/dialogue/interpretation/situation.ts';
 import { typedIn } from '#src/dialogue/meeting.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
@@ -12,7 +14,9 @@ import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
+import { answerAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
+import { type Listener, type Reader, takeOutcomes, type Ways } from './outcomes.ts';
 import { type Settled, safeguardBeside } from './safeguarding.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
@@ -34,17 +38,25 @@ export function startConversation(
   guide: GuidedSenderActor,
   { kept, root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
 ) {
-  const beside = safeguardBeside({ guide, machine: safeguard, typed });
-  const flows = { guide, root, typed, stopped: beside.stopped };
-  const { dialogue, look, send, soon, state, listeners } = dialogueOver(flows, kept);
-  /** Begun and not sent: kept by these before the other face is gone to. */
-  const unsent = new Set<() => void>();
+  const beside = safeguardBeside({ machine: safeguard, typed });
+  const over = dialogueOver({ guide, root, typed, stopped: beside.stopped }, kept);
+  const { dialogue, look, send, soon, state, listeners } = over;
   const following = {
     onStop: () => send({ type: 'worry.told' }),
     onMoved: soon,
     onSettled: (settled: Settled) => send(settled),
   };
+  const said = sayings(over);
+  /** Everything stops until the sender has decided. */
+  function stopFor(worry: Worry, words: string): void {
+    const { isSignedIn, transfer } = look().reading;
+    beside.stopFor({ worry, said: words, isSignedIn, transfer }, following);
+  }
   return {
+    ...said,
+    ...hearing(over, { stopFor, answerAccount: (asked) => void answerAccount(asked, { conversation: said, guide }) }),
+    ...handingOver(),
+    stopFor,
     getState: state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -60,15 +72,84 @@ export function startConversation(
       soon();
       return () => watching.unsubscribe();
     },
-    /** False when the answer will not do: why is said, and the question stays. */
-    answer(value: string, given: Omit<Given, 'value'> = {}): boolean {
-      if (!state().part) return false;
-      send({ type: 'answer.given', value, ...given });
-      return state().problem === undefined;
+    /** Typed and not sent: the screens have a box for it. */
+    keepTyped(text: string) {
+      const { context } = dialogue.getSnapshot();
+      const { reading } = look();
+      const part = openPart(context, reading);
+      const begun = part && typedIn(context, reading.place, { [part.id]: text });
+      if (begun) typed.keep(begun.form as TypedForm, begun.text);
     },
-    change: (part: PartId) => send({ type: 'answer.reopened', part }),
-    leave: () => send({ type: 'flow.left' }),
-    /** What was begun and not sent is put where the screens find it, when they are gone to. */
+  };
+}
+
+type Over = ReturnType<typeof dialogueOver>;
+
+/** What is pressed, and what is told beside it. */
+const sayings = ({ send, soon, state }: Over) => ({
+  /** False when the answer will not do: why is said, and the question stays. */
+  answer(value: string, given: Omit<Given, 'value'> = {}): boolean {
+    if (!state().part) return false;
+    send({ type: 'answer.given', value, ...given });
+    return state().problem === undefined;
+  },
+  change: (part: PartId) => send({ type: 'answer.reopened', part }),
+  leave: () => send({ type: 'flow.left' }),
+  pause: () => send({ type: 'pause.requested' }),
+  /** What the guide says beside its question. */
+  tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
+  log: (happening: Happening) => send({ type: 'thread.continued', happenings: [happening] }),
+  /** Something said has no certain reading: that, and what it may be. */
+  doubt: (words: Words, candidates: readonly Candidate[]) => send({ type: 'words.doubted', words, candidates }),
+  plan(plan: Plan) {
+    send({ type: 'answers.planned', plan });
+    soon();
+  },
+  /** One of the things the last words may have meant. */
+  choose: (candidate: Candidate) => send({ type: 'candidate.chosen', candidate }),
+  askAgain: () => send({ type: 'question.repeated' }),
+});
+
+/** What is said in the sender's own words, and the wishes a press stands for. */
+function hearing({ dialogue, look, send, soon, state }: Over, ways: Pick<Ways, 'stopFor' | 'answerAccount'>) {
+  const standing = () => {
+    const { context } = dialogue.getSnapshot();
+    const { reading } = look();
+    return { context, reading, part: openPart(context, reading), answers: state().answers };
+  };
+  function situation(reader: Reader): Situation | undefined {
+    const { part, ...rest } = standing();
+    return part && { ...rest, part, language: reader.language, today: reader.today, write: reader.write };
+  }
+  function tell(event: DialogueTold): boolean {
+    send(event);
+    if (event.type === 'answers.planned') soon();
+    return event.type !== 'answer.given' || state().problem === undefined;
+  }
+  const now = (before: Situation) => ({ ...before, reading: look().reading });
+  const take = (outcomes: readonly Outcome[], heard: Situation, listener: Listener) =>
+    takeOutcomes(outcomes, { situation: heard, listener, ways: { ...ways, tell, now } });
+  return {
+    situation,
+    /** True when it was dealt with; otherwise what was typed stays, to be put right. */
+    hear(text: string, listener: Listener): boolean {
+      const heard = situation(listener);
+      return heard !== undefined && take(interpret(text, heard), heard, listener);
+    },
+    offeredRepairs: () => offeredRepairs(standing()),
+    repair(wanted: Repair) {
+      for (const one of repair(wanted, standing())) {
+        if (one.type === 'flow.asked') one.act();
+        else tell(one);
+      }
+    },
+  };
+}
+
+/** What was begun and not sent is put where the screens find it, when they are gone to. */
+function handingOver() {
+  const unsent = new Set<() => void>();
+  return {
     onHandOver(keep: () => void) {
       unsent.add(keep);
       return () => {
@@ -78,36 +159,5 @@ export function startConversation(
     handOver() {
       for (const keep of unsent) keep();
     },
-    /** Typed and not sent: the screens have a box for it. */
-    keepTyped(text: string) {
-      const { context } = dialogue.getSnapshot();
-      const { reading } = look();
-      const part = openPart(context, reading);
-      const begun = part && typedIn(context, reading.place, { [part.id]: text });
-      if (begun) typed.keep(begun.form as TypedForm, begun.text);
-    },
-    /** Everything stops until the sender has decided. */
-    stopFor: (worry: Worry, said: string) => beside.stopFor({ worry, said }, following),
-    /** What the guide says beside its question. */
-    tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
-    /** What became of the sender's words, where they did not answer; the guide says what is its turn to say. */
-    turn: (event: WordsEvent) => send(event),
-    /** Something said has no certain reading: that, and what it may be. */
-    doubt: (words: Words, candidates: readonly Candidate[]) => send({ type: 'words.doubted', words, candidates }),
-    /** What the sender wrote where it could not be taken as an answer. */
-    noteTyped: (text: string) => send({ type: 'thread.continued', happenings: [{ kind: 'typed', text }] }),
-    log: (happening: Happening) => send({ type: 'thread.continued', happenings: [happening] }),
-    plan(plan: Plan) {
-      send({ type: 'answers.planned', plan });
-      soon();
-    },
-    correct: (said: Plan, keepsRest: boolean) => send({ type: 'offer.corrected', said, keepsRest }),
-    /** Answers given before, each with what it is now. */
-    putRight: (said: Plan) => send({ type: 'answers.corrected', said }),
-    /** What of this was answered before and is otherwise now. */
-    corrects: (said: Plan) => corrected(dialogue.getSnapshot().context, look().reading, said),
-    /** One of the things the last words may have meant. */
-    choose: (candidate: Candidate) => send({ type: 'candidate.chosen', candidate }),
-    askAgain: () => send({ type: 'question.repeated' }),
   };
 }

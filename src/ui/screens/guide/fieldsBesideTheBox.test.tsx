@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { money } from '#domain/money/money.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import { storable } from '#src/dialogue/thread.ts';
 import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { answerEach, asked } from '#tests/fixtures/answeringGuide.ts';
 import { openGuide } from '#tests/fixtures/openGuide.tsx';
 import { inChat } from '#tests/paths/screens/chatFace.tsx';
-import { amountText } from './questions/quoteQuestions.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,

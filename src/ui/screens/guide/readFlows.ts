@@ -1,23 +1,22 @@
 import type { AnyActorRef } from 'xstate';
 import { costOf } from '#domain/quote/wholeCost.ts';
-import type { PlaceRead, Reading } from '#src/dialogue/reading.ts';
+import type { Act, PlaceRead, Reading } from '#src/dialogue/reading.ts';
 import type { SafeguardActor } from '#src/dialogue/safeguardMachine.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
+import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
-import { agreedBy } from './agreeing.ts';
-import { changeableParts, isMade, keptAnswers, reopen } from './changes.ts';
+import { changeableParts, keptAnswers, reopen } from './changes.ts';
 import { optionsOf } from './listedOptions.ts';
 import { newsAt } from './news.ts';
 import { type Place, placeOf } from './place.ts';
 import { broughtAlong, prefill } from './prefill.ts';
+import { priceNow } from './priceNow.ts';
 import { hasQuestion, questionAt } from './questionAt.ts';
-import { waysTo } from './reach.ts';
-import { understood } from './recap.ts';
-import { saying } from './sayings.ts';
-import { wordsOfTransferPart } from './transferWords.ts';
+import { bookOf, waysTo } from './reach.ts';
+import { understood } from './understood.ts';
 
 export type Flows = {
   readonly guide: GuidedSenderActor;
@@ -38,25 +37,45 @@ export function askedPlace({ root, stopped }: Pick<Flows, 'root' | 'stopped'>): 
 /** Where the flows are now, as the dialogue needs to know it. */
 export function readFlows(flows: Flows, place: Place | undefined): Reading {
   const { guide } = flows;
-  const { round, cancelledRound, isUnderWay } = guide.getSnapshot().context;
+  const { context, children } = guide.getSnapshot();
+  const { round, cancelledRound, isUnderWay, userId, followed } = context;
   const isOver = place?.step === 'next' && cancelledRound === round;
+  const held = children.sendMoney?.getSnapshot().context;
+  const made = held?.transfer;
   return {
     place: place && placeRead(place, flows),
     expiresSoon: expiresSoon(guide),
     cancelledRound: isOver ? round : undefined,
-    isMade: isMade(guide),
-    understood: (here) => understood({ guide, state: { answers: here } }),
+    isSignedIn: userId !== undefined,
+    draft: held?.draft ?? context.draft,
+    isMade: made !== undefined,
+    payableUntil: made?.expiresAt,
+    transfer: made ? { id: made.id, isUnpaid: true } : followed && { id: followed.transferId, isUnpaid: false },
+    recipients: bookOf(guide),
+    price: () => priceNow(guide),
+    understood: (here) => understood(guide, here),
     kept: (asked) => keptAnswers(guide, asked),
     answeredElsewhere: isUnderWay ? () => answeredElsewhere(guide) : undefined,
     reopening: (part) => reopen(part, guide),
     startOver: () => guide.send({ type: 'startOver.requested' }),
+    askToStartOver: askToStartOver(guide),
+    askToCancel: askToCancel(guide),
     chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
-    callOff: (made) => () => callOff(made, guide),
+    callOff: (isMade) => () => callOff(isMade, guide),
     waysTo: (recipientId) => waysTo(recipientId, guide),
     optionsOf,
-    agreedBy,
-    says: (what, part) => saying(what, { guide, part }),
   };
+}
+
+const askToStartOver = (guide: GuidedSenderActor): Act | undefined =>
+  guide.getSnapshot().can({ type: 'startOver.requested' })
+    ? () => guide.send({ type: 'startOver.requested' })
+    : undefined;
+
+function askToCancel(guide: GuidedSenderActor): Act | undefined {
+  const { sendMoney } = guide.getSnapshot().children;
+  if (!sendMoney?.getSnapshot().can({ type: 'cancellation.requested' })) return undefined;
+  return () => sendMoney.send({ type: 'cancellation.requested' });
 }
 
 function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRead {

@@ -1,14 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
+import { allTerms, amountText } from '#src/dialogue/answerValues.ts';
+import { type Repair, repair, repairs } from '#src/dialogue/interpretation/repairs.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { english } from '#src/locales/english.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
-import { allTerms } from './questions/accountQuestions.ts';
-import { amountText } from './questions/quoteQuestions.ts';
-import { type Repair, repair, repairs } from './repairs.ts';
 
 const { firstName, lastName, mobile, email, password } = registrationFixture;
 
@@ -85,15 +84,20 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
   test('is there at every question there is, and always gets an answer (chat rule 17)', async () => {
     const talk = await startTalk(language, { isVisitor: true });
     await talk.asked('destination');
-    const { conversation, guide } = talk;
+    const { conversation } = talk;
+    const situation = conversation.situation({ language, today: '2026-11-21', write: talk.say.say });
+    if (!situation) throw new Error('Nothing is asked');
     for (const id of Object.keys(english.guide.ask) as PartId[]) {
-      const state = { ...conversation.getState(), part: { id, control: { kind: 'choice', options: [] } } } as const;
+      const part = { id, control: { kind: 'choice', options: [] } } as const;
       for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
-        const before = lastIn(talk);
-        repair(wanted, { conversation, state, guide });
-        expect(lastIn(talk), `${wanted} at ${id}`).toBeGreaterThan(before);
+        expect(repair(wanted, { ...situation, part }), `${wanted} at ${id}`).toHaveLength(1);
       }
       expect(talk.t(`guide.ask.${id}.help`)).not.toBe('');
+    }
+    for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
+      const before = lastIn(talk);
+      conversation.repair(wanted);
+      expect(lastIn(talk), wanted).toBeGreaterThan(before);
     }
     talk.close();
   });

@@ -2,7 +2,6 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { z } from 'zod';
 import { type Worry, worries } from '#domain/fraud/worry.ts';
 import type { SafeguardActor, safeguardMachine, TransferAtStake } from '#src/dialogue/safeguardMachine.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 
 export type Settled = { readonly type: 'worry.settled'; readonly isCalledOff: boolean; readonly isMade: boolean };
@@ -13,15 +12,21 @@ type Following = {
   readonly onSettled: (settled: Settled) => void;
 };
 
+type Stopping = {
+  readonly worry: Worry;
+  readonly said: string;
+  readonly isSignedIn: boolean;
+  readonly transfer: TransferAtStake | undefined;
+};
+
 type Beside = {
-  readonly guide: GuidedSenderActor;
   /** With the real work behind its ports. */
   readonly machine: typeof safeguardMachine;
   readonly typed: TypedForms;
 };
 
 /** What runs beside the flows while somebody is worried: everything else waits, and stays where it is. */
-export function safeguardBeside({ guide, machine, typed }: Beside) {
+export function safeguardBeside({ machine, typed }: Beside) {
   let stopped: SafeguardActor | undefined;
 
   function follow(actor: SafeguardActor, { onStop, onMoved, onSettled }: Following): void {
@@ -52,10 +57,8 @@ export function safeguardBeside({ guide, machine, typed }: Beside) {
 
   return {
     stopped: () => stopped,
-    stopFor({ worry, said }: { readonly worry: Worry; readonly said: string }, following: Following) {
-      const transfer = atStake(guide);
-      const isSignedIn = guide.getSnapshot().context.userId !== undefined;
-      follow(createActor(machine, { input: { worry, said, isSignedIn, transfer } }), following);
+    stopFor(stopping: Stopping, following: Following) {
+      follow(createActor(machine, { input: stopping }), following);
     },
     /** A reload decides nothing: what had stopped is stopped still, at the question it was at. */
     resume(following: Following) {
@@ -93,12 +96,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The transfer this conversation made; one that was paid is followed, and is not cancelled here. */
-function atStake(guide: GuidedSenderActor): TransferAtStake | undefined {
-  const { children, context } = guide.getSnapshot();
-  const held = children.sendMoney?.getSnapshot().context.transfer;
-  if (held) return { id: held.id, isUnpaid: true };
-  return context.followed && { id: context.followed.transferId, isUnpaid: false };
 }

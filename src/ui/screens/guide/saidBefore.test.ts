@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
-import { amountText } from './questions/quoteQuestions.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,

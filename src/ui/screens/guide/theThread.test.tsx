@@ -6,6 +6,7 @@ import { type Language, languages } from '#contract/language.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import { readLog, storable } from '#src/dialogue/thread.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
@@ -13,7 +14,6 @@ import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { guidedInput } from '#tests/fixtures/guidedFlow.ts';
 import { type OpenedGuide, openGuide } from '#tests/fixtures/openGuide.tsx';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { amountText } from './questions/quoteQuestions.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,

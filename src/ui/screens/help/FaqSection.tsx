@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { Faq, FaqEntry } from '#src/content/faq.ts';
 import { type FaqTopic, faqTopics } from '#src/content/faqItems.ts';
 import { likeness } from '#src/understanding/names.ts';
+import { plain } from '#src/understanding/plain.ts';
 import { Icon, type IconName } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { plain } from '../guide/plain.ts';
 import styles from './faq.module.css';
 
 const icons: Readonly<Record<FaqTopic, IconName>> = {

@@ -6,6 +6,7 @@ import type { Money } from '#domain/money/money.ts';
 import { choosePayIn, enterReceive, enterSend, type TransferDraft } from '#domain/quote/draft.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
+import { amountText } from '#src/dialogue/answerValues.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
@@ -21,7 +22,7 @@ import { useSendingFrom } from '../../send-money/sendingFrom.ts';
 import { amountDue } from '../../send-money/transferSum.ts';
 import { useFormats } from '../../send-money/useFormats.ts';
 import styles from '../answers.module.css';
-import { amountText, tellAmount } from '../questions/quoteQuestions.ts';
+import { tellAmount } from '../questions/quoteQuestions.ts';
 import type { AnswersProps } from './Answers.tsx';
 
 type AmountAnswerProps = AnswersProps & { readonly actor: PriceQuoteActor };

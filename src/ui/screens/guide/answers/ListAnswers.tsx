@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/dialogue/question.ts';
 import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQueries.ts';
+import { plain } from '#src/understanding/plain.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import styles from '../answers.module.css';
 import { reasonOption } from '../bookOptions.ts';
 import { bankOption, banksOf, professionOption } from '../listedOptions.ts';
-import { plain } from '../plain.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { OptionButtons } from './OptionButtons.tsx';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { anotherCode } from '#src/dialogue/answerValues.ts';
 import type { ConfirmCodeActor } from '#src/machines/confirm-code/confirmCodeMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { ResendWait } from '../../auth/ResendWait.tsx';
 import styles from '../answers.module.css';
-import { anotherCode } from '../questions/accountQuestions.ts';
 import type { AnswersProps } from './Answers.tsx';
 
 /** Another code, once it may be asked for. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { askHow } from '#src/dialogue/answerValues.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
@@ -18,7 +19,7 @@ import { unpaidInWords } from '../../transfer/transferInWords.ts';
 import { useTransferReason } from '../../transfer/useTransferReason.ts';
 import styles from '../cards.module.css';
 import { optionsOf } from '../listedOptions.ts';
-import { askHow, verifyFirst } from '../reviewOptions.ts';
+import { verifyFirst } from '../reviewOptions.ts';
 import type { AnswersProps } from './Answers.tsx';
 import { Fetching } from './ListAnswers.tsx';
 

@@ -3,16 +3,13 @@ import { isCode } from '#domain/account/codeFormat.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { asksPartnerTerms } from '#domain/account/registrationRules.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import { anotherCode } from '#src/dialogue/answerValues.ts';
 import type { Answers, Part } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
 import { checkPart, draftFrom, type RegistrationDraft, today } from '../../auth/registrationDraft.ts';
 import { choice, type Here, type Question, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
-
-/** What "I agree" agrees to, as the boxes say it one by one. */
-export const allTerms = (hasPartnerTerms: boolean): string =>
-  ['terms', 'privacy', ...(hasPartnerTerms ? ['partner'] : [])].join(' ');
 
 /** By part of the form and in the order they are asked: each question stands for the field it answers. */
 const fieldsOf = {
@@ -217,9 +214,6 @@ export const confirmCodeQuestions: Questions['confirmCode'] = {
     retry: { words: { key: 'common.tryAgain' }, act: ({ actor }) => actor.send({ type: 'link.retried' }) },
   }),
 };
-
-/** The answer of somebody whose code has not come. */
-export const anotherCode = 'another';
 
 export const registerEmailQuestions: Questions['registerEmail'] = {
   email: {

@@ -1,36 +1,13 @@
 import { priceFailure } from '#contract/priceFailure.ts';
-import { type Money, money } from '#domain/money/money.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import {
-  isPayInCountry,
-  isPayoutCountry,
-  type PayInCountryCode,
-  payoutCountryCodes,
-} from '#domain/reference/countryCodes.ts';
+import { isPayoutCountry, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { type AmountAnswer, amountOf } from '#src/dialogue/answerValues.ts';
 import type { Finish, Part } from '#src/dialogue/question.ts';
-import type { Words } from '#src/dialogue/words.ts';
+import { amountWords, methodWords } from '#src/dialogue/transferWords.ts';
 import { calculationOf } from '#src/machines/price-quote/calculation.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import type { Here, Questions } from '../question.ts';
-
-/** An amount as an answer: which side was said, where it is paid from, and how many minor units. */
-export type AmountAnswer = {
-  readonly typed: 'payin' | 'payout';
-  readonly from: PayInCountryCode;
-  readonly amount: Money;
-};
-
-export const amountText = ({ typed, from, amount }: AmountAnswer): string =>
-  [typed, from, amount.currency, amount.minor].join(' ');
-
-export function amountOf(text: string): AmountAnswer | undefined {
-  const [typed, from = '', currency = '', minor = ''] = text.split(' ');
-  if ((typed !== 'payin' && typed !== 'payout') || !isPayInCountry(from) || !/^\d+$/.test(minor)) return undefined;
-  const known = [currencyOf(from), ...payoutCountryCodes.map(currencyOf)].find((code) => code === currency);
-  return known && { typed, from, amount: money(known, Number(minor)) };
-}
 
 /** The calculator hears it without being asked for the promise. */
 export function tellAmount(actor: PriceQuoteActor, answer: AmountAnswer | undefined): void {
@@ -40,8 +17,6 @@ export function tellAmount(actor: PriceQuoteActor, answer: AmountAnswer | undefi
   if (from !== countryCode) actor.send({ type: 'origin.chosen', countryCode: from });
   actor.send({ type: 'amount.entered', typed, amount });
 }
-
-export const methodWords = (method: PayoutMethod): Words => ({ key: `methods.${method}` });
 
 /** Where to, how, how much: the calculator's answers one by one, each told to the machine at once. */
 export const priceQuoteQuestions: Questions['priceQuote'] = {
@@ -114,14 +89,6 @@ function quoteParts({ answers, snapshot: { context } }: Here<'priceQuote'>): rea
     },
   ];
 }
-
-export const amountWords = (text: string): Words => {
-  const answer = amountOf(text);
-  if (!answer) return { text };
-  return answer.typed === 'payin'
-    ? { key: 'guide.answers.send', facts: { send: answer.amount } }
-    : { key: 'guide.answers.get', facts: { get: answer.amount } };
-};
 
 /** Asks for the promise as soon as there is a price. */
 function finish(here: Here<'priceQuote'>): Finish {

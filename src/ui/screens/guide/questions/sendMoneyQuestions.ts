@@ -1,12 +1,13 @@
-import { isTransferReason } from '#domain/reference/transferReasons.ts';
+import { askHow, newRecipient } from '#src/dialogue/answerValues.ts';
 import { type Plan, spoken } from '#src/dialogue/plan.ts';
 import type { Answers } from '#src/dialogue/question.ts';
+import { reasonWords, recipientWords } from '#src/dialogue/transferWords.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
 import { quoteValues } from '../changes.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 import { unreached } from '../reach.ts';
-import { agreedChoice, askHow, verifyFirst } from '../reviewOptions.ts';
+import { agreedChoice, verifyFirst } from '../reviewOptions.ts';
 import { creationRetryQuestion } from './creationRetryQuestion.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
@@ -114,15 +115,6 @@ export const sendMoneyQuestions: Questions['sendMoney'] = {
     },
   }),
 };
-
-export const reasonWords = (id: string): Words =>
-  isTransferReason(id) ? key(`recipient.reasons.${id}`) : { label: id };
-
-/** The answer for somebody who is not in the book yet. */
-export const newRecipient = 'new';
-
-export const recipientWords = (answer: string): Words =>
-  answer === newRecipient ? key('guide.options.newRecipient') : { recipientId: answer };
 
 /** What is known of it already. */
 const begunWords = ({ draft, recipientId }: BegunTransfer): Words => ({

@@ -1,13 +1,13 @@
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
-import type { Candidate, Part } from '#src/dialogue/question.ts';
-import type { Words } from '#src/dialogue/words.ts';
 import { placeInList } from '#src/understanding/listPlaces.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
-import { fullName } from '../send-money/recipientText.ts';
-import type { Listener } from './hear.ts';
-import { namePlan } from './heardAnswers.ts';
-import { newRecipient, recipientWords } from './questions/sendMoneyQuestions.ts';
+import { newRecipient } from '../answerValues.ts';
+import type { Candidate } from '../question.ts';
+import { recipientWords } from '../transferWords.ts';
+import type { Words } from '../words.ts';
+import { namePlan } from './answersFrom.ts';
+import type { Situation } from './situation.ts';
 
 type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] };
 
@@ -15,14 +15,14 @@ type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] 
 export function personMeant(
   said: string,
   { doubts }: Pick<Understanding, 'doubts'>,
-  { part, recipients }: Pick<Listener, 'recipients'> & { readonly part: Part },
+  { part, reading }: Situation,
 ): Meant | undefined {
   const { control } = part;
   if (control.kind !== 'recipient') return undefined;
-  const shown = recipientsFor(recipients, { countryCode: control.country, method: control.method });
+  const shown = recipientsFor(reading.recipients, { countryCode: control.country, method: control.method });
   const placed = shown[placeInList(said, shown.length) ?? -1];
   if (placed) {
-    const candidate = { words: { label: fullName(placed) }, plan: { [part.id]: { value: placed.id } } };
+    const candidate = { words: recipientWords(placed.id), plan: { [part.id]: { value: placed.id } } };
     return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
   }
   const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(doubts, said) : {};

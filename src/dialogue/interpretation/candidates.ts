@@ -1,24 +1,12 @@
-import { isOffered, wordsFor } from '#src/dialogue/answerWords.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
-import type { Part } from '#src/dialogue/question.ts';
-import type { Happening } from '#src/dialogue/thread.ts';
-import type { PartId, Words } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Doubt, SlotName, Slots } from '#src/understanding/understanding.ts';
-import { planFrom } from './heardAnswers.ts';
-import { optionsOf } from './listedOptions.ts';
-import { wordsOfTransferPart } from './transferWords.ts';
+import { isOffered, wordsFor } from '../answerWords.ts';
+import type { Candidate, Part } from '../question.ts';
+import type { Reading } from '../reading.ts';
+import { wordsOfTransferPart } from '../transferWords.ts';
+import type { PartId, Words } from '../words.ts';
+import { planFrom } from './answersFrom.ts';
 
-/** One of the things somebody may have meant, to be chosen by a press. */
-export type Candidate = {
-  readonly words: Words;
-  readonly detail?: Words | undefined;
-  readonly plan: Plan;
-  /** Said when it is chosen, and nothing is answered. */
-  readonly tells?: readonly Happening[];
-};
-
-type Met = { readonly part: Part; readonly guide: GuidedSenderActor };
+type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf'> };
 
 /** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
 export function candidatesOf([doubt]: readonly Doubt[], met: Met): readonly Candidate[] {
@@ -27,15 +15,14 @@ export function candidatesOf([doubt]: readonly Doubt[], met: Met): readonly Cand
     const plan = planFrom({ [doubt.slot]: { value, span: doubt.span } } as Slots, met);
     const id = plan[met.part.id] ? met.part.id : (Object.keys(plan).at(-1) as PartId | undefined);
     const planned = id && plan[id];
-    const words = planned && wordsOf(id, planned.value, met.part);
+    const words = planned && wordsOf(id, planned.value, met);
     return words ? [{ words, plan, ...(doubt.slot === 'birthDate' && { detail: { inWords: String(value) } }) }] : [];
   });
 }
 
-function wordsOf(id: PartId, value: string, asked: Part): Words | undefined {
-  if (id === asked.id)
-    return isOffered(asked.control, value, optionsOf) ? wordsFor(asked, value, optionsOf) : undefined;
-  return wordsOfTransferPart(id, value);
+function wordsOf(id: PartId, value: string, { part, reading: { optionsOf } }: Met): Words | undefined {
+  if (id !== part.id) return wordsOfTransferPart(id, value);
+  return isOffered(part.control, value, optionsOf) ? wordsFor(part, value, optionsOf) : undefined;
 }
 
 const unclear: { readonly [slot in SlotName]?: Words } = {

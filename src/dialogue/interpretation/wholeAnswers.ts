@@ -1,10 +1,9 @@
-import { type Plan, spoken } from '#src/dialogue/plan.ts';
-import type { Part } from '#src/dialogue/question.ts';
-import type { PartId } from '#src/dialogue/words.ts';
 import { readAddress } from '#src/understanding/addresses.ts';
 import { splitName } from '#src/understanding/wholeNames.ts';
-import type { Listener } from './hear.ts';
-import { listeningTo } from './listening.ts';
+import { type Plan, spoken } from '../plan.ts';
+import type { Part } from '../question.ts';
+import type { PartId } from '../words.ts';
+import { answer, type Outcome, plan, type Situation } from './situation.ts';
 
 /** The family name asked after each first name. */
 const familyNameAfter: { readonly [part in PartId]?: PartId } = {
@@ -27,10 +26,8 @@ function wholeAnswer(said: string, { id }: Part, country: string): WholeAnswer |
 }
 
 /** The answer, with what else was said of what is asked next. */
-export function answerWith(value: string, more: Plan, listener: Listener & { readonly part: Part }): boolean {
-  const { conversation, part } = listener;
-  const whole = wholeAnswer(value, part, listeningTo(part, listener).known.senderCountry);
+export function answerWith(value: string, more: Plan, { part, reading }: Situation): readonly Outcome[] {
+  const whole = wholeAnswer(value, part, reading.draft.toSend.countryCode);
   const rest = { ...more, ...whole?.rest };
-  conversation.plan(rest);
-  return conversation.answer(whole?.value ?? value, { isOneOfSeveral: Object.keys(rest).length > 0 });
+  return [plan(rest), answer(whole?.value ?? value, { isOneOfSeveral: Object.keys(rest).length > 0 })];
 }

@@ -1,25 +1,23 @@
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
-import type { Option, Part } from '#src/dialogue/question.ts';
-import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { english } from '#src/locales/english.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { optionsOf } from './listedOptions.ts';
-import { newRecipient, reasonWords, recipientWords } from './questions/sendMoneyQuestions.ts';
-import { bookOf } from './reach.ts';
+import { newRecipient } from './answerValues.ts';
+import type { Option, Part } from './question.ts';
+import type { Reading } from './reading.ts';
+import { reasonWords, recipientWords } from './transferWords.ts';
+import type { PartId, Words } from './words.ts';
 
-type Met = { readonly part: Part; readonly guide: GuidedSenderActor };
+type Known = Pick<Reading, 'recipients' | 'optionsOf'>;
 
 /** More would be a list to read, and not an answer to think of. */
 const mostLikely = 4;
 
 /** What is likely answered here, to be pressed. */
-export function likelyAnswers({ part, guide }: Met): readonly Option[] {
-  const { control } = part;
+export function likelyAnswers({ control }: Part, { recipients, optionsOf }: Known): readonly Option[] {
   const all =
     control.kind === 'recipient'
       ? [
-          ...recipientsFor(bookOf(guide), { countryCode: control.country, method: control.method }).map(({ id }) => id),
+          ...recipientsFor(recipients, { countryCode: control.country, method: control.method }).map(({ id }) => id),
           newRecipient,
         ].map((id): Option => ({ id, words: recipientWords(id) }))
       : control.kind === 'reason'
@@ -50,11 +48,11 @@ const typed: { readonly [part in PartId]?: Example } = {
 };
 
 /** What an answer to this very question looks like. */
-export function exampleOf({ part, guide }: Met): Words | undefined {
-  const [likely] = likelyAnswers({ part, guide });
+export function exampleOf(part: Part, known: Known): Words | undefined {
+  const [likely] = likelyAnswers(part, known);
   if (likely) return likely.words;
-  const known = typed[part.id];
-  if (known) return { key: known };
+  const written = typed[part.id];
+  if (written) return { key: written };
   switch (part.control.kind) {
     case 'amount':
       return { key: 'guide.examples.amount' };

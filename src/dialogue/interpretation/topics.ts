@@ -1,14 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
-import type { Part } from '#src/dialogue/question.ts';
-import { type Entry, leadToHelp } from '#src/dialogue/thread.ts';
-import type { Words } from '#src/dialogue/words.ts';
 import { asksSomething, isSupposing, readTopic, type Topic, topicIn } from '#src/understanding/topics.ts';
 import type { Intent, Understanding, Wish } from '#src/understanding/understanding.ts';
-import type { Conversation } from './conversation.ts';
-import type { Listener } from './hear.ts';
-import { isTyped } from './listening.ts';
+import type { Plan } from '../plan.ts';
+import type { Part } from '../question.ts';
+import { type Entry, leadToHelp } from '../thread.ts';
+import type { Words } from '../words.ts';
+import { isTyped } from './parsing.ts';
+import { heard, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
 type Reply = {
@@ -100,28 +99,25 @@ const isOnlyAside = (plan: Plan): boolean =>
   Object.keys(plan).length > 0 && Object.keys(plan).every((part) => aside.includes(part));
 
 /** A question about something else than what is asked: told in a sentence, with the way to the rest. `shown` is how it stands in the thread. */
-export function hearTopic(said: string, { conversation, state }: Listener, shown = said): boolean {
+export function asTopic(said: string, { context }: Situation, shown = said): Interpretation {
   const topic = readTopic(said);
-  if (!topic) return false;
-  const isAgain = lastTold(state.log) === replies[topic].key;
-  conversation.noteTyped(shown);
-  conversation.turn({ type: 'words.heard' });
-  if (isAgain) {
-    conversation.tell({ key: 'guide.told.sameAnswer' });
-    conversation.log(leadToHelp);
-  } else tellTopic(topic, conversation);
-  return true;
+  if (!topic) return undefined;
+  const isAgain = lastTold(context.thread) === replies[topic].key;
+  const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
+  return [typed(shown), heard, ...told];
 }
 
 /** The sentence said last; asked about once more, it would be said twice. */
-function lastTold(log: readonly Entry[]): string | undefined {
-  const told = log.findLast(({ kind }) => kind === 'told' || kind === 'asked' || kind === 'priced');
+function lastTold(thread: readonly Entry[]): string | undefined {
+  const told = thread.findLast(({ kind }) => kind === 'told' || kind === 'asked' || kind === 'priced');
   return told?.kind === 'told' && 'key' in told.words ? told.words.key : undefined;
 }
 
-export function tellTopic(topic: Topic, conversation: Conversation): void {
+export function topicTold(topic: Topic): readonly Outcome[] {
   const { key, more, lead } = replies[topic];
-  conversation.tell({ key });
-  if (more) conversation.log({ kind: 'lead', words: { key: 'guide.helpMore' }, to: `/help#${more}` });
-  if (lead) conversation.log({ kind: 'lead', ...lead });
+  return [
+    tell({ key }),
+    ...(more ? [log({ kind: 'lead', words: { key: 'guide.helpMore' }, to: `/help#${more}` })] : []),
+    ...(lead ? [log({ kind: 'lead', ...lead })] : []),
+  ];
 }

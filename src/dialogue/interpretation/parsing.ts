@@ -1,17 +1,15 @@
 import { money } from '#domain/money/money.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
-import type { Option, Part } from '#src/dialogue/question.ts';
-import type { PartId } from '#src/dialogue/words.ts';
 import { placeInList } from '#src/understanding/listPlaces.ts';
+import { plain } from '#src/understanding/plain.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { AskedFor, Understanding } from '#src/understanding/understanding.ts';
-import { agreedBy } from './agreeing.ts';
-import type { Listener } from './hear.ts';
-import { yesOrNo } from './heardAnswers.ts';
-import { optionsOf } from './listedOptions.ts';
-import { plain } from './plain.ts';
-import { newRecipient, recipientWords } from './questions/sendMoneyQuestions.ts';
-import type { Say } from './say.ts';
+import { agreedBy, yesOrNo } from '../agreement.ts';
+import { newRecipient } from '../answerValues.ts';
+import type { Option, Part } from '../question.ts';
+import { recipientWords } from '../transferWords.ts';
+import type { PartId } from '../words.ts';
+import type { Situation } from './situation.ts';
 
 /** A bare number above it may well be meant in the recipient's currency, so it is asked about. */
 const mostBareMinor = 200_000;
@@ -39,20 +37,24 @@ export const askedFor: { readonly [part in PartId]?: AskedFor } = {
 };
 
 /** A question that can be agreed to is also heard as one. */
-export function understandAt(part: Part, said: string, listener: Listener): Understanding {
-  const listening = listeningTo(part, listener);
-  const first = understand(said, listening);
+export function understandAt(said: string, situation: Situation): Understanding {
+  const { part, reading } = situation;
+  const first = understand(said, listeningTo(situation));
   const isNothing = [first.slots, first.doubts, first.intents].every((found) => Object.keys(found).length === 0);
-  if (!isNothing || yesOrNo(part, 'yes') === undefined) return first;
-  return understand(said, { ...listening, asking: 'confirmation' });
+  if (!isNothing || yesOrNo(part, 'yes', reading.optionsOf) === undefined) return first;
+  return understandAs('confirmation', said, situation);
 }
 
-export function listeningTo(part: Part, { language, recipients, today, say, guide, state }: Listener) {
-  const options = optionsOf(part.control);
-  const agreed = agreedBy(part);
-  const { draft } = guide.getSnapshot().children.sendMoney?.getSnapshot().context ?? guide.getSnapshot().context;
+/** As if this was asked, or nothing. */
+export const understandAs = (asking: AskedFor | undefined, said: string, situation: Situation): Understanding =>
+  understand(said, { ...listeningTo(situation), asking });
+
+export function listeningTo({ part, answers, reading, language, today, write }: Situation) {
   const { control } = part;
-  const destination = state.answers.destination ?? ('country' in control ? control.country : undefined) ?? '';
+  const options = reading.optionsOf(control);
+  const agreed = agreedBy(part, reading.optionsOf);
+  const { draft } = reading;
+  const destination = answers.destination ?? ('country' in control ? control.country : undefined) ?? '';
   return {
     language,
     asking:
@@ -64,15 +66,15 @@ export function listeningTo(part: Part, { language, recipients, today, say, guid
       senderCountry: draft.toSend.countryCode,
       mostToSend: money(draft.payinCurrency, mostBareMinor),
       ...(isPayoutCountry(destination) && { destination }),
-      recipients: recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
+      recipients: reading.recipients.flatMap(({ id, firstName, lastName, profile: { countryCode } }) =>
         isPayoutCountry(countryCode) ? [{ id, firstName, lastName, countryCode }] : [],
       ),
       ...(control.kind === 'recipient' && { somebodyNew: newRecipient }),
       ...(options.length > 0 && {
         choices: options.map(({ id, words, also }) => ({
           id,
-          label: say.say(words),
-          ...(also && { also: say.say(also).split(', ') }),
+          label: write(words),
+          ...(also && { also: write(also).split(', ') }),
         })),
         areNames: control.kind === 'search',
         ...(agreed !== undefined && { agreesTo: agreed }),
@@ -86,9 +88,9 @@ export const isTyped = ({ control: { kind } }: Part): boolean =>
   kind === 'text' || kind === 'phone' || kind === 'date' || kind === 'account' || kind === 'code';
 
 /** An option named as it is written, or by its place in the list, which needs no parser. */
-export function choiceMade(said: string, { control }: Part, say: Say): string | undefined {
-  const options = control.kind === 'recipient' ? [somebodyNew] : optionsOf(control);
-  const fitting = options.filter(({ words, refusal }) => !refusal && plain(say.say(words)) === plain(said));
+export function choiceMade(said: string, { part: { control }, reading, write }: Situation): string | undefined {
+  const options = control.kind === 'recipient' ? [somebodyNew] : reading.optionsOf(control);
+  const fitting = options.filter(({ words, refusal }) => !refusal && plain(write(words)) === plain(said));
   if (fitting.length > 0 || control.kind !== 'choice') return fitting.length === 1 ? fitting[0]?.id : undefined;
   const offered = options.filter(({ refusal }) => !refusal);
   return offered.length > 1 ? offered[placeInList(said, offered.length) ?? -1]?.id : undefined;

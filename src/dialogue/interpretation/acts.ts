@@ -1,0 +1,117 @@
+import { payInCurrencies } from '#domain/money/currency.ts';
+import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { type DialogueAct, readDialogueAct } from '#src/understanding/dialogueActs.ts';
+import { yesOrNo } from '../agreement.ts';
+import { exampleOf } from '../examples.ts';
+import { recapAll, recapRecipient, recapSteps } from '../recap.ts';
+import { type Happening, leadToHelp } from '../thread.ts';
+import type { Words } from '../words.ts';
+import { choiceMade, isTyped } from './parsing.ts';
+import { repair } from './repairs.ts';
+import { answer, heard, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
+
+/** What is done with the conversation itself, at any question; nothing where the words are an answer or a wish. */
+export function asDialogueAct(said: string, situation: Situation): Interpretation {
+  const { part } = situation;
+  if (choiceMade(said, situation) !== undefined) return undefined;
+  const act = readDialogueAct(said, { isFree: isTyped(part) || part.control.kind === 'search' });
+  if (!act || isAnswer(act, situation)) return undefined;
+  return [typed(said), ...perform(act, situation)];
+}
+
+/** "No, thanks" where no is an answer, "great" where yes is one, and how to pay where that is what is asked. */
+const isAnswer = (act: DialogueAct, { part, reading: { optionsOf } }: Situation): boolean =>
+  (act === 'decline' && yesOrNo(part, 'no', optionsOf) !== undefined) ||
+  (act === 'praised' && yesOrNo(part, 'yes', optionsOf) !== undefined) ||
+  (act === 'howToPay' && part.id === 'paymentMethod');
+
+function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
+  const { part } = situation;
+  switch (act) {
+    case 'undo':
+      return repair('back', situation);
+    case 'recapAll':
+    case 'recapTotal':
+    case 'recapRecipient':
+    case 'recapSteps':
+      if (isPaidFor(situation)) return [{ type: 'account.asked', asked: { question: 'status' } }];
+      return [{ type: 'recap.requested', tells: [recaps[act](situation)] }];
+    case 'pause':
+      return [...(part.isOptional || part.leave ? putOff(situation) : []), { type: 'pause.requested' }];
+    case 'inEnglish':
+    case 'inFrench':
+      return speakIn(act === 'inEnglish' ? 'en' : 'fr', situation);
+    case 'simpler':
+      return [heard, ...explain(situation)];
+    case 'unsure':
+      return [heard, tell(helpOf(situation)), ...forExample(situation)];
+    case 'decline':
+      return [heard, ...putOff(situation)];
+    case 'praised':
+    case 'waits':
+    case 'documents':
+    case 'company':
+    case 'ifItFails':
+    case 'priceTime':
+    case 'howToPay':
+    case 'privacy':
+    case 'notPossible':
+    case 'tooYoung':
+    case 'tellsArrival':
+    case 'promo':
+    case 'theirCharges':
+      return [heard, tell({ key: `guide.told.${act}` })];
+    case 'origins':
+    case 'destinations':
+      return placesTold(act);
+    case 'whoAreYou':
+    case 'displeased':
+      return [heard, tell({ key: `guide.told.${act}` }), log(leadToHelp)];
+  }
+}
+
+export const placesTold = (ends: keyof typeof placesOf): readonly Outcome[] => [
+  heard,
+  tell({ key: `guide.told.${ends}`, facts: { options: placesOf[ends] } }),
+];
+
+/** Where money can come from, by its currencies, and where it can go. */
+const placesOf: Readonly<Record<'origins' | 'destinations', readonly Words[]>> = {
+  origins: payInCurrencies.map((label) => ({ label })),
+  destinations: payoutCountryCodes.map((country) => ({ country })),
+};
+
+/** What it is now is in the account. */
+const isPaidFor = ({ reading: { transfer } }: Situation): boolean => transfer !== undefined && !transfer.isUnpaid;
+
+const recaps: Readonly<Record<Extract<DialogueAct, `recap${string}`>, (situation: Situation) => Happening>> = {
+  recapAll,
+  recapTotal: ({ reading }) => reading.price(),
+  recapRecipient,
+  recapSteps,
+};
+
+/** What is asked, in short, what for, and an answer to go by. */
+export const explain = (situation: Situation): readonly Outcome[] => [
+  tell({ key: 'guide.clarify.simpler', facts: { parts: [situation.part.id] } }),
+  tell(helpOf(situation)),
+  ...forExample(situation),
+];
+
+/** Leaves what can be left, skips what can be skipped, and says where neither can be done. */
+export function putOff({ part }: Situation): readonly Outcome[] {
+  if (part.leave) return [{ type: 'flow.left' }];
+  return [part.isOptional ? answer('') : tell({ key: 'guide.told.cannotSkip' })];
+}
+
+const speakIn = (wanted: Situation['language'], { language }: Situation): readonly Outcome[] => [
+  heard,
+  wanted === language ? tell({ key: 'guide.told.sameLanguage' }) : { type: 'language.chosen', language: wanted },
+];
+
+const helpOf = ({ part }: Situation): Words => ({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+
+function forExample({ part, reading }: Situation): readonly Outcome[] {
+  const example = exampleOf(part, reading);
+  return example ? [tell({ key: 'guide.clarify.forExample', facts: { example } })] : [];
+}

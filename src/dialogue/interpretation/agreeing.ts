@@ -1,0 +1,59 @@
+import type { Slots, Understanding } from '#src/understanding/understanding.ts';
+import { agreedBy, agreementIn } from '../agreement.ts';
+import { wordsFor } from '../answerWords.ts';
+import type { Plan } from '../plan.ts';
+import { namePlan, planFrom } from './answersFrom.ts';
+import { candidatesOf, doubtWords } from './candidates.ts';
+import { canGrant, grant } from './intents.ts';
+import { choiceMade, understandAs } from './parsing.ts';
+import { answer, type Outcome, plan as planned, type Situation, typed, unread } from './situation.ts';
+import { asTopic } from './topics.ts';
+import { withoutCode } from './withoutCode.ts';
+
+/** A question answered by yes: what is said beside the yes puts right what is offered, and never agrees to it. */
+export function asAgreement(said: string, understood: Understanding, situation: Situation): readonly Outcome[] {
+  const { part, reading } = situation;
+  const named = choiceMade(said, situation);
+  if (named !== undefined) return [answer(named)];
+  const plan = planFrom({ ...understood.slots, ...reasonIn(said, situation) }, situation);
+  const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
+  const agreement = agreementIn(plan, { part, kept: reading.kept, isDoubtful: open.length > 0 });
+  const isAgain = understood.intents.some(({ wish }) => wish === 'sendAgain') && part.id === 'repeat';
+  if (agreement.kind === 'answer') return [answer(agreement.value)];
+  const [intent] = understood.intents;
+  if (intent && !isAgain && Object.keys(plan).length === 0 && canGrant(intent, situation)) {
+    return grant(intent, situation);
+  }
+  const shown = withoutCode(said, understood, situation);
+  const isBesides = agreement.kind !== 'correction' && open.length === 0 && !isAgain;
+  const told = isBesides ? asTopic(said, situation, shown) : undefined;
+  if (told) return told;
+  if (agreement.kind === 'correction') {
+    const isYesToo = understood.doubts.some(({ slot }) => slot === 'confirmation');
+    return [
+      typed(shown),
+      planned(nameIn(said, situation)),
+      { type: 'offer.corrected', said: agreement.plan, keepsRest: isYesToo || isAgain },
+    ];
+  }
+  if (agreement.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
+    const value = agreedBy(part, reading.optionsOf) ?? '';
+    const yes = { words: wordsFor(part, value, reading.optionsOf), plan: { [part.id]: { value } } };
+    return [typed(shown), { type: 'words.doubted', words: { key: 'guide.problems.sameAsOffered' }, candidates: [yes] }];
+  }
+  const doubts = open.length > 0 ? open : understood.doubts;
+  const candidates = candidatesOf(doubts, situation);
+  const words = doubtWords(doubts, { part, candidates });
+  return [typed(shown), words ? { type: 'words.doubted', words, candidates } : unread];
+}
+
+/** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
+export const nameIn = (said: string, situation: Situation): Plan =>
+  namePlan(understandAs(undefined, said, situation).doubts, said);
+
+/** What the money is for, which only the review shows beside a yes; elsewhere "she's family" says who somebody is. */
+const reasonIn = (said: string, situation: Situation): Pick<Slots, 'reason'> => {
+  if (situation.part.id !== 'review') return {};
+  const { reason } = understandAs(undefined, said, situation).slots;
+  return reason ? { reason } : {};
+};

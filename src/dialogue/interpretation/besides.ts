@@ -1,0 +1,32 @@
+import { asksSomething, readTopic } from '#src/understanding/topics.ts';
+import type { Intent, Wish } from '#src/understanding/understanding.ts';
+import { grant } from './intents.ts';
+import { understandAt } from './parsing.ts';
+import type { Outcome, Situation } from './situation.ts';
+import { topicTold } from './topics.ts';
+
+/** What a wish is answered with stands by itself, so that it can be said beside something else. */
+const toldBeside: readonly Wish[] = ['cost', 'howLong', 'isItSafe'];
+
+/** "Why should I trust you?" asks about trust, and not why something is asked. */
+export const withoutWhy = (intents: readonly Intent[]): readonly Intent[] => {
+  const others = intents.filter(({ wish }) => wish !== 'why');
+  return others.some(({ wish }) => toldBeside.includes(wish)) ? others : intents;
+};
+
+/** "How much is it, and how long does it take?": everything that was asked is answered. */
+export const othersTold = (intents: readonly Intent[], situation: Situation): readonly Outcome[] =>
+  intents.filter(({ wish }) => toldBeside.includes(wish)).flatMap((intent) => grant(intent, situation));
+
+/** "Cameroon, and is it safe?": the question behind an answer, told before the next one is asked. */
+export function besidesAnswer(said: string, situation: Situation): readonly Outcome[] {
+  const [asked = '', ...before] = said.split(/[,.;!]/).reverse();
+  if (before.length === 0 || !asked.includes('?') || !asksSomething(asked)) return [];
+  const { slots, intents } = understandAt(asked, situation);
+  if (Object.keys(slots).length > 0) return [];
+  // What it costs is said as soon as the amount is known.
+  const told = intents.filter(({ wish }) => wish !== 'cost' || situation.part.id !== 'amount');
+  if (told.some(({ wish }) => toldBeside.includes(wish))) return othersTold(told, situation);
+  const topic = readTopic(asked);
+  return topic ? topicTold(topic) : [];
+}

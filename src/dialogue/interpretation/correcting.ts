@@ -1,0 +1,82 @@
+import { marksCorrection } from '#src/understanding/correction.ts';
+import type { Intent, SlotName, Slots } from '#src/understanding/understanding.ts';
+import { agreedBy } from '../agreement.ts';
+import { corrected } from '../correcting.ts';
+import type { Plan } from '../plan.ts';
+import { inOneSentence } from '../recap.ts';
+import { transferParts } from '../transferAnswers.ts';
+import type { PartId } from '../words.ts';
+import { planFrom } from './answersFrom.ts';
+import { askedFor, isTyped, understandAs } from './parsing.ts';
+import { type Interpretation, type Situation, typed } from './situation.ts';
+
+/**
+ * Something said before is put right: with a word that says so it is taken, without one it is asked whether it is meant.
+ * Nothing where nothing that was said before is otherwise now. `isAnswered`: the sentence answers the open question.
+ */
+export function asCorrection(said: string, situation: Situation, isAnswered: boolean): Interpretation {
+  const { part, context, reading, answers } = situation;
+  const isMarked = marksCorrection(said, { isFree: isTyped(part) });
+  const isElsewhere = isTyped(part) || isAnswered || agreedBy(part, reading.optionsOf) !== undefined;
+  if (!isMarked && isElsewhere) return undefined;
+  const plan = correctionIn(said, situation, isMarked);
+  const parts = corrected(context, reading, plan);
+  if (parts.length === 0) return undefined;
+  if (isMarked) return [typed(said), { type: 'answers.corrected', said: plan }];
+  const now = reading.understood(answers);
+  const before = inOneSentence(Object.fromEntries(parts.map((id) => [id, now[id]])));
+  const after = inOneSentence(Object.fromEntries(parts.map((id) => [id, plan[id]?.value])));
+  const change = { words: { key: 'guide.correct.change', facts: { said: after } }, plan } as const;
+  return [
+    typed(said),
+    {
+      type: 'words.doubted',
+      words: { key: 'guide.correct.askedBefore', facts: { said: before } },
+      candidates: [change],
+    },
+  ];
+}
+
+/** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */
+function correctionIn(said: string, situation: Situation, isMarked: boolean): Plan {
+  const heard = understandAs(undefined, said, situation);
+  const plan = factsIn(heard.slots, situation);
+  const named = partNamed(heard.intents);
+  const isBare = isMarked && Object.keys(plan).length === 0;
+  for (const asked of named ? [named] : isBare ? [lastAnswered(situation), 'amount' as const] : []) {
+    if (!asked || plan[asked]) continue;
+    const again = factsIn(understandAs(askedFor[asked], said, situation).slots, situation);
+    if (again[asked]) return { ...plan, ...again };
+  }
+  return plan;
+}
+
+const factsIn = (slots: Slots, { reading }: Situation): Plan => {
+  const all = planFrom(slots, { part: undefined, reading });
+  return Object.fromEntries(Object.entries(all).filter(([part]) => transferParts.some((known) => known === part)));
+};
+
+function partNamed(intents: readonly Intent[]): PartId | undefined {
+  const change = intents.find((intent) => intent.wish === 'change');
+  const slot = change?.wish === 'change' ? change.answer : undefined;
+  return slot && partsOf[slot]?.find((part) => transferParts.some((known) => known === part));
+}
+
+/** What an answer is called, and the questions it may belong to. */
+export const partsOf: { readonly [slot in SlotName]?: readonly PartId[] } = {
+  amount: ['amount'],
+  currency: ['amount'],
+  destination: ['destination'],
+  payoutMethod: ['method'],
+  network: ['network'],
+  recipient: ['recipient'],
+  reason: ['reason'],
+  phone: ['recipientMobile', 'signUpMobile'],
+  account: ['accountNumber', 'cameroonAccount'],
+  birthDate: ['birthDate'],
+  email: ['signUpEmail', 'email'],
+  name: ['recipientLastName', 'recipientFirstName', 'signUpLastName', 'signUpFirstName'],
+};
+
+const lastAnswered = ({ context }: Situation): PartId | undefined =>
+  context.thread.findLast((entry) => entry.kind === 'answered')?.part;

@@ -1,0 +1,41 @@
+import { minorDigits } from '#domain/money/currency.ts';
+import { money } from '#domain/money/money.ts';
+import { marksCorrection } from '#src/understanding/correction.ts';
+import { isPaidIn } from '#src/understanding/currencyReading.ts';
+import { asksSomething } from '#src/understanding/topics.ts';
+import { understand } from '#src/understanding/understand.ts';
+import type { Amount } from '#src/understanding/understanding.ts';
+import { amountOf } from '../answerValues.ts';
+import { wordsOfTransferPart } from '../transferWords.ts';
+import { planFrom } from './answersFrom.ts';
+import { isTyped, listeningTo } from './parsing.ts';
+import { type Interpretation, type Outcome, type Situation, typed } from './situation.ts';
+
+/** More words say more than a currency. */
+const mostWords = 6;
+
+/** "I mean pounds": the sum that is asked about, or was said before, in the currency that is named alone. */
+export function asCurrency(said: string, situation: Situation): Interpretation {
+  const { part, context, reading, answers } = situation;
+  if (isTyped(part) || asksSomething(said) || said.split(' ').length > mostWords) return undefined;
+  const { slots, doubts } = understand(said, { ...listeningTo(situation), asking: 'currency' });
+  const currency = slots.currency?.value;
+  if (currency === undefined || doubts.length > 0 || Object.keys(slots).length > 1) return undefined;
+  const meant = context.candidates.filter(
+    ({ plan }) => amountOf(plan.amount?.value ?? '')?.amount.currency === currency,
+  );
+  const [only, ...others] = meant;
+  if (only && others.length === 0) return [typed(said), { type: 'candidate.chosen', candidate: only }];
+  const before = amountOf(reading.understood(answers).amount ?? '')?.amount;
+  if (!before || before.currency === currency) return undefined;
+  const minor = (before.minor * 10 ** minorDigits(currency)) / 10 ** minorDigits(before.currency);
+  if (!Number.isSafeInteger(minor)) return undefined;
+  const value: Amount = { side: isPaidIn(currency) ? 'send' : 'receive', money: money(currency, minor) };
+  const plan = planFrom({ amount: { value, span: { start: 0, end: said.length } } }, situation);
+  const words = plan.amount && wordsOfTransferPart('amount', plan.amount.value);
+  if (!words) return undefined;
+  const meaning: Outcome = marksCorrection(said, { isFree: false })
+    ? { type: 'answers.corrected', said: plan }
+    : { type: 'words.doubted', words: { key: 'guide.problems.unclear.amount' }, candidates: [{ words, plan }] };
+  return [typed(said), meaning];
+}

@@ -1,0 +1,220 @@
+import { isRecoveryCode } from '#domain/account/codeFormat.ts';
+import { referenceIn } from '#domain/transfer/transferReference.ts';
+import { opensWithWait } from '#src/understanding/dialogueActs.ts';
+import { withFlagsNamed } from '#src/understanding/flags.ts';
+import { plain } from '#src/understanding/plain.ts';
+import { asksSomething } from '#src/understanding/topics.ts';
+import { mostCharacters } from '#src/understanding/understand.ts';
+import type { Understanding } from '#src/understanding/understanding.ts';
+import { agreedBy } from '../agreement.ts';
+import { type Plan, without } from '../plan.ts';
+import type { Part } from '../question.ts';
+import { asDialogueAct, placesTold, putOff } from './acts.ts';
+import { asAgreement, nameIn } from './agreeing.ts';
+import { planFrom } from './answersFrom.ts';
+import { othersTold, withoutWhy } from './besides.ts';
+import { candidatesOf, doubtWords } from './candidates.ts';
+import { asCardNumber } from './cardNumber.ts';
+import { asCorrection } from './correcting.ts';
+import { asCurrency } from './currency.ts';
+import { canGrant, grant, isAccountQuestion } from './intents.ts';
+import { asNewPerson } from './newPerson.ts';
+import { choiceMade, isTyped, understandAs, understandAt } from './parsing.ts';
+import { personMeant } from './personMeant.ts';
+import {
+  answer,
+  heard,
+  type Interpretation,
+  type Outcome,
+  plan as planned,
+  type Situation,
+  tell,
+  typed,
+  unread,
+} from './situation.ts';
+import { asksBesides, asTopic } from './topics.ts';
+import { asSaidAlready, asUnserved, saidIn } from './unserved.ts';
+import { answerWith } from './wholeAnswers.ts';
+import { withoutCode } from './withoutCode.ts';
+import { whileStopped, worryIn } from './worries.ts';
+
+/**
+ * What comes of what was typed into the box: an answer, several at once, or one of the wishes. The flows decide what
+ * becomes of an answer.
+ */
+export function interpret(text: string, situation: Situation): readonly Outcome[] {
+  const { part, reading, language } = situation;
+  if (text.trim() === '') return ofNothing(situation);
+  // Secrets go to their check and nowhere else (R28).
+  if (part.control.kind === 'password') return [answer(text)];
+  const said = (isTyped(part) ? text : withFlagsNamed(text, language)).trim().replace(/\s+/g, ' ');
+  if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) return [answer(said.replace(/\D/g, ''))];
+  if (part.control.kind === 'code' && isRecoveryCode(said)) return [answer(said)];
+  if (said.length > longestFor(part)) return [tell({ key: 'guide.problems.tooLong' }), { type: 'text.kept' }];
+  const card = asCardNumber(said, situation);
+  if (card) return card;
+  if (reading.place?.flow === 'safeguard') return whileStopped(said, situation);
+  return [{ type: 'words.said' }, ...ofWords(said, situation)];
+}
+
+function ofWords(said: string, situation: Situation): readonly Outcome[] {
+  const { part } = situation;
+  const worry = worryIn(said, part);
+  if (worry) return [typed(said), { type: 'worry.noticed', worry, said }];
+  if (isNotNow(said, situation)) return putOff(situation);
+  const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);
+  if (before) return before;
+  const understood = understandAt(said, situation);
+  const plan = planFrom(understood.slots, situation);
+  return (
+    asQuestion(said, { understood, plan }, situation) ??
+    asUnserved(said, { understood, plan }, situation) ??
+    (understood.intents.length === 0 ? asSaidAlready(said, plan, situation) : undefined) ??
+    asCurrency(said, situation) ??
+    asCorrection(said, situation, plan[part.id] !== undefined) ??
+    ofAnswer(said, { understood, plan }, situation)
+  );
+}
+
+type Read = { readonly understood: Understanding; readonly plan: Plan };
+
+/** Beside the matter, or about a transfer there is. */
+function asQuestion(said: string, { understood, plan }: Read, situation: Situation): Interpretation {
+  const { part } = situation;
+  if (asksBesides(said, { part, plan, understood })) {
+    const told = asTopic(said, situation, withoutCode(said, understood, situation));
+    if (told) return told;
+  }
+  const account = accountIntent(understood);
+  return account && [typed(said), ...grant(account, situation, understood.slots.recipient?.value)];
+}
+
+/** By its number, with what is asked about it. */
+function asReference(said: string, situation: Situation): Interpretation {
+  const reference = referenceIn(said);
+  if (reference === undefined) return undefined;
+  const [question = 'status'] = understandAt(said.replace(reference, ' '), situation)
+    .intents.map(({ wish }) => wish)
+    .filter(isAccountQuestion);
+  return [typed(said), { type: 'account.asked', asked: { question, reference } }];
+}
+
+function ofAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
+  const { part, reading } = situation;
+  if (agreedBy(part, reading.optionsOf) !== undefined) return asAgreement(said, understood, situation);
+  const here = plan[part.id]?.value ?? choiceMade(said, situation);
+  if (here !== undefined) {
+    return (
+      asOutOfReach(here, situation) ?? [
+        planned(nameIn(said, situation)),
+        ...answerWith(here, stillAsked(plan, situation), situation),
+        { type: 'text.continued', text: said },
+      ]
+    );
+  }
+  const [intent, ...others] = withoutWhy(understood.intents);
+  if (intent && Object.keys(plan).length === 0 && canGrant(intent, situation)) {
+    return [...grant(intent, situation), ...othersTold(others, situation)];
+  }
+  if (isTyped(part) && waitsAtBox(said)) return [typed(said), ...waits];
+  if (isTyped(part)) return answerWith(ownNumberIn(said, part, understood) ?? said, {}, situation);
+  if (Object.keys(plan).length === 0 || !isAhead(plan, situation)) return ofElse(said, understood, situation);
+  const later = planned({ ...nameIn(said, situation), ...plan });
+  // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
+  if (candidatesOf(understood.doubts, situation).some((one) => one.plan[part.id])) {
+    return [later, ...ofElse(said, understood, situation)];
+  }
+  return [later, heard, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+}
+
+/** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
+function ofElse(said: string, understood: Understanding, situation: Situation): readonly Outcome[] {
+  const { part } = situation;
+  const found = candidatesOf(understood.doubts, situation);
+  const meant = found.length === 0 ? personMeant(said, understood, situation) : undefined;
+  const candidates = meant?.candidates ?? found;
+  const words = meant?.words ?? doubtWords(understood.doubts, { part, candidates });
+  const shown = withoutCode(said, understood, situation);
+  const isOpen = words !== undefined || candidates.length > 0;
+  const isAsking = asksSomething(said) && !/\d/.test(said);
+  const told = !isOpen || isAsking ? asTopic(said, situation, shown) : undefined;
+  if (told) return told;
+  return [
+    typed(shown),
+    ...(isOpen
+      ? [{ type: 'words.doubted', words: words ?? { key: 'guide.problems.whichOne' }, candidates } as const]
+      : ofUnread(said, understood, situation)),
+  ];
+}
+
+function ofUnread(said: string, { slots, intents }: Understanding, situation: Situation): readonly Outcome[] {
+  // "No" to what was read back, where no is no answer.
+  if (isNo(said, situation)) return [heard, tell({ key: 'guide.correct.whatIsWrong' })];
+  if (slots.origin) return placesTold('origins');
+  if (intents.some(({ wish }) => wish === 'sendAgain')) return [heard, tell({ key: 'guide.told.neverGuessed' })];
+  return opensWithWait(said) ? waits : [unread];
+}
+
+/** Skips what may be skipped; anything else is asked for once more. */
+function ofNothing({ part, reading }: Situation): readonly Outcome[] {
+  const isStopped = reading.place?.flow === 'safeguard';
+  if (part.isOptional && !isStopped) return [answer('')];
+  return [
+    ...(isStopped ? [tell({ key: 'guide.safeguard.choose' })] : []),
+    { type: 'words.said' },
+    { type: 'words.missing' },
+  ];
+}
+
+/** "Let me find her number": nobody’s name, and no number. */
+const waitsAtBox = (said: string): boolean =>
+  opensWithWait(said) && !/\d/.test(said) && said.split(' ').length >= leastWordsOfWait;
+
+const leastWordsOfWait = 4;
+
+const waits: readonly Outcome[] = [heard, tell({ key: 'guide.told.waits' })];
+
+/** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */
+function asOutOfReach(id: string, { part, reading, write }: Situation): Interpretation {
+  const problem = part.control.kind === 'recipient' ? part.check?.(id) : undefined;
+  if (!problem) return undefined;
+  const candidates = reading.waysTo(id);
+  return [typed(write({ recipientId: id })), { type: 'words.doubted', words: problem, candidates }];
+}
+
+/** A question about a transfer there is, perhaps by whom it went to; with a sum or a number it tells of another one. */
+const accountIntent = ({ intents, slots }: Understanding) =>
+  slots.amount || slots.phone || slots.account ? undefined : intents.find(({ wish }) => isAccountQuestion(wish));
+
+/** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
+function isNotNow(said: string, situation: Situation): boolean {
+  const { part, write } = situation;
+  const isItself = plain(said) === plain(write({ key: 'guide.options.notNow' }));
+  if (isItself) return part.leave !== undefined || isTyped(part);
+  return part.isOptional === true && isNo(said, situation);
+}
+
+/** And nothing else. */
+function isNo(said: string, situation: Situation): boolean {
+  const { confirmation } = understandAs('confirmation', said, situation).slots;
+  return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
+}
+
+/** "My number is…", where the form takes the number alone; of the country that was chosen for it. */
+function ownNumberIn(said: string, { control, check }: Part, { slots }: Understanding): string | undefined {
+  if (control.kind !== 'phone' || !control.choosesCountry || !slots.phone || !check?.(said)) return undefined;
+  const { countryCode, national } = slots.phone.value;
+  return said.startsWith(`${countryCode} `) ? `${countryCode} ${national}` : undefined;
+}
+
+/** More is not read: half of a sentence can mean its opposite. */
+export const longestFor = ({ control }: Part): number =>
+  'maxLength' in control ? (control.maxLength ?? mostCharacters) : mostCharacters;
+
+/** Something to be asked later is kept; something asked before is put right. */
+const isAhead = (plan: Plan, { context: { changeable } }: Situation): boolean =>
+  !changeable.some((part) => plan[part] !== undefined);
+
+/** What was answered before is changed by its name, and never by the way. */
+const stillAsked = (plan: Plan, { part, context: { changeable } }: Situation): Plan =>
+  without(plan, [part.id, ...changeable]);

@@ -1,0 +1,49 @@
+import { understand } from '#src/understanding/understand.ts';
+import { newRecipient } from '../answerValues.ts';
+import { type Plan, without } from '../plan.ts';
+import { planFrom } from './answersFrom.ts';
+import { askedFor, listeningTo, understandAs } from './parsing.ts';
+import { answer, type Interpretation, plan as planned, type Situation, typed, unread } from './situation.ts';
+
+/** Somebody new in one breath ("Jean Mballa, MTN, 677 12 34 56"), and "yes" where a name is asked, which is none. */
+export function asNewPerson(said: string, situation: Situation): Interpretation {
+  const { part } = situation;
+  if (askedFor[part.id] === 'name' && isYesOrNo(said, situation)) return [typed(said), unread];
+  if (part.id !== 'recipient' && part.id !== 'recipientFirstName') return undefined;
+  const plan = personIn(said, situation);
+  const here = part.id === 'recipient' ? newRecipient : plan?.recipientFirstName?.value;
+  if (plan === undefined || here === undefined) return undefined;
+  // That it is somebody new is told by their name.
+  const isOneOfSeveral = part.id !== 'recipient';
+  return [typed(said), planned(without(plan, [part.id])), answer(here, { isOneOfSeveral })];
+}
+
+/** And no more, or the beginning of a sentence: "no, I already have one". */
+function isYesOrNo(said: string, situation: Situation): boolean {
+  const { confirmation } = understandAs('confirmation', said, situation).slots;
+  if (confirmation === undefined) return false;
+  const { start, end } = confirmation.span;
+  return end - start === said.length || (start === 0 && said.trim().split(/\s+/).length >= leastWordsOfSentence);
+}
+
+/** Fewer may be a name that begins like a yes or a no. */
+const leastWordsOfSentence = 4;
+
+/** A name, and after a comma at least the number or the network; somebody of the book is read as ever. */
+function personIn(said: string, situation: Situation): Plan | undefined {
+  const comma = said.search(/[,;:]/);
+  const [name, rest] = [said.slice(0, Math.max(comma, 0)).trim(), said.slice(comma + 1).trim()];
+  const [firstName, ...others] = name.split(' ');
+  if (!firstName || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || rest === '') return undefined;
+  const { known, language } = listeningTo(situation);
+  const destination = situation.reading.draft.toReceive.countryCode;
+  const listening = { language, known: { ...known, destination } };
+  const { phone, network } = understand(rest, { ...listening, asking: 'phone' }).slots;
+  if ((!phone && !network) || understand(name, listening).slots.recipient) return undefined;
+  const lastName = others.join(' ');
+  return {
+    ...planFrom({ ...(phone && { phone }), ...(network && { network }) }, situation),
+    recipientFirstName: { value: firstName },
+    ...(lastName && { recipientLastName: { value: lastName } }),
+  };
+}

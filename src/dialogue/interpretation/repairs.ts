@@ -1,0 +1,80 @@
+import type { DialogueContext } from '../dialogueContext.ts';
+import type { Act } from '../reading.ts';
+import { recapAll } from '../recap.ts';
+import { log, type Situation, type Told, tell } from './situation.ts';
+
+/** What a sender may want instead of answering. */
+export const repairs = [
+  'why',
+  'recap',
+  'cost',
+  'howLong',
+  'safe',
+  'repeat',
+  'person',
+  'back',
+  'pause',
+  'cancel',
+  'startOver',
+] as const;
+export type Repair = (typeof repairs)[number];
+
+/** Nothing that goes on, and no reassurance. */
+const whileStopped: readonly Repair[] = ['why', 'repeat', 'person'];
+
+type Standing = Pick<Situation, 'context' | 'reading'> & { readonly part: Situation['part'] | undefined };
+
+/** What makes sense from here; the rest is not offered. */
+export function offeredRepairs({ context, reading, part }: Standing): readonly Repair[] {
+  if (reading.place?.flow === 'safeguard') return whileStopped;
+  return repairs.filter((repair) => {
+    if (repair === 'back') return backTo(context) !== undefined;
+    if (repair === 'cancel') return reading.askToCancel !== undefined;
+    if (repair === 'startOver') return reading.askToStartOver !== undefined;
+    return repair !== 'why' || part !== undefined;
+  });
+}
+
+type Asked = Standing & Pick<Situation, 'answers'>;
+
+export function repair(wanted: Repair, situation: Asked): readonly Told[] {
+  const { part, context, reading } = situation;
+  switch (wanted) {
+    case 'why':
+      return part ? [tell({ key: `guide.ask.${part.id}.help`, facts: part.facts })] : [];
+    case 'recap':
+      return [{ type: 'recap.requested', tells: [recapAll(situation)] }];
+    case 'pause':
+      return [{ type: 'pause.requested' }];
+    case 'cost':
+      return [log(reading.price())];
+    case 'howLong':
+      return [tell({ arrivesBy: reading.draft.transferMethod })];
+    case 'safe':
+      return [tell({ key: 'guide.told.safe' })];
+    case 'person':
+      return [{ type: 'person.requested' }];
+    case 'repeat':
+      return [{ type: 'question.repeated' }];
+    case 'back': {
+      const before = backTo(context);
+      return [before ? { type: 'answer.reopened', part: before } : tell({ key: 'guide.correct.nothingToUndo' })];
+    }
+    case 'cancel':
+      return asked(reading.askToCancel) ?? startOver(situation);
+    case 'startOver':
+      return startOver(situation);
+  }
+}
+
+const asked = (act: Act | undefined): readonly Told[] | undefined => act && [{ type: 'flow.asked', act }];
+
+/** What is not created yet is called off by beginning anew. */
+const startOver = ({ reading }: Pick<Situation, 'reading'>): readonly Told[] =>
+  asked(reading.askToStartOver) ?? [tell({ key: 'guide.told.notFromHere' })];
+
+/** The answer given last that may be changed. */
+function backTo({ thread, changeable }: DialogueContext) {
+  const answered = thread.findLast((entry) => entry.kind === 'answered' && changeable.includes(entry.part));
+  return answered?.kind === 'answered' ? answered.part : undefined;
+}

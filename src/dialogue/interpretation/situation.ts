@@ -1,0 +1,72 @@
+import type { Language } from '#contract/language.ts';
+import type { Worry } from '#domain/fraud/worry.ts';
+import type { AccountQuestion } from '#src/understanding/understanding.ts';
+import type { Given } from '../answering.ts';
+import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
+import type { Plan } from '../plan.ts';
+import type { Answers, Part } from '../question.ts';
+import type { Act, Reading } from '../reading.ts';
+import { type Happening, told } from '../thread.ts';
+import type { Words } from '../words.ts';
+
+/** Everything a sentence is interpreted by: the open question, the conversation so far, and where the flows are. */
+export type Situation = {
+  readonly part: Part;
+  /** What was answered at the step at hand. */
+  readonly answers: Answers;
+  readonly context: DialogueContext;
+  readonly reading: Reading;
+  readonly language: Language;
+  /** ISO 8601. */
+  readonly today: string;
+  /** As the sender reads it: an answer is known by its words. */
+  readonly write: (words: Words) => string;
+};
+
+export type AccountAsked = {
+  readonly question: AccountQuestion;
+  /** The saved recipient that was named: "did Marie get it". */
+  readonly recipientId?: string | undefined;
+  /** The transfer that was named, as it was typed: "where is SW-7K3M-92NC". */
+  readonly reference?: string | undefined;
+};
+
+/** What the dialogue is told, or a flow is asked by it. */
+export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: Act };
+
+/** What comes of a sentence, one after the other; after an answer that is refused, nothing more. */
+export type Outcome =
+  | Told
+  | { readonly type: 'worry.noticed'; readonly worry: Worry; readonly said: string }
+  | { readonly type: 'account.asked'; readonly asked: AccountAsked }
+  | { readonly type: 'language.chosen'; readonly language: Language }
+  | { readonly type: 'screens.chosen' }
+  /** Once the answer in it was taken, the rest of the sentence is interpreted. */
+  | { readonly type: 'text.continued'; readonly text: string }
+  /** It stays in the box, to be put right. */
+  | { readonly type: 'text.kept' };
+
+/** What comes of it; nothing where the sentence is not of this kind. */
+export type Interpretation = readonly Outcome[] | undefined;
+
+export const tell = (words: Words): DialogueTold => log(told(words));
+
+export const log = (...happenings: readonly Happening[]): DialogueTold => ({
+  type: 'thread.continued',
+  happenings,
+});
+
+/** As the sender wrote it, where it was no answer. */
+export const typed = (text: string): DialogueTold => log({ kind: 'typed', text });
+
+export const answer = (value: string, given: Omit<Given, 'value'> = {}): DialogueTold => ({
+  type: 'answer.given',
+  value,
+  ...given,
+});
+
+export const plan = (planned: Plan): DialogueTold => ({ type: 'answers.planned', plan: planned });
+
+export const heard: DialogueTold = { type: 'words.heard' };
+
+export const unread: DialogueTold = { type: 'words.unread' };

@@ -1,0 +1,43 @@
+import type { Answers, Part } from './question.ts';
+import type { Reading } from './reading.ts';
+import { toldFirst } from './readingOrder.ts';
+import { stepsLeft } from './stepsLeft.ts';
+import { type Happening, told } from './thread.ts';
+import { wordsOfTransferPart } from './transferWords.ts';
+import type { Said } from './words.ts';
+
+/** `answers`: those of the step at hand. */
+type Standing = { readonly reading: Reading; readonly part: Part; readonly answers: Answers };
+
+/** As the parts of one sentence. */
+export const inOneSentence = (answers: Answers): readonly Said[] =>
+  toldFirst.flatMap((part) => {
+    const words = answers[part] === undefined ? undefined : wordsOfTransferPart(part, answers[part]);
+    return words ? [{ part, words }] : [];
+  });
+
+export function recapAll({ reading, answers }: Omit<Standing, 'part'>): Happening {
+  const said = inOneSentence(reading.understood(answers));
+  return told(said.length === 0 ? { key: 'guide.recap.nothingYet' } : { key: 'guide.recap.soFar', facts: { said } });
+}
+
+export function recapRecipient({ reading, answers }: Standing): Happening {
+  const { recipient: recipientId, destination: country } = reading.understood(answers);
+  const facts = { recipientId, country };
+  if (recipientId) return told({ key: 'guide.recap.goes', facts });
+  return told({ key: country ? 'guide.recap.nobodyYet' : 'guide.recap.nowhereYet', facts });
+}
+
+/** What is still asked, whatever else the sender's own case may need. */
+export function recapSteps({ reading, part, answers }: Standing): Happening {
+  const flow = reading.place?.flow;
+  // As last time or something else: how many there are follows from that.
+  if (flow === 'guidedSender') return told({ key: `guide.ask.${part.id}.help`, facts: part.facts });
+  const { isSignedIn, isMade } = reading;
+  const parts = stepsLeft({ now: reading.understood(answers), asked: part.id, flow, isSignedIn, isMade });
+  return told(
+    parts.length === 0
+      ? { key: 'guide.recap.lastStep' }
+      : { key: 'guide.recap.steps', facts: { parts, count: parts.length } },
+  );
+}

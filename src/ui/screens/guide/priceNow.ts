@@ -1,0 +1,28 @@
+import { costOf } from '#domain/quote/wholeCost.ts';
+import { type Happening, told } from '#src/dialogue/thread.ts';
+import type { Words } from '#src/dialogue/words.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import { moneyOf, sumOfQuote } from '../send-money/transferSum.ts';
+
+/** The sum as it stands, or that there is none yet. */
+export function priceNow(guide: GuidedSenderActor): Happening {
+  const sendMoney = guide.getSnapshot().children.sendMoney?.getSnapshot();
+  const priceQuote = sendMoney?.children.priceQuote?.getSnapshot().context;
+  const sum = priceQuote && calculatorView(priceQuote).sum;
+  const { quote, shown } = sendMoney?.context ?? {};
+  if (sum) return { kind: 'priced', sum, cost: costOf(sum, priceQuote.exchange) };
+  if (quote) return { kind: 'priced', sum: sumOfQuote(quote) };
+  return told(shown ? priceWords(shown) : { key: 'guide.told.noCost' });
+}
+
+/** What a visitor was shown, before there is a quote of their own. */
+const priceWords = (shown: PriceShown): Words => ({
+  key: 'guide.cards.price',
+  facts: {
+    send: moneyOf(shown.originAmount, shown.originCurrency),
+    get: moneyOf(shown.destinationAmount, shown.destinationCurrency),
+    total: moneyOf(shown.totalToPay, shown.originCurrency),
+  },
+});

@@ -1,6 +1,0 @@
-import type { Understanding } from '#src/understanding/understanding.ts';
-import type { ConversationState } from './conversationState.ts';
-
-/** What may be a one-time code does not stand in the thread, wherever it was typed (R28). */
-export const withoutCode = (said: string, { slots }: Understanding, { place }: ConversationState): string =>
-  slots.code || place?.flow === 'confirmCode' ? said.replace(/\d(?:[\s.-]?\d){5}/g, '••••••') : said;
