@@ -8,13 +8,15 @@ import type { PartId, Words } from '#src/dialogue/words.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
+import { keptAnswers } from '#src/ui/screens/guide/changes.ts';
 import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
-import { readFlows } from '#src/ui/screens/guide/readFlows.ts';
+import { placeRead } from '#src/ui/screens/guide/readFlows.ts';
 import { noTypedForms } from '#src/ui/screens/typed-forms/typedForms.ts';
 import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
+import { readingAt } from './fixtures/fakeFlows.ts';
 
 /** The review offers to pay as last time. */
 queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
@@ -65,12 +67,20 @@ async function listeningIn(language: Language) {
     'key' in words ? String(t(words.key, { ...words.facts })) : 'label' in words ? words.label : '';
   /** What a question was answered with, when it was. */
   return (text: string, { part, place, guide }: AskedPart): string | undefined => {
-    const read = readFlows({ guide, root: place.actor, typed: noTypedForms }, place);
+    const { children, context } = guide.getSnapshot();
+    const reading = {
+      ...readingAt(undefined),
+      place: placeRead(place, { guide, root: place.actor, typed: noTypedForms }),
+      draft: children.sendMoney?.getSnapshot().context.draft ?? context.draft,
+      kept: (asked: readonly PartId[]) => keptAnswers(guide, asked),
+      optionsOf,
+      recipients: [recipientFixture()],
+    };
     const outcomes = interpret(text, {
       part,
       answers: {},
       context: atFirst({ thread: [] }),
-      reading: { ...read, recipients: [recipientFixture()] },
+      reading,
       language,
       today: '2026-11-24',
       write,

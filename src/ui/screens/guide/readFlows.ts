@@ -78,7 +78,8 @@ function askToCancel(guide: GuidedSenderActor): Act | undefined {
   return () => sendMoney.send({ type: 'cancellation.requested' });
 }
 
-function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRead {
+/** One place of them. */
+export function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRead {
   const { context } = place.snapshot;
   const question = (answers: Parameters<PlaceRead['question']>[0]) => {
     const { typed, ...asked } = questionAt(place, { guide, answers });
