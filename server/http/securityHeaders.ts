@@ -50,7 +50,7 @@ export function securityHeaders(policy: Omit<ContentPolicy, 'pageViews'>) {
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
     reply.header('reporting-endpoints', `${reportGroup}="${policy.baseUrl}${policyReportsPath}"`);
-    reply.header('permissions-policy', `camera=(self ${cameras}), microphone=(), geolocation=()`);
+    reply.header('permissions-policy', `camera=(self ${cameras}), microphone=(self), geolocation=()`);
     if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");

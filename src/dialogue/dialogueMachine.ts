@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { atFirst, type DialogueEvent } from './dialogueContext.ts';
 import { dialogueSetup } from './dialogueSetup.ts';
+import type { Candidate } from './question.ts';
 import type { Saying } from './reading.ts';
 
 const say = (saying: Saying) => ({ type: 'say' as const, params: { saying } });
@@ -9,6 +10,11 @@ const withEvent = <Type extends string>(type: Type) => ({
   type,
   params: <Event extends DialogueEvent>({ event }: { event: Event }) => event,
 });
+
+const correctByChoice = {
+  type: 'correctInstead' as const,
+  params: ({ event: { candidate } }: { event: { readonly candidate: Candidate } }) => ({ said: candidate.plan }),
+};
 
 /** Never the same sentence twice: an example, then another way of asking, then the ways out. */
 const clarify = [
@@ -105,7 +111,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         'candidate.chosen': [
           { guard: withEvent('tells'), actions: withEvent('tellChosen') },
           { guard: withEvent('isInPlaceOfYes'), actions: withEvent('correctYes') },
-          { guard: withEvent('correctsByChoice'), actions: ['forgetCandidates', withEvent('correctByChoice')] },
+          { guard: withEvent('correctsByChoice'), actions: ['forgetCandidates', correctByChoice] },
           { actions: [withEvent('planChosen'), withEvent('answerChosen')] },
         ],
       },

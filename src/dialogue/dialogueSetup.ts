@@ -152,11 +152,6 @@ export const dialogueSetup = setup({
       keepsRest: false,
       reading: event.reading,
     })),
-    correctByChoice: raise(({ event }, { candidate }: Chosen) => ({
-      type: 'answers.corrected',
-      said: candidate.plan,
-      reading: event.reading,
-    })),
     tellChosen: assign((moment, { candidate: { words, tells = [] } }: Chosen) => ({
       ...added(moment.context, [told(words), ...tells, ...asked(moment)]),
       candidates: [],

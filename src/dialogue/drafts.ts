@@ -9,7 +9,9 @@ type Drafts = Pick<DialogueContext, 'drafts' | 'sent'>;
 
 export const keyOf = ({ flow, step }: Pick<PlaceRead, 'flow' | 'step'>): string => `${flow}.${step}`;
 
-export const draftAt = ({ drafts }: Drafts, place: PlaceRead): Answers => drafts[keyOf(place)] ?? {};
+export const draftAt = ({ drafts }: Drafts, place: PlaceRead): Answers => drafts[keyOf(place)] ?? none;
+
+const none: Answers = {};
 
 /** What is asked at a place, given what was answered there so far. */
 export const questionOf = (context: Drafts, place: PlaceRead): AskedQuestion => place.question(draftAt(context, place));

@@ -1,10 +1,15 @@
+import { languages } from '#contract/language.ts';
 import {
   type CountryCode,
   type DeliveryCountryCode,
   isPayInCountry,
   type PayInCountryCode,
+  type PayoutCountryCode,
+  payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
+import { localeOf } from '#src/locales/locale.ts';
+import { editDistance } from './editDistance.ts';
 import { certain, doubtful, type Findings, nothing, together } from './findings.ts';
 import {
   type Heard,
@@ -18,6 +23,7 @@ import {
   spanOf,
 } from './heard.ts';
 import type { MeaningOf } from './meaning.ts';
+import { fold } from './tokens.ts';
 
 type Place = { readonly mention: Mention; readonly meaning: MeaningOf<'place'> };
 
@@ -90,7 +96,7 @@ function originOf(heard: Heard, places: readonly Place[]): Findings {
 function destinationOf(heard: Heard, places: readonly Place[], codes: readonly Place[]): Findings {
   const said = [...places, ...codes].filter((place) => place.meaning.countries.length > 0 || isAimedAt(heard, place));
   const [first] = said;
-  if (!first) return nothing;
+  if (!first) return nearDestination(heard);
   const span = spanOf(heard, first.mention.from, first.mention.to);
   const candidates = [...new Set(said.flatMap(({ meaning }) => meaning.countries))].filter(isDeliveryCountry);
   const [only] = candidates;
@@ -100,6 +106,30 @@ function destinationOf(heard: Heard, places: readonly Place[], codes: readonly P
     ? certain('destination', only satisfies DeliveryCountryCode, span)
     : doubtful('destination', candidates, { text: heard.text, span });
 }
+
+/** "Cameron" is somebody's name, and a letter away from a country where one is asked: that is asked. */
+function nearDestination(heard: Heard): Findings {
+  if (heard.asking !== 'destination') return nothing;
+  const place = heard.tokens.findIndex(({ kind, text }, index) => {
+    return kind === 'word' && mentionAt(heard, index) === undefined && nearTo(text) !== undefined;
+  });
+  const country = nearTo(heard.tokens[place]?.text ?? '');
+  return country === undefined
+    ? nothing
+    : doubtful('destination', [country], { text: heard.text, span: spanOf(heard, place, place + 1) });
+}
+
+/** Fewer letters are too few to tell a slip from another word. */
+const lettersForASlip = 5;
+
+const nearTo = (word: string): PayoutCountryCode | undefined =>
+  word.length < lettersForASlip
+    ? undefined
+    : payoutCountryCodes.find((code) => namesOf(code).some((name) => editDistance(word, name, 1) === 1));
+
+/** As they are written in every language of ours, without capitals and accents. */
+const namesOf = (code: PayoutCountryCode): readonly string[] =>
+  languages.map((language) => fold(new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? ''));
 
 /** A country out of reach counts when money is sent there; Jordan and Chad are people too. */
 function isAimedAt(heard: Heard, { mention }: Place): boolean {

@@ -30,6 +30,7 @@ const unclear: { readonly [slot in SlotName]?: Words } = {
   amount: { key: 'guide.problems.unclear.amount' },
   currency: { key: 'guide.problems.unclear.amount' },
   recipient: { key: 'guide.problems.unclear.person' },
+  destination: { key: 'guide.problems.unclear.country' },
 };
 
 /** What to say where nothing stands below to be chosen from. */

@@ -82,7 +82,7 @@ export const english: Vocabulary = {
       'my name is, my name s, name is, i am, i m, im, call me, they call me, it s, it is, its, this is, name, called',
     need: 'needs, need, wants, require, requires, asked for, is asking for, should have, must have, has to have, to have, gives her, gives him, lands, land as, make it land as',
     'new person': `someone new, somebody new, new person, a new person, new recipient, someone else, somebody else, another person,
-      not listed, not on the list, not in the list, add someone, add a recipient, add new, add a new person, a different person, new one,
+      not listed, not on the list, not in the list, not on my list, not in my list, isn t on the list, isn t on my list, isn t in the list, isn t in my list, isn t there, isn t listed, not saved, not saved yet, not been added, hasn t been added, add someone, add a recipient, add new, add a new person, a different person, new one,
       he s new, she s new, not there, nobody on the list, none of them`,
     not: 'not, do not, does not, did not, don t, dont, doesn t, doesnt, never, isn t, isnt, aren t, wasn t, can t, cant, cannot, won t, wont, wouldn t, couldn t, shouldn t, without, no more, has no, have no, hasn t, haven t, nothing, anything to',
     of: 'of, s',

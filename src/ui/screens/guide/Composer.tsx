@@ -8,8 +8,11 @@ import field from '../../controls/Field.module.css';
 import { FieldNotes } from '../../controls/FieldNotes.tsx';
 import { fieldState } from '../../controls/fieldState.ts';
 import { Icon } from '../../controls/Icon.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import styles from './dock.module.css';
 import { GuideMark } from './GuideMark.tsx';
+import { DictateButton } from './voice/DictateButton.tsx';
+import { useDictation } from './voice/useDictation.ts';
 
 type ComposerProps = {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -27,6 +30,7 @@ export function Composer({ ref, label, part, text, error, onChange, onSubmit }: 
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const isSecret = part?.control.kind === 'password';
+  const dictation = useDictation(useFormats().locale, { question: part?.id, onHeard: onChange });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -59,11 +63,17 @@ export function Composer({ ref, label, part, text, error, onChange, onSubmit }: 
                 onPress={() => setShown(!isShown)}
               />
             )}
+            {dictation && !isSecret && <DictateButton dictation={dictation} />}
             <Button type="submit" size="small" excludeFromTabOrder aria-label={t('guide.send')}>
               <Icon name="arrowRight" />
             </Button>
           </div>
           <FieldNotes error={error} />
+          <p role="status" className={styles.voice}>
+            {dictation?.isListening
+              ? t('guide.voice.listening')
+              : dictation?.problem && t(`guide.voice.${dictation.problem}`)}
+          </p>
         </div>
       </TextField>
     </form>

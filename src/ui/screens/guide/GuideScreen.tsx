@@ -16,6 +16,7 @@ import { Thread } from './Thread.tsx';
 import { useConversationState } from './useConversation.ts';
 import { useSay } from './useSay.ts';
 import { useTransferNews } from './useTransferNews.ts';
+import { ReadAloud } from './voice/ReadAloud.tsx';
 
 export type GuideScreenProps = {
   readonly guide: GuidedSenderActor;
@@ -84,6 +85,7 @@ export function GuideScreen(props: GuideScreenProps) {
             composer={composer}
             onSpeak={(text) => conversation.hear(text, listener)}
             onUnsent={(text) => keepUnsent(text, conversation, listener)}
+            voice={<ReadAloud log={state.log} say={say} />}
             repairs={conversation.offeredRepairs()}
             onRepair={(wanted) => {
               conversation.repair(wanted);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Repair } from '#src/dialogue/interpretation/repairs.ts';
 import type { Part } from '#src/dialogue/question.ts';
@@ -10,6 +10,8 @@ import styles from './dock.module.css';
 
 export type RepairMenuProps = {
   readonly part: Part | undefined;
+  /** How the conversation is listened to, beside the other ways. */
+  readonly voice?: ReactNode;
   readonly repairs: readonly Repair[];
   readonly onRepair: (repair: Repair) => void;
   /** This very step on the screens; left out while nothing may go on. */
@@ -19,7 +21,7 @@ export type RepairMenuProps = {
 };
 
 /** What may be asked or undone at every question (R17, R19). */
-export function RepairMenu({ part, repairs, onRepair, screensPath, onLeave }: RepairMenuProps) {
+export function RepairMenu({ part, voice, repairs, onRepair, screensPath, onLeave }: RepairMenuProps) {
   const { t } = useTranslation();
   /** Help is with one question: the next has its own. */
   const [openedAt, setOpenedAt] = useState<PartId>();
@@ -45,6 +47,7 @@ export function RepairMenu({ part, repairs, onRepair, screensPath, onLeave }: Re
           </li>
         </ul>
       </Disclosure>
+      {voice}
       {screensPath !== undefined && (
         <TextLink to={screensPath} isRoomy onPress={onLeave}>
           {t('guide.repairs.screens')}

@@ -20,6 +20,7 @@ export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entr
   const dialogue = createActor(dialogueMachine, { input: before ?? { thread } }).start();
   const listeners = new Set<() => void>();
   let isDue = false;
+  let isKeptSoon = false;
   let looked = look();
   let state: ConversationState = stateOf(dialogue.getSnapshot(), looked);
 
@@ -44,9 +45,19 @@ export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entr
     });
   }
 
+  /** As it stands when all that happens in one go is over. */
+  function keepSoon(): void {
+    if (isKeptSoon) return;
+    isKeptSoon = true;
+    queueMicrotask(() => {
+      isKeptSoon = false;
+      typed.keep('conversation', { kept: keptText(dialogue.getSnapshot().context) });
+    });
+  }
+
   dialogue.subscribe((snapshot) => {
     state = stateOf(snapshot, looked);
-    if (kept) typed.keep('conversation', { kept: keptText(snapshot.context) });
+    if (kept) keepSoon();
     for (const listener of listeners) listener();
   });
   dialogue.on('flow.told', ({ acts, isReadAtOnce }) => {

@@ -43,6 +43,7 @@ describe('a reload in the middle of a conversation (R26)', () => {
     const first = await startTalk('en', { typed, kept: [], recipients: [marie] });
     await first.asked('destination');
     first.speak('Marie gets it');
+    await Promise.resolve();
     first.close();
     const again = await startTalk('en', { typed, kept: [], recipients: [marie] });
     await again.asked('destination');
@@ -56,6 +57,7 @@ describe('a reload in the middle of a conversation (R26)', () => {
     await first.asked('destination');
     first.speak('my card is 4000 0000 0000 1091');
     first.speak('Kenya');
+    await Promise.resolve();
     const { kept } = typed.read('conversation');
     expect(kept).not.toMatch(/4000|0000/);
     expect(JSON.parse(kept ?? '')).not.toHaveProperty('drafts');

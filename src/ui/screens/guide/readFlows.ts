@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { costOf } from '#domain/quote/wholeCost.ts';
+import type { Answers } from '#src/dialogue/question.ts';
 import type { Act, PlaceRead, Reading } from '#src/dialogue/reading.ts';
 import type { SafeguardActor } from '#src/dialogue/safeguardMachine.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
@@ -81,12 +82,12 @@ function askToCancel(guide: GuidedSenderActor): Act | undefined {
 /** One place of them. */
 export function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRead {
   const { context } = place.snapshot;
-  const question = (answers: Parameters<PlaceRead['question']>[0]) => {
+  const question = once((answers: Answers) => {
     const { typed, ...asked } = questionAt(place, { guide, answers });
     if (!typed) return asked;
     const { form, read, write } = typed;
     return { ...asked, typed: { form, before: () => read(forms.read(form)), textOf: write } };
-  };
+  });
   return {
     flow: place.flow,
     step: place.step,
@@ -99,6 +100,15 @@ export function placeRead(place: Place, { guide, typed: forms }: Flows): PlaceRe
     news: (thread) => newsAt(place, { guide, thread }),
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
     price: () => priceAt(place),
+  };
+}
+
+/** Every rule of one settling asks what is asked of the same answers. */
+function once<Result>(work: (answers: Answers) => Result): (answers: Answers) => Result {
+  let last: { readonly answers: Answers; readonly result: Result } | undefined;
+  return (answers) => {
+    if (last?.answers !== answers) last = { answers, result: work(answers) };
+    return last.result;
   };
 }
 
