@@ -56,6 +56,8 @@ function ConfirmForm({ id, password, onConfirm, children }: ConfirmDialogProps &
   const [isMissing, setMissing] = useState(false);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form that opened the dialog, which was not sent.
+    event.stopPropagation();
     const lacksPassword = password !== undefined && typed === '';
     setMissing(lacksPassword);
     if (!lacksPassword) onConfirm(typed);

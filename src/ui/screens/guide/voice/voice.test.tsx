@@ -104,6 +104,8 @@ describe.each(languages)('speech in the guide, in %s', (language) => {
     await guide.user.click(screen.getByRole('button', { name: word.dictate }));
     await guide.user.click(screen.getByRole('button', { name: word.start }));
     expect(browser.last()?.lang).toBe(language === 'fr' ? 'fr-FR' : 'en-GB');
+    // The dialog is answered, and not the question behind it.
+    expect(guide.conversation.getState().log.map(({ kind }) => kind)).toEqual(['asked']);
     await guide.user.click(screen.getByRole('button', { name: word.stop }));
     await guide.user.click(screen.getByRole('button', { name: word.dictate }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
