@@ -62,6 +62,8 @@ export const dialogueGuards = {
   isFirst: ({ context }: Moment) => context.unread === 0,
   isSecond: ({ context }: Moment) => context.unread === 1,
   isThird: ({ context }: Moment) => context.unread === 2,
+  /** Otherwise nothing was understood, and it is not asked in the same words twice. */
+  leavesAChoice: (_: Moment, { candidates }: { readonly candidates: readonly Candidate[] }) => candidates.length > 0,
   /** What was asked is not asked any more. */
   isOver: (moment: Moment) => partIn(moment) === undefined,
   isTaken: (moment: Moment, { value }: Given) =>

@@ -98,7 +98,15 @@ export const dialogueMachine = dialogueSetup.createMachine({
         'flow.left': { guard: 'mayLeave', target: 'waiting', actions: ['tellLeaving', 'leave'] },
         'words.said': '.reading',
         'words.heard': { target: '.asking', actions: 'forgetUnread' },
-        'words.doubted': { target: '.confirming', actions: ['forgetUnread', withEvent('tellDoubt')] },
+        'words.doubted': [
+          {
+            guard: withEvent('leavesAChoice'),
+            target: '.confirming',
+            actions: ['forgetUnread', withEvent('tellDoubt')],
+          },
+          { guard: 'isFirst', target: '.confirming', actions: ['countUnread', withEvent('tellDoubt')] },
+          ...clarify,
+        ],
         'recap.requested': { target: '.recapitulating', actions: ['forgetUnread', withEvent('tellRecap')] },
         'pause.requested': { target: '.pausing', actions: ['forgetUnread', say('pause')] },
         'person.requested': { target: '.handingOver', actions: ['forgetUnread', say('person')] },

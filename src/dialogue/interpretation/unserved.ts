@@ -29,7 +29,9 @@ function asMethodNotThere(said: string, plan: Plan, { part, reading: { optionsOf
 }
 
 /** What was answered just so before is no correction, and no mistake. */
-export function asSaidAlready(said: string, plan: Plan, { reading, answers }: Situation): Interpretation {
+export function asSaidAlready(said: string, plan: Plan, { part, reading, answers }: Situation): Interpretation {
+  // Asked once more, it may be answered just so once more.
+  if (plan[part.id] !== undefined) return undefined;
   const before = { ...reading.understood(answers), ...answers };
   const given = Object.entries(plan);
   const isSame = given.every(([part, answer]) =>

@@ -158,7 +158,9 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
     'words.unread': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.heard': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.doubted': (snapshot) =>
-      talksAt(snapshot) ? [{ words: { label: 'which?' }, candidates: [nearer], reading: here(snapshot) }] : [],
+      talksAt(snapshot)
+        ? [[nearer], []].map((candidates) => ({ words: { label: 'which?' }, candidates, reading: here(snapshot) }))
+        : [],
     'recap.requested': (snapshot) =>
       talksAt(snapshot) ? [{ tells: [told({ label: 'so far' })], reading: here(snapshot) }] : [],
     'pause.requested': (snapshot) => at(snapshot, talksAt(snapshot)),
@@ -176,8 +178,12 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       holds: ({ unread }) => unread === 3,
     },
     'whoever was understood begins anew': {
-      in: ['open.confirming', 'open.recapitulating', 'open.pausing', 'open.handingOver'],
+      in: ['open.recapitulating', 'open.pausing', 'open.handingOver'],
       holds: ({ unread }) => unread === 0,
+    },
+    'what leaves a choice was understood, and what leaves none is counted': {
+      in: ['open.confirming'],
+      holds: ({ unread, candidates }) => unread <= (candidates.length > 0 ? 0 : 1),
     },
     'what is asked is said': {
       in: ['open', 'safeguarding.asking'],
