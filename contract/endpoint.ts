@@ -22,6 +22,8 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
+  /** Open data: any site and program may read it, and keep it for so many seconds. Of public reads alone. */
+  readonly publishedForSeconds?: number;
   /** What it may be refused with, where each refusal needs a way out; whatever every call may answer aside. */
   readonly refusals?: readonly ErrorCode[];
 };

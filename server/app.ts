@@ -12,6 +12,7 @@ import { competitorRoute } from './competitors/competitorRoute.ts';
 import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import { databaseClock } from './database/databaseClock.ts';
 import type { Db } from './database/open.ts';
+import { deliveryTimesRoute } from './delivery/deliveryTimesRoute.ts';
 import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
 import { complaints } from './help/complaintRoutes.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
@@ -136,7 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...healthRoutes({ db }),
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock }),
       ...lookupRoutes({ db, services, caps }),
-      competitorRoute({ fetchPrices, services }),
+      ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db)],
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),

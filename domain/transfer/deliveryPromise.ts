@@ -21,8 +21,12 @@ type Source = {
 export function promisedBy({ transferMethod, status, approved, history }: Source): number | undefined {
   const releasedAt = history.findLast((step) => step.status === 'PAYMENT_COMPLETED')?.at;
   if (status !== 'PAYMENT_COMPLETED' || !approved || releasedAt === undefined) return undefined;
-  return after(releasedAt, deliveryTimes[transferMethod].latest);
+  return promiseFor(transferMethod, releasedAt);
 }
+
+/** The time given for money let go at `releasedAt`, both in epoch seconds. */
+export const promiseFor = (method: PayoutMethod, releasedAt: number): number =>
+  after(releasedAt, deliveryTimes[method].latest);
 
 /** Whether the promise is broken by more than reporting takes. */
 export function isOverdue(source: Source, now: number): boolean {

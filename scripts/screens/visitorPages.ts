@@ -3,6 +3,7 @@ import { openHandOver } from '#contract/handOver.ts';
 import type { Maintenance } from '#contract/lookup.ts';
 import { offlinePath, pricePath } from '#contract/site.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { countedDeliveries } from './countedDeliveries.ts';
 import { answer, at, type Pictured, press } from './pictured.ts';
 
 const closed: Maintenance = { webMaintenance: true, redirectToMobile: false, maintenanceCarouselMessage: '' };
@@ -21,6 +22,11 @@ const pages: readonly Omit<Pictured, 'as'>[] = [
   { name: 'privacy', path: at('/company/legal/privacy') },
   { name: 'cookies', path: at('/company/legal/cookie') },
   { name: 'mobile-money-rate', path: at('/mobile-money-rate') },
+  {
+    name: 'delivery-times',
+    path: at('/delivery-times'),
+    before: (page) => answer(page, '/delivery-times', countedDeliveries),
+  },
   { name: 'country-register', path: at('/country/register') },
   { name: 'not-found', path: at('/nowhere') },
   { name: 'offline', path: at(offlinePath) },

@@ -73,6 +73,8 @@ import type { CountryRegistrationTable, NewsletterSubscriptionTable, SiteSwitchT
 import type {
   AllowedTransitionTable,
   ApprovalTable,
+  DeliveryMonthTable,
+  DeliveryPerformanceTable,
   PromoUseTable,
   RecipientTable,
   ScamAcknowledgmentTable,
@@ -115,6 +117,8 @@ export type Schema = {
   transfer: TransferTable;
   status_event: StatusEventTable;
   transfer_delay: TransferDelayTable;
+  delivery_month: DeliveryMonthTable;
+  delivery_performance: DeliveryPerformanceTable;
   scam_acknowledgment: ScamAcknowledgmentTable;
   promo_use: PromoUseTable;
   complaint: ComplaintTable;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Currency } from '#domain/money/currency.ts';
+import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { FixedSide } from '#domain/money/fixedAmount.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
@@ -69,6 +69,22 @@ export type TransferTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   rate_held_until: Date;
+  promised_at: Generated<Date | null>;
+};
+
+export type DeliveryMonthTable = { month: string; computed_at: Generated<Date> };
+
+export type DeliveryPerformanceTable = {
+  month: string;
+  origin_currency: PayInCurrency;
+  destination_country: string;
+  method: PayoutMethod;
+  promised: number;
+  on_time: number;
+  late: number;
+  not_arrived: number;
+  median_minutes: number | null;
+  ninetieth_minutes: number | null;
 };
 
 export type StatusEventTable = {

@@ -28,8 +28,17 @@ export async function answerRoute(exchange: Exchange): Promise<FastifyReply> {
   const language = languageOf(request.headers[requestHeaders.language]);
   const answer = await outcomeOf(exchange, language);
   if ('events' in answer) return reply.headers(streamHeaders).send(answer.events);
+  const { publishedForSeconds } = exchange.route.endpoint;
+  if (publishedForSeconds !== undefined && answer.status === 200) reply.headers(publishedHeaders(publishedForSeconds));
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
+
+/** For everybody's programs and pages, whoever asks: so it may be kept anywhere. */
+const publishedHeaders = (seconds: number) => ({
+  'cache-control': `public, max-age=${seconds}`,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+});
 
 /** The second tells proxies to pass each line on as it comes; a connection left over would keep a server from ending. */
 const streamHeaders = {
@@ -44,7 +53,8 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
     request.refusal = code;
     return refusal(code, language, details);
   };
-  if (isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
+  const isPublished = route.endpoint.publishedForSeconds !== undefined;
+  if (!isPublished && isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
 
   const keyed = keyedCallOf(request);
   const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);

@@ -47,7 +47,7 @@ export function securityHeaders(policy: Omit<ContentPolicy, 'pageViews'>) {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
     reply.header('reporting-endpoints', `${reportGroup}="${policy.baseUrl}${policyReportsPath}"`);
     reply.header('permissions-policy', `camera=(self ${cameras}), microphone=(self), geolocation=()`);
@@ -55,6 +55,6 @@ export function securityHeaders(policy: Omit<ContentPolicy, 'pageViews'>) {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     }
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   };
 }

@@ -54,6 +54,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   code_request: taken('1 day', 'expires_at', 'a code that is over is of use to a thief alone'),
   complaint: forever('complaints and their answers: three years at least (DISP 1.9), then with the transfer’s file'),
   country_registration: forever('who asked to hear when their country is served, until they do'),
+  delivery_month: forever('open data: how our promises were kept; it names nobody'),
+  delivery_performance: together('its month', 'a month that is counted anew is written anew'),
   deed: taken('1 day', 'asked_at', 'what is to be confirmed is asked again after five minutes'),
   factor_removal: forever('when a second factor was asked to be removed, and whether its owner stopped that'),
   factor_rule: setting,

@@ -1,4 +1,5 @@
 import type { TellAccount } from '../accounts/accountNews.ts';
+import { deliveryCountJob } from '../delivery/countDeliveries.ts';
 import { factorRemovalJob } from '../factors/factorRemoval.ts';
 import { expireRewards } from '../rewards/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from '../screening/rescreen.ts';
@@ -11,6 +12,7 @@ export const upkeepJobs = (tools: ScreeningJob & { readonly tellAccount: TellAcc
   factorRemovalJob(tools),
   expireRewards(tools.db),
   housekeepingJob(tools.db),
+  deliveryCountJob(tools.db),
   securityAlertsJob(tools),
   rescreeningJob(tools),
 ];

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { promiseFor } from '#domain/transfer/deliveryPromise.ts';
 import type { Schema } from '../database/schema.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { newId } from '../ids.ts';
 import type { Journal } from '../ledger/journal.ts';
-import { transferNotification } from '../notifications/notificationStore.ts';
 import { floatCorrected, floatGivenBack, floatMove, floatTaken } from '../payouts/partnerFloat.ts';
 import { rewardParts } from '../rewards/rewardParts.ts';
 import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { Effects, PayoutChange, StatusStep } from './effects.ts';
 import { holdParts } from './holdParts.ts';
-import { newsPayload, transferNewsKind } from './news.ts';
+import { notificationParts } from './notificationParts.ts';
 import { outboxParts } from './outboxParts.ts';
 import type { TransferState } from './transferState.ts';
 
@@ -51,6 +51,7 @@ function statusParts(state: TransferState, { steps, changes }: Effects): Part[] 
   const set = [
     ...(last ? [sql`version = ${last.version}, status = ${last.step.to}`] : []),
     ...(changes.approved === undefined ? [] : [sql`approved = ${changes.approved}`]),
+    ...(changes.approved ? [firstPromise(state)] : []),
     ...(changes.declineReason === undefined ? [] : [sql`decline_reason = ${changes.declineReason}`]),
     ...(changes.suspendedFor === undefined ? [] : [sql`suspended_for = ${changes.suspendedFor}`]),
     ...(changes.recipientId === undefined ? [] : [sql`recipient_id = ${changes.recipientId}`]),
@@ -65,6 +66,10 @@ function statusParts(state: TransferState, { steps, changes }: Effects): Part[] 
       : []),
   ];
 }
+
+/** What was promised first stays, so that what came later can be held against it. */
+const firstPromise = ({ method, now }: TransferState): Part =>
+  sql`promised_at = coalesce(promised_at, to_timestamp(${promiseFor(method, now.getTime() / 1000)}))`;
 
 type ChainedEvent = {
   readonly version: number;
@@ -231,19 +236,3 @@ function hitParts({ id }: TransferState, { newHits, hits }: Effects): Part[] {
     ...(hits ? [sql`update watchlist_hit set state = ${hits} where transfer_id = ${id} and state = 'OPEN'`] : []),
   ];
 }
-
-/** What the sender is told by message stands among the notifications as well, at the same moment. */
-const notificationParts = (state: TransferState, { outbox, changes }: Effects): Part[] =>
-  outbox.flatMap(({ key, kind, payload }) =>
-    kind === transferNewsKind
-      ? [
-          transferNotification({
-            key,
-            userId: state.userId,
-            transferId: state.id,
-            recipientId: changes.recipientId ?? state.recipientId,
-            news: newsPayload.parse(payload).news,
-          }),
-        ]
-      : [],
-  );

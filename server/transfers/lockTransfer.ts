@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { add, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Schema } from '../database/schema.ts';
@@ -31,6 +32,7 @@ type LockedRow = {
   status: TransferStatus;
   approved: boolean;
   handler: RemittanceHandler;
+  method: PayoutMethod;
   origin_currency: Currency;
   destination_currency: Currency;
   origin_minor: bigint;
@@ -121,6 +123,7 @@ function stateFrom(row: LockedRow): TransferState {
     status: row.status,
     approved: row.approved,
     handler: row.handler,
+    method: row.method,
     sums,
     due: cashDue(sums),
     pounds: money('GBP', Number(row.pounds_minor)),

@@ -2,6 +2,7 @@ import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import { type Money, subtract, zero } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { PayableRecipient } from '#domain/transfer/payableRecipient.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
@@ -17,6 +18,7 @@ export type TransferState = {
   readonly status: TransferStatus;
   readonly approved: boolean;
   readonly handler: RemittanceHandler;
+  readonly method: PayoutMethod;
   readonly sums: TransferSums;
   /** What a payment must be: total to pay plus the gateway's charge. */
   readonly due: Money;

@@ -8,6 +8,7 @@ import complaint from './en/complaint.json' with { type: 'json' };
 import controls from './en/controls.json' with { type: 'json' };
 import countryRegister from './en/countryRegister.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
+import deliveryTimes from './en/deliveryTimes.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import { englishErrorSentences } from './en/errorSentences.ts';
 import fieldProblems from './en/fieldProblems.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const english = {
   controls,
   countryRegister,
   dashboard,
+  deliveryTimes,
   documents,
   errors: englishErrorSentences,
   fieldProblems: fieldProblems satisfies Record<FieldProblemCode, string>,

@@ -6,6 +6,7 @@ import complaint from './fr/complaint.json' with { type: 'json' };
 import controls from './fr/controls.json' with { type: 'json' };
 import countryRegister from './fr/countryRegister.json' with { type: 'json' };
 import dashboard from './fr/dashboard.json' with { type: 'json' };
+import deliveryTimes from './fr/deliveryTimes.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import { frenchErrorSentences } from './fr/errorSentences.ts';
 import fieldProblems from './fr/fieldProblems.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const french: typeof english = {
   controls,
   countryRegister,
   dashboard,
+  deliveryTimes,
   documents,
   errors: frenchErrorSentences,
   fieldProblems,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,12 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyOutput, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { deliveryTimesQuery } from '#src/services/deliveryQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { notify } from '#src/ui/controls/notify.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
 import { SuspendedLocation } from '#src/ui/screens/dashboard/SendingNotices.tsx';
+import { DeliveryRecordContext } from '#src/ui/screens/send-money/deliveryRecord.ts';
 import { MayPayNowContext } from '#src/ui/screens/send-money/mayPayNow.ts';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
@@ -36,6 +39,7 @@ import { useSuspendedHere } from './useSuspendedHere.ts';
 export function SendMoneyPage() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
+  const { data: delivered } = useQuery(deliveryTimesQuery);
   if (status === 'undetermined') return <LoadingScreen />;
   const isVisitor = status === 'signedOut' && pathname === paths.getQuote;
   return (
@@ -43,13 +47,17 @@ export function SendMoneyPage() {
       <SendMoneyFrame isVisitor={isVisitor}>
         <SendingFromContext value={sendingCountries(user?.profile.location_country)}>
           <MayPayNowContext value={user !== undefined && mayMoveMoney(user)}>
-            <SendMoney key={user?.id} user={user} />
+            <DeliveryRecordContext value={delivered?.performance ?? noRecord}>
+              <SendMoney key={user?.id} user={user} />
+            </DeliveryRecordContext>
           </MayPayNowContext>
         </SendingFromContext>
       </SendMoneyFrame>
     </Guarded>
   );
 }
+
+const noRecord = [] as const;
 
 function SendMoneyFrame({ isVisitor, children }: { readonly isVisitor: boolean; readonly children: ReactNode }) {
   if (isVisitor) return <PublicPage>{children}</PublicPage>;

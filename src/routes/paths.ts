@@ -48,6 +48,8 @@ export const paths = {
   // Not in the spec: what was tested, how, and what does not work for everybody.
   accessibility: '/help/accessibility',
   mobileMoneyRate: '/mobile-money-rate',
+  // Not in the spec: how often money was there by the time we gave.
+  deliveryTimes: '/delivery-times',
   axcessPayment: '/axcess-payment',
   transactions: '/transactions',
   accountStatements: '/account-statements',

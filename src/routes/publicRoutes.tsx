@@ -18,6 +18,11 @@ const CountryRegisterPage = lightPage(() => import('./CountryRegisterPage.tsx'),
   'fieldProblems',
   'site',
 ]);
+const DeliveryTimesPage = lazyPage(() => import('./DeliveryTimesPage.tsx'), 'DeliveryTimesPage', [
+  'deliveryTimes',
+  'price',
+  'site',
+]);
 const HelpPage = lazyPage(
   async (visit) => {
     const { HelpPage, questionsIn } = await import('./HelpPage.tsx');
@@ -56,6 +61,7 @@ export const publicRoutes: readonly PageRoute[] = [
   { path: paths.help, access: 'public', head: 'help', element: <HelpPage /> },
   { path: paths.countryRegister, access: 'public', head: 'countryRegister', element: <CountryRegisterPage /> },
   { path: paths.mobileMoneyRate, access: 'public', head: 'mobileMoneyRate', element: <MobileRatesPage /> },
+  { path: paths.deliveryTimes, access: 'public', head: 'deliveryTimes', element: <DeliveryTimesPage /> },
   ...moved.map(
     ([path, to, hash]): PageRoute => ({
       path,

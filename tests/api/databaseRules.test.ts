@@ -51,6 +51,7 @@ const neverMet: Readonly<Record<string, string>> = {
   closing_pkey: byAJob,
   complaint_answered: 'one statement sets all three: complaintAnswer',
   complaint_pkey: drawn,
+  delivery_performance_pkey: byAJob,
   float_not_overdrawn: 'floatTaken asks for enough in the row it locks',
   invitation_used_once: 'the link is used by one statement that asks for an unused one',
   made_again_by_its_owner: 'the former transfer is read by its owner’s id: makeAgain',

@@ -9,6 +9,7 @@ const links = {
   howItWorks: '/how-it-works',
   help: '/help',
   rates: '/mobile-money-rate',
+  deliveryTimes: '/delivery-times',
   register: '/country/register',
   accessibility: '/help/accessibility',
   complaint: '/help#complaint',

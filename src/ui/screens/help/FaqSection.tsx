@@ -8,6 +8,7 @@ import { plain } from '#src/understanding/plain.ts';
 import { Icon, type IconName } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
+import { SiteLink } from '../../layouts/SiteLink.tsx';
 import styles from './faq.module.css';
 
 const icons: Readonly<Record<FaqTopic, IconName>> = {
@@ -129,6 +130,7 @@ function Found({ count }: { readonly count: number }) {
 type GroupProps = { readonly topic: FaqTopic; readonly title: string; readonly entries: readonly FaqEntry[] };
 
 function Group({ topic, title, entries }: GroupProps) {
+  const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={topicId(topic)} className={styles.group}>
@@ -148,6 +150,11 @@ function Group({ topic, title, entries }: GroupProps) {
           </div>
         </details>
       ))}
+      {topic === 'delivery' && (
+        <p className={styles.counted}>
+          {t('help.deliveryTimes')} <SiteLink name="deliveryTimes" className={styles.countedLink} />
+        </p>
+      )}
     </section>
   );
 }

@@ -195,7 +195,12 @@ function Arrival({ model: { view, isUnavailable, send }, general }: ArrivalProps
       </Notice>
     );
   }
-  return <DeliveryLine method={draft.transferMethod} isTimed={false} />;
+  return (
+    <DeliveryLine
+      way={{ method: draft.transferMethod, destinationCountry: draft.toReceive.countryCode }}
+      isTimed={false}
+    />
+  );
 }
 
 function Spoken({ view: { sum } }: { readonly view: LandingView }) {

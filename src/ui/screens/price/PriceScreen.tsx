@@ -3,6 +3,7 @@ import { type PriceAnswerKind, slot } from '#contract/site.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { SiteLink } from '../../layouts/SiteLink.tsx';
 import { PriceComparison } from './PriceComparison.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import styles from './price.module.css';
@@ -65,6 +66,9 @@ function Price({ signUpHref, helpHref }: Pick<PriceScreenProps, 'signUpHref' | '
         <p>{t('written.price.market', { rate: slot('marketRate') })}</p>
         <p>{slot('charge')}</p>
         <p>{t('written.price.pricedAt', { time: slot('pricedAt') })}</p>
+        <p>
+          {t('written.price.counted')} <SiteLink name="deliveryTimes" className={styles.link} />
+        </p>
       </div>
       <div className={styles.actions}>
         <ButtonLink href={signUpHref}>{t('written.price.start')}</ButtonLink>

@@ -94,7 +94,9 @@ export function AmountsCard(props: AmountsCardProps) {
             error={problems.receive}
             isDisabled={isDisabled}
           />
-          <PromisedDelivery method={draft.transferMethod} />
+          <PromisedDelivery
+            way={{ originCurrency: draft.payinCurrency, destinationCountry: country, method: draft.transferMethod }}
+          />
           {problems.general && (
             <Notice tone="warning" isLive>
               {problems.general}

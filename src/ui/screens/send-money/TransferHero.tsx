@@ -28,7 +28,14 @@ export function TransferHero({ transfer }: { readonly transfer: Transfer }) {
             {country(transfer.destinationCountryCode)}
           </span>
         </p>
-        <PromisedDelivery method={transfer.transferMethod} isWaiting={transfer.status === 'PENDING_VERIFICATION'} />
+        <PromisedDelivery
+          way={{
+            originCurrency: transfer.originCurrency,
+            destinationCountry: transfer.destinationCountryCode,
+            method: transfer.transferMethod,
+          }}
+          isWaiting={transfer.status === 'PENDING_VERIFICATION'}
+        />
       </div>
     </section>
   );

@@ -129,6 +129,7 @@ describe('the footer', () => {
       '/company/legal/privacy',
       '/help/accessibility',
       '/mobile-money-rate',
+      '/delivery-times',
       '/country/register',
       `mailto:${operator.email}`,
       operator.messaging.link,

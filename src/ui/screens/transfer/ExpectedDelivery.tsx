@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
 import { deliveryTimes } from '#domain/reference/deliveryTimes.ts';
 import { isOverdue, promisedBy } from '#domain/transfer/deliveryPromise.ts';
+import { useArrivalTime } from '../send-money/useArrivalTime.ts';
 import { useDeliveryText } from '../send-money/useDeliveryText.ts';
 import { useFormats } from '../send-money/useFormats.ts';
 
@@ -10,14 +11,15 @@ type ExpectedDeliveryProps = { readonly transfer: Transfer; readonly seenAt: num
 /** When the money should arrive: an hour once it is paid and takes minutes, a span of time otherwise (TXN-25). */
 export function ExpectedDelivery({ transfer, seenAt }: ExpectedDeliveryProps) {
   const { t } = useTranslation();
-  const { time, moment } = useFormats();
+  const { moment } = useFormats();
+  const arrival = useArrivalTime(transfer.destinationCountryCode);
   const duration = useDeliveryText(transfer.transferMethod);
   const by = promisedBy(transfer);
   if (by === undefined) return <p>{t('transfer.expected.after', { duration })}</p>;
   return (
     <p>
       {t(isOverdue(transfer, seenAt) ? 'transfer.expected.late' : 'transfer.expected.by', {
-        time: deliveryTimes[transfer.transferMethod].latest.unit === 'minute' ? time(by) : moment(by),
+        time: deliveryTimes[transfer.transferMethod].latest.unit === 'minute' ? arrival(by) : moment(by),
       })}
     </p>
   );
