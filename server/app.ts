@@ -41,6 +41,7 @@ import { inPounds } from './quotes/inPounds.ts';
 import { promoRoutes } from './quotes/promoRoutes.ts';
 import { promotions } from './quotes/promotions.ts';
 import { quoteStore } from './quotes/quoteStore.ts';
+import { rateHistoryRoute } from './quotes/rateHistoryRoute.ts';
 import { rateHolds } from './quotes/rateHolds.ts';
 import { rateProvider } from './quotes/rateProvider.ts';
 import { rateTicks } from './quotes/rateTicks.ts';
@@ -137,7 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...healthRoutes({ db }),
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock }),
       ...lookupRoutes({ db, services, caps }),
-      ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db)],
+      ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db), rateHistoryRoute({ db, services })],
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
       transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
       ...promoRoutes({ promos, limiter }),
@@ -175,7 +176,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...pushOutbox({ db, keys: settings.vapid }),
     },
   };
-  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen });
+  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen, rates });
   const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
   const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep, ...watching];

@@ -31,6 +31,15 @@ export type RateTickTable = {
   mid: string;
 };
 
+export type RateDayTable = {
+  base: Currency;
+  target: Currency;
+  day: string;
+  mid: string;
+  rate: string;
+  written_at: Generated<Date>;
+};
+
 export type PairDowntimeTable = {
   base: Currency;
   target: Currency;

@@ -56,6 +56,7 @@ import type {
   PairDowntimeTable,
   PayoutSettingTable,
   PromoTable,
+  RateDayTable,
   RateHoldTable,
   RateQuoteTable,
   RateTickTable,
@@ -106,6 +107,7 @@ export type Schema = {
   service: ServiceTable;
   fee_tier: FeeTierTable;
   rate_tick: RateTickTable;
+  rate_day: RateDayTable;
   pair_downtime: PairDowntimeTable;
   payout_setting: PayoutSettingTable;
   promo: PromoTable;

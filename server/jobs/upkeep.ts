@@ -1,18 +1,26 @@
 import type { TellAccount } from '../accounts/accountNews.ts';
 import { deliveryCountJob } from '../delivery/countDeliveries.ts';
 import { factorRemovalJob } from '../factors/factorRemoval.ts';
+import { rateDaysJob } from '../quotes/rateDays.ts';
+import type { RateTicks } from '../quotes/rateTicks.ts';
 import { expireRewards } from '../rewards/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from '../screening/rescreen.ts';
 import { securityAlertsJob } from '../security/securityAlerts.ts';
 import { housekeepingJob } from './housekeeping.ts';
 import type { Job } from './jobs.ts';
 
+type UpkeepTools = ScreeningJob & {
+  readonly tellAccount: TellAccount;
+  readonly rates: Pick<RateTicks, 'current'>;
+};
+
 /** What has to be done now and then, whoever asks for anything. */
-export const upkeepJobs = (tools: ScreeningJob & { readonly tellAccount: TellAccount }): Job[] => [
+export const upkeepJobs = (tools: UpkeepTools): Job[] => [
   factorRemovalJob(tools),
   expireRewards(tools.db),
   housekeepingJob(tools.db),
   deliveryCountJob(tools.db),
+  rateDaysJob(tools),
   securityAlertsJob(tools),
   rescreeningJob(tools),
 ];

@@ -12,6 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What stands in a column nobody asks about. */
 const anything: Readonly<Record<string, unknown>> = {
+  date: '2026-01-01',
   'timestamp with time zone': '2026-01-01T00:00:00Z',
   uuid: '00000000-0000-4000-8000-000000000001',
   jsonb: {},
