@@ -3,7 +3,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { fixedSides } from '#domain/money/fixedAmount.ts';
 import { promoTypes } from '#domain/promo/promoType.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
-import { endpoint } from './endpoint.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
 import { amount, countryCode, currency, decimalText, epochSeconds, id, text } from './field.ts';
 
 const payInCurrency = z.enum(payInCurrencies);
@@ -73,7 +73,8 @@ export const readSendingLimit = endpoint({
   method: 'GET',
   path: '/user/{id}/sending-limit',
   access: 'signedIn',
-  summary: 'What a sender may send now, fees included, and of which limit it is left (D-120; not in the spec)',
+  summary:
+    'What a sender may send now, fees included, of which limits it is left, and when more is (D-120; not in the spec)',
   params: z.strictObject({ id }),
   query: z.strictObject({ currency: payInCurrency }),
   data: z.strictObject({
@@ -82,8 +83,23 @@ export const readSendingLimit = endpoint({
     amount,
     currency,
     days: z.int().min(1),
+    /** Each limit, the shortest first. */
+    periods: z.array(
+      z.strictObject({
+        days: z.int().min(1),
+        /** In `currency`, as the limit is. */
+        limit: amount,
+        /** In the currency asked for. */
+        left: amount,
+        /** When the oldest transfer that counts no longer does; missing where nothing was sent. */
+        moreFrom: epochSeconds.optional(),
+      }),
+    ),
+    /** Only while the sender's identity is not proved: transfers that may wait for it at a time, and that do. */
+    unproved: z.strictObject({ most: z.int(), waiting: z.int() }).optional(),
   }),
 });
+export type SendingLimits = DataOf<typeof readSendingLimit>;
 
 export const transferQuoteRequest = z.strictObject({
   transferMethodId: z.union([z.literal(1), z.literal(2), z.literal(3)]),

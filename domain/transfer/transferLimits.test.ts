@@ -6,8 +6,10 @@ import { type PayoutStage, payoutStages } from './transferFacts.ts';
 import {
   hasExpired,
   isPastLimit,
+  leftToSend,
   needsApproval,
   needsFreshSignIn,
+  sendingAllowances,
   unverifiedTransfersUsedUp,
   withinSendingLimits,
 } from './transferLimits.ts';
@@ -69,6 +71,26 @@ describe('limits of sending (D-120)', () => {
   ])('%s', (_case, lastDay, lastThirtyDays, amount, refusal) => {
     const outcome = withinSendingLimits({ amount, lastDay, lastThirtyDays }, inPounds);
     expect(outcome.ok ? undefined : outcome.refusal).toBe(refusal);
+  });
+
+  test('what is told to be left is what is taken, to the penny, and a penny more is refused', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 700_000 }).map((minor) => money('GBP', minor)));
+    fc.assert(
+      fc.property(amounts, amounts, (lastDay, before) => {
+        const sent = { lastDay, lastThirtyDays: [...lastDay, ...before] };
+        const { left } = leftToSend(sent);
+        expect(withinSendingLimits({ amount: left, ...sent }).ok).toBe(true);
+        expect(withinSendingLimits({ amount: money('GBP', left.minor + 1), ...sent }).ok).toBe(false);
+      }),
+    );
+  });
+
+  test('each limit tells what of it is used and what is left, currencies together', () => {
+    const sent = { lastDay: [pounds(500)], lastThirtyDays: [pounds(500), euros(80_000)] };
+    expect(sendingAllowances(sent, inPounds)).toEqual([
+      { days: 1, limit: pounds(20_000), sent: pounds(500), left: pounds(19_500) },
+      { days: 30, limit: pounds(50_000), sent: pounds(40_500), left: pounds(9_500) },
+    ]);
   });
 
   test('having sent more never opens a limit', () => {

@@ -60,37 +60,41 @@ export const unverifiedTransfersUsedUp = (openTransfers: number, limits = seeded
 
 export type SendingLimitRefusal = 'dailyLimitExceeded' | 'thirtyDayLimitExceeded';
 
-/** In the currency of the limits: what was sent or is under way. */
+/** What was sent or is under way. */
 export type SentSoFar = { readonly lastDay: readonly Money[]; readonly lastThirtyDays: readonly Money[] };
 
-/** What may be sent now, fees included, and the limit that leaves the least of it. */
-export function leftToSend({ lastDay, lastThirtyDays }: SentSoFar, limits = seededTransferLimits) {
-  const left = (limit: Money, sent: readonly Money[]) =>
-    money(
-      limit.currency,
-      sent.reduce((rest, each) => Math.max(rest - each.minor, 0), limit.minor),
-    );
-  const aDay = { left: left(limits.perDay, lastDay), limit: limits.perDay, days: 1 };
-  const thirtyDays = {
-    left: left(limits.perThirtyDays, lastThirtyDays),
-    limit: limits.perThirtyDays,
-    days: limitPeriodDays,
+/** A limit on what is sent in some days, in its own currency: what of it is used, and what is left. */
+export type Allowance = { readonly days: number; readonly limit: Money; readonly sent: Money; readonly left: Money };
+
+const inLimitsCurrency: Equivalent = (amount) => amount;
+
+/** The day's first; the one place where sums are held against limits, for what is told and for what is refused. */
+export function sendingAllowances(
+  { lastDay, lastThirtyDays }: SentSoFar,
+  equivalent: Equivalent = inLimitsCurrency,
+  limits = seededTransferLimits,
+): readonly [Allowance, Allowance] {
+  const allowance = (days: number, limit: Money, amounts: readonly Money[]): Allowance => {
+    const sent = amounts.map(equivalent).reduce(add, zero(limit.currency));
+    return { days, limit, sent, left: money(limit.currency, Math.max(limit.minor - sent.minor, 0)) };
   };
+  return [allowance(1, limits.perDay, lastDay), allowance(limitPeriodDays, limits.perThirtyDays, lastThirtyDays)];
+}
+
+/** What may be sent now, fees included: the limit that leaves the least of it. */
+export function leftToSend(sent: SentSoFar, limits = seededTransferLimits): Allowance {
+  const [aDay, thirtyDays] = sendingAllowances(sent, inLimitsCurrency, limits);
   return compareMoney(thirtyDays.left, aDay.left) < 0 ? thirtyDays : aDay;
 }
 
 /** Sums count what was paid in (D-120) and do not yet include `amount`. */
 export function withinSendingLimits(
-  sending: { amount: Money; lastDay: readonly Money[]; lastThirtyDays: readonly Money[] },
-  equivalent: Equivalent,
+  { amount, ...sent }: SentSoFar & { readonly amount: Money },
+  equivalent: Equivalent = inLimitsCurrency,
   limits = seededTransferLimits,
 ): Result<Money, SendingLimitRefusal> {
-  const totalWith = (sent: readonly Money[], limit: Money) =>
-    [...sent, sending.amount].map(equivalent).reduce(add, zero(limit.currency));
-
-  if (compareMoney(totalWith(sending.lastDay, limits.perDay), limits.perDay) > 0) return refuse('dailyLimitExceeded');
-  if (compareMoney(totalWith(sending.lastThirtyDays, limits.perThirtyDays), limits.perThirtyDays) > 0) {
-    return refuse('thirtyDayLimitExceeded');
-  }
-  return accept(sending.amount);
+  const [aDay, thirtyDays] = sendingAllowances(sent, equivalent, limits);
+  const passes = ({ left }: Allowance) => compareMoney(equivalent(amount), left) > 0;
+  if (passes(aDay)) return refuse('dailyLimitExceeded');
+  return passes(thirtyDays) ? refuse('thirtyDayLimitExceeded') : accept(amount);
 }

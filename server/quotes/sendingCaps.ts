@@ -1,14 +1,18 @@
 import type { Service } from '#contract/lookup.ts';
+import type { SendingLimits } from '#contract/quote.ts';
 import { minorDigits, type PayInCurrency } from '#domain/money/currency.ts';
 import { convert, type Money, money, toMajorNumber } from '#domain/money/money.ts';
-import type { SendingLimit } from '#domain/quote/serviceTerms.ts';
-import { leftToSend, type SentSoFar } from '#domain/transfer/transferLimits.ts';
+import {
+  type Allowance,
+  leftToSend,
+  type SentSoFar,
+  seededTransferLimits,
+  sendingAllowances,
+} from '#domain/transfer/transferLimits.ts';
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import { readSent } from '../transfers/sendingSender.ts';
 import type { RateTicks } from './rateTicks.ts';
-
-/** Major units: what is left in the currency asked for, and the limit it is left of. */
-export type SendingCap = SendingLimit & { readonly most: number };
 
 const nothingSent: SentSoFar = { lastDay: [], lastThirtyDays: [] };
 
@@ -30,10 +34,27 @@ export function sendingCaps({ db, rates }: { db: Db; rates: RateTicks }) {
   };
 
   return {
-    async of(userId: string, currency: PayInCurrency): Promise<SendingCap | undefined> {
-      const { left, limit, days } = leftToSend(await readSent(db, userId));
+    async of(userId: string, currency: PayInCurrency): Promise<SendingLimits | undefined> {
+      const sender = await readSent(db, userId);
+      const { left, limit, days } = leftToSend(sender);
       const most = await inCurrency(left, currency);
-      return most && { most: toMajorNumber(most), amount: toMajorNumber(limit), currency: limit.currency, days };
+      if (!most) return undefined;
+      const [aDay, thirtyDays] = sendingAllowances(sender);
+      const period = async ({ days, limit, left }: Allowance, freesAt: Date | undefined) => ({
+        days,
+        limit: toMajorNumber(limit),
+        left: toMajorNumber((await inCurrency(left, currency)) ?? most),
+        ...(freesAt && { moreFrom: Math.ceil(freesAt.getTime() / 1000) }),
+      });
+      const unproved = { most: seededTransferLimits.unverifiedTransfers, waiting: sender.openTransfers };
+      return {
+        most: toMajorNumber(most),
+        amount: toMajorNumber(limit),
+        currency: limit.currency,
+        days,
+        periods: [await period(aDay, sender.dayFreesAt), await period(thirtyDays, sender.thirtyDaysFreeAt)],
+        ...(!mayMoveMoney(sender.identity) && { unproved }),
+      };
     },
 
     /** No service promises more than anybody may send. */

@@ -188,7 +188,7 @@ function limitsAllow(sender: SendingSender, { quote, pounds }: Creation): Outcom
   if (!mayMoveMoney(sender.identity) && unverifiedTransfersUsedUp(sender.openTransfers)) {
     return refused('unverifiedTransfersExceeded');
   }
-  const within = withinSendingLimits({ amount: pounds, ...sender }, (amount) => amount);
+  const within = withinSendingLimits({ amount: pounds, ...sender });
   if (within.ok) return accept(true);
   const { limit, left, days } = leftToSend(sender);
   const most = money(quote.origin_currency, Number((quote.total_minor * BigInt(left.minor)) / BigInt(pounds.minor)));

@@ -18,6 +18,7 @@ import help from './en/help.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
 import landingMore from './en/landingMore.json' with { type: 'json' };
+import limits from './en/limits.json' with { type: 'json' };
 import maintenance from './en/maintenance.json' with { type: 'json' };
 import methods from './en/methods.json' with { type: 'json' };
 import mobileRates from './en/mobileRates.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const english = {
   history,
   landing,
   landingMore,
+  limits,
   maintenance,
   methods: methods satisfies Record<PayoutMethod, string>,
   mobileRates,

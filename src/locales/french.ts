@@ -16,6 +16,7 @@ import help from './fr/help.json' with { type: 'json' };
 import history from './fr/history.json' with { type: 'json' };
 import landing from './fr/landing.json' with { type: 'json' };
 import landingMore from './fr/landingMore.json' with { type: 'json' };
+import limits from './fr/limits.json' with { type: 'json' };
 import maintenance from './fr/maintenance.json' with { type: 'json' };
 import methods from './fr/methods.json' with { type: 'json' };
 import mobileRates from './fr/mobileRates.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const french: typeof english = {
   history,
   landing,
   landingMore,
+  limits,
   maintenance,
   methods,
   mobileRates,

@@ -6,6 +6,7 @@ const GuidePage = lazyPage(() => import('./GuidePage.tsx'), 'GuidePage', [
   'errors',
   'fieldProblems',
   'guide',
+  'limits',
   'pay',
   'price',
   'recipient',

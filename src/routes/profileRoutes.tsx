@@ -16,6 +16,7 @@ const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'), 'SettingsPage'
   'auth',
   'errors',
   'fieldProblems',
+  'limits',
   'send',
   'shell',
   'verification',

@@ -6,6 +6,7 @@ const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPa
   'dashboard',
   'errors',
   'fieldProblems',
+  'limits',
   'pay',
   'price',
   'recipient',

@@ -12,7 +12,8 @@ type Pair = { readonly base: PayInCurrency; readonly target: Currency; readonly 
 export const fetchOwnServices = fromPromise<PairServices, Pair>(async ({ input }) => {
   const [pair, own] = await Promise.all([servicesOf(input), ownLimit(input.base)]);
   if (!own) return pair;
-  const { most, ...sendingLimit } = own;
+  const { most, amount, currency, days } = own;
+  const sendingLimit = { amount, currency, days };
   const services = pair.services.map((service) =>
     service.meta.isInOriginCurrency && most < service.meta.transferLimitMax
       ? { ...service, meta: { ...service.meta, transferLimitMax: most, sendingLimit } }

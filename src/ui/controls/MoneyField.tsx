@@ -27,6 +27,8 @@ export type MoneyFieldProps = FieldNotesProps & {
   readonly name?: string;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
+  /** A way out of the error, offered beside it. */
+  readonly remedy?: ReactNode;
 };
 
 /**
@@ -34,7 +36,18 @@ export type MoneyFieldProps = FieldNotesProps & {
  * changes amounts by arrow key and wheel: a calculator has to follow every key and only keys.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, currency, value, onChange, currencyPicker, maximumCharacters, otherCurrencies, hint, ...rest } = props;
+  const {
+    label,
+    currency,
+    value,
+    onChange,
+    currencyPicker,
+    maximumCharacters,
+    otherCurrencies,
+    hint,
+    remedy,
+    ...rest
+  } = props;
   const { error: told, ...ariaProps } = rest;
   const { t } = useTranslation();
   const labelId = useId();
@@ -70,6 +83,7 @@ export function MoneyField(props: MoneyFieldProps) {
         <span className={styles.currency}>{currencyPicker ?? <span className={styles.code}>{currency}</span>}</span>
       </Group>
       <FieldNotes hint={hint} error={error} />
+      {remedy}
       <amountReader.Readings problem={problem} />
     </AriaTextField>
   );

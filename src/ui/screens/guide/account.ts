@@ -8,9 +8,9 @@ import type { Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
-import { calculatorView } from '../send-money/calculatorView.ts';
 import { displayOf } from '../transfer/transferText.ts';
-import { accountAnswers, factsOf, limitsAnswer } from './accountAnswers.ts';
+import { accountAnswers, factsOf } from './accountAnswers.ts';
+import { limitsAnswer } from './limitsAnswer.ts';
 
 /** Newest first; whoever asks means one of these. */
 const looksBackOver = 20;
@@ -31,7 +31,7 @@ type Asker = {
 /** Answers from the sender's own transfers, and comes back to the question that was open. */
 export async function answerAccount(asked: AccountAsked, asker: Asker): Promise<void> {
   const { conversation, guide } = asker;
-  if (asked.question === 'limits') return answered(conversation, [...limitsHere(asker), limitsAnswer]);
+  if (asked.question === 'limits') return answered(conversation, await limitsAnswer(guide));
   const { userId } = guide.getSnapshot().context;
   if (userId === undefined) return answered(conversation, signedOut);
   if (asked.reference !== undefined && readReference(asked.reference)?.kind !== 'whole') {
@@ -123,14 +123,4 @@ function answered(conversation: Asker['conversation'], happenings: readonly Happ
 function transferAtHand(guide: Asker['guide']): string | undefined {
   const { context, children } = guide.getSnapshot();
   return children.sendMoney?.getSnapshot().context.transfer?.id ?? context.followed?.transferId;
-}
-
-/** What one transfer may be, to where and how it goes now. */
-function limitsHere({ guide }: Asker): readonly Happening[] {
-  const priceQuote = guide.getSnapshot().children.sendMoney?.getSnapshot().children.priceQuote;
-  const limits = priceQuote && calculatorView(priceQuote.getSnapshot().context).limits;
-  if (!limits) return [];
-  return [
-    { kind: 'told', words: { key: 'guide.account.limitsHere', facts: { send: limits.least, total: limits.most } } },
-  ];
 }

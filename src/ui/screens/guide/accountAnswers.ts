@@ -2,7 +2,6 @@ import type { Transfer } from '#contract/transfer.ts';
 import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transferLimits.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
@@ -122,13 +121,3 @@ const refunded = (
     facts: { ...factsOf(transfer), total: moneyOf(amount, currency), moment: settledAt ?? dueAt },
   });
 };
-
-/** Over a day and over thirty (D-120); what holds for the transfer at hand is said beside its amount. */
-export const limitsAnswer: Happening = told({
-  key: 'guide.account.limits',
-  facts: {
-    send: seededTransferLimits.perDay,
-    total: seededTransferLimits.perThirtyDays,
-    count: limitPeriodDays,
-  },
-});

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareMoney, type Money } from '#domain/money/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import {
@@ -15,6 +15,7 @@ import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import type { OtherCurrencies } from '../../controls/amountReader.tsx';
 import { Flag } from '../../controls/Flag.tsx';
+import { focusField } from '../../controls/focusField.ts';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { MoneyField } from '../../controls/MoneyField.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -22,13 +23,14 @@ import { Select } from '../../controls/Select.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
+import { limitsText } from '../limits/limitsText.ts';
+import { TakeTheMost } from '../limits/TakeTheMost.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculatorView.ts';
 import { methodChoices } from './methodChoices.ts';
 import { PromisedDelivery } from './PromisedDelivery.tsx';
 import { RateBridge } from './RateBridge.tsx';
 import { useSendingFrom } from './sendingFrom.ts';
-import { moneyOf } from './transferSum.ts';
 import { useFormats } from './useFormats.ts';
 
 type AmountsCardProps = {
@@ -56,6 +58,11 @@ export function AmountsCard(props: AmountsCardProps) {
   const others = useOtherCurrencies(actor, draft.toSend.countryCode);
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
     actor.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
+  function takeMost(typed: 'payin' | 'payout', most: Money) {
+    // The button goes with the error, so the focus goes where the amount is.
+    focusField(document, typed === 'payin' ? 'youSend' : 'theyGet');
+    enter(typed)(most);
+  }
 
   return (
     <section className={styles.card} aria-label={t('send.quote.calculator')}>
@@ -78,6 +85,7 @@ export function AmountsCard(props: AmountsCardProps) {
             otherCurrencies={isDisabled ? undefined : others.send}
             hint={useLimits(view, actor)}
             error={problems.send}
+            remedy={problems.send && <TakeTheMost view={view} onTake={takeMost} />}
             isDisabled={isDisabled}
           />
           <RateBridge actor={actor} />
@@ -92,6 +100,7 @@ export function AmountsCard(props: AmountsCardProps) {
             otherCurrencies={isDisabled ? undefined : others.receive}
             hint={usePromoGain(view)}
             error={problems.receive}
+            remedy={problems.receive && <TakeTheMost view={view} onTake={takeMost} />}
             isDisabled={isDisabled}
           />
           <PromisedDelivery
@@ -104,7 +113,9 @@ export function AmountsCard(props: AmountsCardProps) {
           )}
         </div>
       </Tabs>
-      <LiveRegion text={view.sum ? t('price.spoken', spokenAmounts(view.sum, money)) : ''} />
+      <LiveRegion
+        text={view.sum ? t('price.spoken', spokenAmounts(view.sum, money)) : (problems.send ?? problems.receive ?? '')}
+      />
     </section>
   );
 }
@@ -174,11 +185,7 @@ function useLimits({ limits, isDown }: CalculatorView, actor: PriceQuoteActor): 
   const { money } = useFormats();
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
   if (!limits) return !isDown && !isUnavailable && <Skeleton size="hint" />;
-  const [least, most] = [money(limits.least), money(limits.most)];
-  const { because } = limits;
-  if (!because) return t('send.quote.limits', { least, most });
-  const facts = { least, most, limit: money(moneyOf(because.amount, because.currency)), count: because.days };
-  return t(compareMoney(limits.most, limits.least) < 0 ? 'send.quote.limitReached' : 'send.quote.sendingLimit', facts);
+  return limitsText(limits, { t, money });
 }
 
 /** A promotion's better rate gives more than the box above says. */

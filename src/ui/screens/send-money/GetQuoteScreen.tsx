@@ -5,6 +5,7 @@ import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachin
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { focusField } from '../../controls/focusField.ts';
+import { LimitsHere } from '../limits/LimitsHere.tsx';
 import { AmountsCard } from './AmountsCard.tsx';
 import { calculatorView, isPriceAwaited } from './calculatorView.ts';
 import { EarnedDiscount } from './EarnedDiscount.tsx';
@@ -74,6 +75,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
       }
     >
       <AmountsCard actor={actor} view={view} asksForAmount={asksForAmount} isDisabled={isQuoting} />
+      <LimitsHere view={view} userId={userId} />
       {sentAgain}
       <NewPriceDialog actor={actor} />
     </SendPage>

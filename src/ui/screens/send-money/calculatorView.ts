@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure.ts';
 import { priceFailure } from '#contract/priceFailure.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import { compareMoney, type Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
@@ -32,6 +33,8 @@ export function calculatorView(context: PriceQuoteContext) {
       most: terms.maximum,
       because: service?.meta.sendingLimit,
     },
+    /** Where more was asked for than may be: the most there may be, unless that is too little to be sent. */
+    mostInstead: answer && mostInstead(answer.price, minimumSend(draft.payinCurrency)),
     methods: methodChoices(draft.toReceive.countryCode),
   };
 }
@@ -41,6 +44,12 @@ export type CalculatorView = ReturnType<typeof calculatorView>;
 /** An amount was given and its price is on its way. */
 export const isPriceAwaited = ({ sum, draft, refusal }: CalculatorView, isUnavailable: boolean): boolean =>
   !sum && draft.payinActualValue !== undefined && !refusal && !isUnavailable;
+
+function mostInstead(price: Answer['price'], least: Money): Money | undefined {
+  if (price.ok || price.refusal !== 'amountAboveMaximum') return undefined;
+  const { limit } = price;
+  return limit.currency === least.currency && compareMoney(limit, least) < 0 ? undefined : limit;
+}
 
 type Answer = NonNullable<ReturnType<typeof calculationOf>>;
 type Priced = Extract<Answer['price'], { ok: true }>['value'];

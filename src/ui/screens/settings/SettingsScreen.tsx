@@ -15,6 +15,7 @@ import { Select } from '../../controls/Select.tsx';
 import { Switch } from '../../controls/Switch.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { LimitsSection } from '../limits/LimitsSection.tsx';
 import { AccountPasswordDialog } from './AccountPasswordDialog.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen({ user, secondFactor, onChangePassword, onSaved }
       </section>
       <SecondFactorSection actor={secondFactor} />
       <ChosenSettings user={user} onSaved={onSaved} />
+      <LimitsSection user={user} />
       <DevicesSection />
       <section className={card.card} aria-labelledby="closing">
         <h2 id="closing" className={card.title}>

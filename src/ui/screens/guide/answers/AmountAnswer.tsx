@@ -16,6 +16,8 @@ import { Flag } from '../../../controls/Flag.tsx';
 import { MoneyField } from '../../../controls/MoneyField.tsx';
 import { Select } from '../../../controls/Select.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
+import { limitsText } from '../../limits/limitsText.ts';
+import { TakeTheMost } from '../../limits/TakeTheMost.tsx';
 import { calculatorView } from '../../send-money/calculatorView.ts';
 import { QuoteChoices } from '../../send-money/QuoteSum.tsx';
 import { useSendingFrom } from '../../send-money/sendingFrom.ts';
@@ -64,8 +66,9 @@ export function AmountAnswer({ actor, label, onAnswer, onHandOver }: AmountAnswe
         currencyPicker={
           <Origin value={shown.toSend.countryCode} onChange={(code) => setDraft(choosePayIn(shown, code))} />
         }
-        hint={view.limits && t('send.quote.limits', { least: money(view.limits.least), most: money(view.limits.most) })}
+        hint={view.limits && limitsText(view.limits, { t, money })}
         error={refusal && failureText(words, refusal)}
+        remedy={refusal && <TakeTheMost view={view} onTake={(typed, most) => enter(typed)(most)} />}
       />
       <MoneyField
         label={t('price.sum.theyGet')}

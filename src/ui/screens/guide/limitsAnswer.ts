@@ -1,0 +1,55 @@
+import type { SendingLimits } from '#contract/quote.ts';
+import type { PayInCurrency } from '#domain/money/currency.ts';
+import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transferLimits.ts';
+import { type Happening, told } from '#src/dialogue/thread.ts';
+import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { sendingLimitQuery } from '#src/services/limitQueries.ts';
+import { queryClient } from '#src/services/queryClient.ts';
+import { calculatorView } from '../send-money/calculatorView.ts';
+import { moneyOf } from '../send-money/transferSum.ts';
+
+/** What may be sent: this way, and of a sender's own what is left and from when more; of a visitor's what anybody may. */
+export async function limitsAnswer(guide: GuidedSenderActor): Promise<readonly Happening[]> {
+  const { userId } = guide.getSnapshot().context;
+  const priceQuote = guide.getSnapshot().children.sendMoney?.getSnapshot().children.priceQuote;
+  const view = priceQuote && calculatorView(priceQuote.getSnapshot().context);
+  const currency = view?.draft.payinCurrency ?? 'GBP';
+  const own =
+    userId === undefined
+      ? undefined
+      : await queryClient
+          .fetchQuery({ ...sendingLimitQuery({ userId, currency }), retry: false })
+          .catch(() => undefined);
+  return [
+    ...(view?.limits
+      ? [told({ key: 'guide.account.limitsHere', facts: { send: view.limits.least, total: view.limits.most } })]
+      : []),
+    ...(own ? ownLimits(own, currency) : [everybodys]),
+  ];
+}
+
+/** Over a day and over thirty (D-120). */
+const everybodys = told({
+  key: 'guide.account.limits',
+  facts: { send: seededTransferLimits.perDay, total: seededTransferLimits.perThirtyDays, count: limitPeriodDays },
+});
+
+function ownLimits(
+  { periods, currency: limitCurrency, unproved }: SendingLimits,
+  currency: PayInCurrency,
+): readonly Happening[] {
+  const left = periods.map(({ days, ...period }) =>
+    told({
+      key: days === 1 ? 'guide.account.leftToday' : 'guide.account.leftInDays',
+      facts: { send: moneyOf(period.left, currency), total: moneyOf(period.limit, limitCurrency), count: days },
+    }),
+  );
+  const { moreFrom } = periods.reduce((least, period) => (period.left < least.left ? period : least));
+  return [
+    ...left,
+    ...(moreFrom !== undefined ? [told({ key: 'guide.account.moreFrom', facts: { moment: moreFrom } })] : []),
+    ...(unproved ? [told({ key: 'guide.account.unproved', facts: { count: unproved.most } })] : []),
+    told({ key: 'guide.account.limitsSame' }),
+    { kind: 'lead', words: { key: 'guide.account.limitsPage' }, to: '/settings' },
+  ];
+}
