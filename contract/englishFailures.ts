@@ -81,6 +81,7 @@ export const englishFailures = {
     'This would go over your limit of {{amount}} {{currency}} in {{days}}. You can still pay up to {{most}} {{mostCurrency}}, fees included.',
   transferNotPayable: 'You can’t pay this transfer now. Check its status.',
   transferExpired: 'This transfer has expired. Please return to dashboard to create a new one.',
+  transferNotShared: 'There’s nothing to follow here: this transfer isn’t paid for, or has ended.',
   transferNotCancellable: 'You can’t cancel this transfer any more. Contact us and we’ll see what we can do.',
   payoutNotClosed:
     'Our payout partner may still pay this transfer out. Try to cancel again in a few minutes, when we know.',

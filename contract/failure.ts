@@ -76,6 +76,7 @@ export const errorCodes = [
   'transferNotPayable',
   'transferExpired',
   'transferNotCancellable',
+  'transferNotShared',
   'payoutNotClosed',
   'recipientNotChangeable',
   'recipientBoundToPayment',

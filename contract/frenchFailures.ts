@@ -89,6 +89,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
     'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}}. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
+  transferNotShared: 'Il n’y a rien à suivre : ce transfert n’est pas payé, ou il est terminé.',
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
   payoutNotClosed:
     'Notre partenaire pourrait encore verser ce transfert. Réessayez de l’annuler dans quelques minutes.',

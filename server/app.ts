@@ -67,6 +67,7 @@ import { type Telemetry, unwatched } from './telemetry/telemetry.ts';
 import { transferMetrics } from './telemetry/transferMetrics.ts';
 import { watchServer } from './telemetry/watchServer.ts';
 import { countedJobs, watchedHandlers } from './telemetry/workMetrics.ts';
+import { trackingFlow } from './tracking/trackingFlow.ts';
 import { happenIn, type OnTransferChange } from './transfers/happen.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
@@ -132,7 +133,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
-  const complaining = complaints({ db, limiter, messages });
+  const links = { db, limiter, masterSecret, baseUrl };
+  const [complaining, tracking] = [complaints({ db, limiter, messages }), trackingFlow(links)];
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
@@ -146,8 +148,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
       ...liveRoutes(live),
-      ...money.routes,
-      ...identity.routes,
+      ...[...money.routes, ...identity.routes, ...tracking.routes],
       ...rewardRoutes({ db }),
       ...complaining.routes,
       inviteRoute({ db, limiter, messages, baseUrl }),
@@ -155,7 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, complaining].map(({ form }) => form),
-    documents: [...money.documents, operators.document],
+    documents: [...money.documents, operators.document, tracking.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },

@@ -16,6 +16,8 @@ export const securityEventSentences = {
   factorsRemovedAfterReset: { done: 'the second factor was removed, its time after a reset being over' },
   recipientSaved: { done: 'saved a recipient' },
   recipientChanged: { done: 'changed the recipient of a transfer' },
+  trackingLinkMade: { done: 'made a link a recipient follows a transfer by' },
+  trackingLinkRevoked: { done: 'ended a link a recipient follows a transfer by' },
   lockOut: { refused: 'tried too often and was told to wait' },
   signatureRefused: { refused: 'a request with a wrong signature' },
   accountBlocked: { done: 'blocked by an operator' },

@@ -26,3 +26,17 @@ export type HandOverTable = {
   expires_at: Date;
   opened_at: Date | null;
 };
+
+export type TrackingLinkTable = {
+  /** Of its making. */
+  id: string;
+  transfer_id: string;
+  user_id: string;
+  recipient_id: string;
+  token_hash: string;
+  language: Language;
+  shows_amount: boolean;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+};

@@ -17,7 +17,7 @@ import type {
   TransferHoldTable,
   WorryTable,
 } from './fraudSchema.ts';
-import type { BusinessInviteTable, ComplaintTable, HandOverTable } from './helpSchema.ts';
+import type { BusinessInviteTable, ComplaintTable, HandOverTable, TrackingLinkTable } from './helpSchema.ts';
 import type {
   AccountKindTable,
   InboxTable,
@@ -126,6 +126,7 @@ export type Schema = {
   complaint: ComplaintTable;
   business_invite: BusinessInviteTable;
   hand_over: HandOverTable;
+  tracking_link: TrackingLinkTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   country_registration: CountryRegistrationTable;
   site_switch: SiteSwitchTable;

@@ -9,6 +9,8 @@ import { sha256Hex } from './requestSignature.ts';
 
 type DocumentVisit = {
   readonly query: Readonly<Record<string, unknown>>;
+  /** What stands in the path where the route has its `*`. */
+  readonly rest: string;
   readonly userId: string | undefined;
   readonly language: Language;
   readonly visitor: Visitor;
@@ -54,11 +56,18 @@ function visitOf(request: FastifyRequest): Omit<DocumentVisit, 'userId'> {
   const query: Record<string, unknown> = { ...Object(request.query) };
   const asked = query.lang === 'fr' || query.lang === 'en' ? query.lang : undefined;
   const language = asked ?? languageOf(request.headers['accept-language']);
-  return { query, language, visitor: visitorOf(request.ip) };
+  const rest = restOf(request.params);
+  return { query, rest, language, visitor: visitorOf(request.ip) };
+}
+
+/** Of a path the server could not read, nothing. */
+function restOf(params: unknown): string {
+  const { '*': rest } = { '*': '', ...Object(params) };
+  return typeof rest === 'string' ? rest : '';
 }
 
 function send(reply: FastifyReply, shown: Shown) {
-  reply.header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   if (shown.kind === 'elsewhere') return reply.redirect(shown.path, 303);
   reply.header('content-security-policy', shown.contentPolicy);
   return reply

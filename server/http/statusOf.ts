@@ -75,6 +75,7 @@ export const statusOf: Record<ErrorCode, number> = {
   transferNotPayable: 409,
   transferExpired: 409,
   transferNotCancellable: 409,
+  transferNotShared: 409,
   payoutNotClosed: 409,
   recipientBoundToPayment: 409,
   recipientNotChangeable: 409,

@@ -99,6 +99,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   rate_day: taken('366 days', 'written_at', 'a year is shown, a rate a day'),
   rate_hold: taken('1 day', 'expires_at', 'a rate promised to a visitor is over after 30 minutes'),
   // Before the rates they were made of.
+  tracking_link: taken('1 day', 'expires_at', 'a page for a recipient that shows nothing any more'),
   transfer_quote: taken(
     '30 days',
     { since: ['expires_at'], unlessIn: { table: 'transfer', column: 'quote_id' } },

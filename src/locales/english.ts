@@ -30,6 +30,7 @@ import recipient from './en/recipient.json' with { type: 'json' };
 import result from './en/result.json' with { type: 'json' };
 import rewards from './en/rewards.json' with { type: 'json' };
 import send from './en/send.json' with { type: 'json' };
+import share from './en/share.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import siteEdges from './en/siteEdges.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export const english = {
   result,
   rewards,
   send,
+  share,
   shell,
   site,
   siteEdges,

@@ -28,6 +28,7 @@ import recipient from './fr/recipient.json' with { type: 'json' };
 import result from './fr/result.json' with { type: 'json' };
 import rewards from './fr/rewards.json' with { type: 'json' };
 import send from './fr/send.json' with { type: 'json' };
+import share from './fr/share.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import site from './fr/site.json' with { type: 'json' };
 import siteEdges from './fr/siteEdges.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const french: typeof english = {
   result,
   rewards,
   send,
+  share,
   shell,
   site,
   siteEdges,

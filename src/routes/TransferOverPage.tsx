@@ -13,7 +13,7 @@ export function TransferOverPage() {
 const loadTransferOver = async () => {
   const [part] = await Promise.all([
     import('./TransferOver.tsx'),
-    addWords(['documents', 'errors', 'recipient', 'rewards']),
+    addWords(['documents', 'errors', 'recipient', 'rewards', 'share']),
   ]);
   return part.TransferOver;
 };

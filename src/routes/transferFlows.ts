@@ -9,12 +9,14 @@ import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachin
 import { paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { shareTransferMachine } from '#src/machines/share-transfer/shareTransferMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { fetchOwnServices } from '#src/services/ownServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/paymentServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
 import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
+import { shareTransferServices } from '#src/services/shareServices.ts';
 import {
   cancelTransferServices,
   changeRecipientServices,
@@ -47,6 +49,8 @@ export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTran
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
 
 export const safeguardFlow = safeguardMachine.provide({ actors: { ...worryServices, ...cancelTransferServices } });
+
+export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTransferServices });
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 

@@ -14,9 +14,14 @@ type Row = Readonly<Record<string, unknown>>;
 const anything: Readonly<Record<string, unknown>> = {
   date: '2026-01-01',
   'timestamp with time zone': '2026-01-01T00:00:00Z',
-  uuid: '00000000-0000-4000-8000-000000000001',
   jsonb: {},
   boolean: false,
+};
+
+/** What may be there once. */
+const drawn: Readonly<Record<string, () => string>> = {
+  text: () => randomBytes(32).toString('hex'),
+  uuid: () => crypto.randomUUID(),
 };
 
 /** What a table asks of a row beyond its types. */
@@ -27,6 +32,7 @@ const asked: Readonly<Record<string, Row>> = {
   passkey_challenge: { purpose: 'signIn' },
   security_alert: { country: 'GB' },
   security_event: { outcome: 'done' },
+  tracking_link: { language: 'en' },
   transfer_draft: { draft: {} },
   transfer_quote: { method: 'mobile_money' },
   verification_session: { state: 'EXPIRED', parts: [] },
@@ -59,9 +65,7 @@ describe('how long data are kept', () => {
   /** A row of the table that stands for itself: whatever it leads to need not be there. */
   async function put(owner: Db, table: string, row: Row): Promise<void> {
     const own = columns.filter((column) => column.table === table);
-    const filled = Object.fromEntries(
-      own.map(({ name, type }) => [name, type === 'text' ? randomBytes(32).toString('hex') : (anything[type] ?? 1)]),
-    );
+    const filled = Object.fromEntries(own.map(({ name, type }) => [name, drawn[type]?.() ?? anything[type] ?? 1]));
     const whole = {
       ...filled,
       ...(own.some(({ name }) => name === 'id') && { id: crypto.randomUUID() }),

@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
 import { ExpiryNotice } from '#src/ui/screens/send-money/ExpiryNotice.tsx';
 import { FreshSignInDialog } from '#src/ui/screens/send-money/FreshSignInDialog.tsx';
+import { ShareTransferDialog } from '#src/ui/screens/share/ShareTransferDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
+import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
 import { walkScreen } from '../walker/screenDriver.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
@@ -17,6 +19,7 @@ import { freshSignInUse } from './freshSignIn.screen.ts';
 import { inProduct } from './inProduct.tsx';
 import { safeguardInChat } from './safeguard.chat.ts';
 import { withReads } from './sendReads.tsx';
+import { shareTransferUse } from './shareTransfer.screen.ts';
 import { words } from './words.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
@@ -26,6 +29,11 @@ walkScreen(cancelTransferPaths, {
   mount: (actor) => inProduct(<CancelTransferDialog actor={actor} transfer={transferFixture()} />),
 });
 walkScreen(cancelTransferPaths, { ...cancelTransferInChat, mount: inChat }, { face: 'chat' });
+
+walkScreen(shareTransferPaths, {
+  ...shareTransferUse,
+  mount: (actor) => inProduct(<ShareTransferDialog actor={actor} transfer={transferFixture('PAYMENT_COMPLETED')} />),
+});
 
 walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat' });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer.ts';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
@@ -16,11 +17,13 @@ export type TransferActionsProps = {
   /** The quote page with this transfer's answers in it (D-87). */
   readonly sendAgainAddress: (transfer: Transfer) => string;
   readonly onCancel: (transfer: Transfer) => void;
+  /** A link for the recipient, where the transfer can be followed (peers 13). */
+  readonly onShare?: (transfer: Transfer) => void;
   /** Where there is a receipt: the ways to have it (TXN-31). */
   readonly receiptOf?: (transfer: Transfer) => ReactNode;
 };
 
-export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptOf }: TransferActionsProps) {
+export function TransferActions({ transfer, sendAgainAddress, onCancel, onShare, receiptOf }: TransferActionsProps) {
   const { t } = useTranslation();
   const display = displayOf(transfer);
   const isSuspended = useSendingSuspended();
@@ -40,6 +43,11 @@ export function TransferActions({ transfer, sendAgainAddress, onCancel, receiptO
           {display === 'PAYMENT_FRAUD' && <VisuallyHidden>, {t('status.underReview')}</VisuallyHidden>}
         </ButtonLink>
       ))}
+      {onShare && offersTrackingLink({ ...transfer, state: transfer.meta.state }) && (
+        <Button variant="secondary" onPress={() => onShare(transfer)}>
+          {t('share.action', { name: transfer.recipient.firstName })}
+        </Button>
+      )}
       {receiptOf?.(transfer)}
       {display === 'COMPLETE' && <TellRecipient transfer={transfer} />}
       {transfer.cancellable && (

@@ -10,7 +10,10 @@ import { TransferNotRead } from './TransferNotRead.tsx';
 import styles from './transfer.module.css';
 import { useTransferLead } from './transferText.ts';
 
-export type TransferDialogProps = Pick<TransferActionsProps, 'onCancel' | 'sendAgainAddress' | 'receiptOf'> & {
+export type TransferDialogProps = Pick<
+  TransferActionsProps,
+  'onCancel' | 'onShare' | 'sendAgainAddress' | 'receiptOf'
+> & {
   readonly userId: string;
   /** Missing while no transfer is looked at. */
   readonly transferId: string | undefined;

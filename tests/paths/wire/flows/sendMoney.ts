@@ -1,5 +1,6 @@
 import { makeAgain } from '#contract/makeAgain.ts';
 import { isFirstTime } from '#contract/recipient.ts';
+import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/trackingLink.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
@@ -7,11 +8,17 @@ import {
   readTransfer,
   updateTransfer,
 } from '#contract/transfer.ts';
-import { cancelTransferFlow, changeRecipientFlow, sendMoneyFlow } from '#src/routes/transferFlows.ts';
+import {
+  cancelTransferFlow,
+  changeRecipientFlow,
+  sendMoneyFlow,
+  shareTransferFlow,
+} from '#src/routes/transferFlows.ts';
 import { cancelTransferPaths } from '../../specs/cancelTransfer.paths.ts';
 import { changeRecipientPaths } from '../../specs/changeRecipient.paths.ts';
 import { confirmNewRecipientPaths } from '../../specs/confirmNewRecipient.paths.ts';
 import { sendMoneyPaths } from '../../specs/sendMoney.paths.ts';
+import { shareTransferPaths } from '../../specs/shareTransfer.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
 
 export const sendMoneyWire = wireOf({
@@ -37,6 +44,16 @@ export const changeRecipientWire = wireOf({
   answers: {
     changeRecipient: (transfer) =>
       new Map([told(acknowledgeScamAlert, { done: true }), told(updateTransfer, transfer)]),
+  },
+});
+
+export const shareTransferWire = wireOf({
+  spec: shareTransferPaths,
+  flow: shareTransferFlow,
+  answers: {
+    readLink: dataOf(readTrackingLink),
+    makeLink: dataOf(createTrackingLink),
+    revokeLink: dataOf(revokeTrackingLink),
   },
 });
 
