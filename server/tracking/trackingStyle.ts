@@ -7,7 +7,7 @@ export const trackingStyle = `
   :root { --canvas: #0f1512; --surface: #171f1b; --ink: #f1f4f0; --ink-2: #bcc6bf; --line: #2c3731; --control: #77857c;
     --accent: #6fdba6; --soft: #12352a; --on-soft: #b9f0d4; --warn: #3a2908; --on-warn: #f5c26b; --focus: #9db8ff; }
 }
-* { box-sizing: border-box; }
+*, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header, main, footer { max-width: 560px; margin: 0 auto; padding: 0 16px; }
 header { display: flex; justify-content: space-between; align-items: center; padding-block: 16px; }

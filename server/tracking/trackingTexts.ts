@@ -14,6 +14,7 @@ type Words = {
   readonly stepDone: string;
   readonly steps: Readonly<Record<Exclude<RecipientStage, 'notComing'>, string>>;
   readonly goesTo: string;
+  readonly wentTo: string;
   readonly place: Readonly<Record<PayoutMethod, (digits: string) => string>>;
   readonly amount: string;
   readonly since: ByStage<string>;
@@ -54,6 +55,7 @@ export const trackingTexts: Readonly<Record<Language, Words>> = {
     stepDone: '(done)',
     steps: { preparing: 'With Sawa', onItsWay: 'With our payout partner', delivered: 'With you' },
     goesTo: 'It goes to',
+    wentTo: 'Paid to',
     place: {
       mobile_money: (digits) => `your mobile money, number ending in ${digits}`,
       bank_transfer: (digits) => `your bank account ending in ${digits}`,
@@ -104,6 +106,7 @@ export const trackingTexts: Readonly<Record<Language, Words>> = {
     stepDone: '(fait)',
     steps: { preparing: 'Chez Sawa', onItsWay: 'Chez notre partenaire de paiement', delivered: 'Chez vous' },
     goesTo: 'Il va sur',
+    wentTo: 'Versé sur',
     place: {
       mobile_money: (digits) => `votre mobile money, numéro finissant par ${digits}`,
       bank_transfer: (digits) => `votre compte bancaire finissant par ${digits}`,

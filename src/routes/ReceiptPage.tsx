@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { Notice } from '#src/ui/controls/Notice.tsx';
+import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
 import { DocumentTools } from '#src/ui/screens/documents/DocumentTools.tsx';
 import { NoDocument } from '#src/ui/screens/documents/NoDocument.tsx';
 import { ReceiptDownload } from '#src/ui/screens/documents/ReceiptButtons.tsx';
@@ -46,6 +48,11 @@ export function ReceiptPage() {
     <AccountPage>
       <DocumentTools backTo={backTo}>
         <ReceiptDownload transfer={transfer} user={user} />
+        {offersTrackingLink({ ...transfer, state: transfer.meta.state }) && (
+          <ButtonLink to={`${backTo}&share=`} variant="secondary">
+            {t('share.action', { name: transfer.recipient.firstName })}
+          </ButtonLink>
+        )}
       </DocumentTools>
       <ReceiptPaper transfer={transfer} user={user} />
     </AccountPage>

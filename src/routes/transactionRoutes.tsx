@@ -26,6 +26,7 @@ const ReceiptPage = lazyPage(() => import('./ReceiptPage.tsx'), 'ReceiptPage', [
   'price',
   'recipient',
   'send',
+  'share',
   'shell',
   'status',
   'transfer',

@@ -73,6 +73,7 @@ export const accountQuestions = [
   'whyHeld',
   'refund',
   'lastRecipient',
+  'recipientLink',
 ] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 

@@ -11,7 +11,7 @@ export function readWishes(heard: Heard, findings: Findings): readonly Intent[] 
     const isChanged = change !== undefined && (wish === 'person' || wish === 'why' || wish === 'cost');
     return wish && !isChanged ? [{ wish, span: spanOf(heard, mention.from, mention.to) }] : [];
   });
-  wishes.push(...arrivalAsked(heard));
+  wishes.push(...arrivalAsked(heard), ...linkAsked(heard));
   if (isOfTwoSums(heard)) wishes.push({ wish: 'cost', span: spanOf(heard, 0, heard.tokens.length) });
   const first = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index);
   return change ? [...first, change] : first;
@@ -60,6 +60,18 @@ const hasUnknown = (heard: Heard): boolean =>
   heard.tokens.some(
     ({ kind }, place) => (kind === 'word' || kind === 'number') && mentionAt(heard, place) === undefined,
   );
+
+/** "Send Marie a link", "envoie un lien à Marie": a name stands inside the phrase; "send me the link" asks for a code. */
+const linkSent = [
+  /^(?:please |can you |could you )?(?:send|share|give|make) (?!me ).*\b(?:a|the) link\b/,
+  /^(?:envoie|envoies|envoyer|envoyez|partage|partager|partagez|donne|donner|donnez|cree|creer|creez) (?!moi ).*\b(?:un|le) lien\b/,
+];
+
+function linkAsked(heard: Heard): readonly Exclude<Intent, { wish: 'change' }>[] {
+  const words = heard.tokens.map(({ text }) => text).join(' ');
+  const isAsked = linkSent.some((pattern) => pattern.test(words));
+  return isAsked ? [{ wish: 'recipientLink', span: spanOf(heard, 0, heard.tokens.length) }] : [];
+}
 
 /** Nothing of substance beside it. */
 const isOnlyThis = (heard: Heard, mention: Mention): boolean =>

@@ -124,7 +124,7 @@ describe('a link that leads nowhere', () => {
     const [, token = ''] = url.split('/follow/');
     const { rows } = await sql<{
       token_hash: string;
-      making_id: string;
+      id: string;
     }>`select token_hash, id from tracking_link
       where transfer_id = ${transfer.id}`.execute(app.db);
     const kept = [rows[0]?.token_hash, rows[0]?.id, transfer.id].map((each) => `${app.baseUrl}/follow/${each}`);

@@ -18,6 +18,10 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
         'how much can i send, how much may i send, how much am i allowed to send, how much can i send a day, the most i can send, most i can send, my limit, my limits, my sending limit, sending limit, sending limits, transfer limit, transfer limits, daily limit, monthly limit, what are the limits, is there a limit, any limits, limit per day, limit a day',
       alone: 'limit, limits',
     },
+    recipientLink: {
+      anywhere: 'tracking link, link to follow, link to track, link for my recipient, link for the recipient',
+      alone: '',
+    },
     receipt: {
       anywhere:
         'receipt, receipts, my receipt, the receipt, a receipt, proof of payment, proof of transfer, proof of sending, payment proof, invoice',

@@ -18,6 +18,10 @@ export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'c
         "combien puis-je envoyer, combien je peux envoyer, combien est-ce que je peux envoyer, combien on peut envoyer, combien peut-on envoyer, combien ai-je le droit d'envoyer, mon plafond, mes plafonds, plafond, plafonds, plafond d'envoi, mes limites, ma limite, quelle limite, quelles limites, quelles sont les limites, limite d'envoi, limites d'envoi, maximum que je peux envoyer, limite par jour, y a-t-il une limite",
       alone: 'limite, limites',
     },
+    recipientLink: {
+      anywhere: 'lien de suivi, lien pour suivre, lien pour mon bénéficiaire, lien pour le bénéficiaire',
+      alone: '',
+    },
     receipt: {
       anywhere:
         "mon reçu, mes reçus, le reçu, un reçu, du reçu, reçu de paiement, reçu du transfert, quittance, justificatif, justificatif de paiement, preuve de paiement, preuve d'envoi, preuve du transfert, facture du transfert",

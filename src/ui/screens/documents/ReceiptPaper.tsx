@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { useFormats } from '../send-money/useFormats.ts';
+import { FollowedByLink } from '../share/FollowedByLink.tsx';
 import { DocumentLines, DocumentPaper } from './DocumentPaper.tsx';
 import { useReceiptText } from './useReceiptText.ts';
 
@@ -13,6 +14,7 @@ export function ReceiptPaper({ transfer, user }: { readonly transfer: Transfer; 
       {receipt.sections.map((section) => (
         <DocumentLines key={section.title} {...section} />
       ))}
+      <FollowedByLink transfer={transfer} userId={user.id} />
     </DocumentPaper>
   );
 }

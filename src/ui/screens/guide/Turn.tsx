@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -138,6 +139,11 @@ function Receipt({ transferId, userId }: { readonly transferId: string; readonly
     <div className={cards.receipt}>
       <VisuallyHidden>{transferInWords(data, { t, formats })}</VisuallyHidden>
       <ResultCard title={leadOf(data, seenAt)} transfer={data} seenAt={seenAt} />
+      {offersTrackingLink({ ...data, state: data.meta.state }) && (
+        <TextLink to={`/transactions?transfer=${data.id}&share=`} isRoomy>
+          {t('guide.sendLink', { name: data.recipient.firstName })}
+        </TextLink>
+      )}
     </div>
   );
 }

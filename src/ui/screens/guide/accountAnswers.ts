@@ -1,4 +1,5 @@
 import type { Transfer } from '#contract/transfer.ts';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
@@ -74,6 +75,14 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
       { kind: 'lead', words: { key: 'guide.account.openReceipt' }, to: `/transactions/${transfer.id}/receipt` },
     ],
     none: { key: 'guide.account.noReceipt' },
+  },
+  recipientLink: {
+    concerns: (transfer) => offersTrackingLink({ ...transfer, state: transfer.meta.state }),
+    says: (transfer) => [
+      told({ key: 'guide.account.link', facts: factsOf(transfer) }),
+      { kind: 'lead', words: { key: 'guide.account.makeLink' }, to: `/transactions?transfer=${transfer.id}&share=` },
+    ],
+    none: { key: 'guide.account.noLink' },
   },
   whyHeld: {
     concerns: (transfer) => held.includes(displayOf(transfer)),

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { renderSVG } from 'uqr';
 import type { Transfer } from '#contract/transfer.ts';
 import { trackingMessage } from '#src/locales/trackingMessage.ts';
 import type { ShareTransferActor } from '#src/machines/share-transfer/shareTransferMachine.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../controls/Button.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
+import { LinkPicture } from './LinkPicture.tsx';
 import { smsAddress, whatsappAddress } from './messageAddress.ts';
 import styles from './share.module.css';
 
@@ -22,7 +22,7 @@ export function LinkShown({ actor, transfer }: LinkShownProps) {
   if (!link) return null;
   const { url, language, showsAmount, expiresAt } = link;
   const text = trackingMessage[language]({ name: transfer.recipient.firstName, url });
-  const facts = { language: t(`common.languageName.${language}`) };
+  const facts = { language: t(`share.inLanguage.${language}`) };
   return (
     <>
       <p className={styles.link}>{url}</p>
@@ -37,7 +37,7 @@ export function LinkShown({ actor, transfer }: LinkShownProps) {
         {t(showsAmount ? 'share.shows' : 'share.showsNoAmount', facts)}{' '}
         {t('share.until', { moment: moment(expiresAt) })}
       </p>
-      <img className={styles.picture} src={pictureOf(url)} alt={t('share.qr')} />
+      <LinkPicture url={url} />
       <div className={styles.ways}>
         <Button variant="secondary" onPress={() => actor.send({ type: 'link.reconsidered' })}>
           {t('share.change')}
@@ -49,9 +49,6 @@ export function LinkShown({ actor, transfer }: LinkShownProps) {
     </>
   );
 }
-
-const pictureOf = (url: string): string =>
-  `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
 
 function Copy({ text }: { readonly text: string }) {
   const { t } = useTranslation();
