@@ -31,7 +31,7 @@ export function trackingNews({ transfer, sender, followed }: Told, language: Lan
   const promised = stage === 'onItsWay' ? promisedBy(transfer) : undefined;
   const isLate = promised !== undefined && promised < followed.now;
   const facts = [
-    [stage === 'delivered' ? words.wentTo : words.goesTo, placeOf(transfer, language)],
+    [stage === 'delivered' ? words.howWasGot : words.howGot, placeOf(transfer, language)],
     ...(followed.showsAmount ? [[words.amount, amountOf(transfer, language)]] : []),
     ...(since === undefined ? [] : [[words.since[stage], moment(since)]]),
     ...(promised === undefined || isLate ? [] : [[words.expected, moment(promised)]]),

@@ -13,8 +13,8 @@ type Words = {
   readonly stepsName: string;
   readonly stepDone: string;
   readonly steps: Readonly<Record<Exclude<RecipientStage, 'notComing'>, string>>;
-  readonly goesTo: string;
-  readonly wentTo: string;
+  readonly howGot: string;
+  readonly howWasGot: string;
   readonly place: Readonly<Record<PayoutMethod, (digits: string) => string>>;
   readonly amount: string;
   readonly since: ByStage<string>;
@@ -54,12 +54,12 @@ export const trackingTexts: Readonly<Record<Language, Words>> = {
     stepsName: 'Where the money is',
     stepDone: '(done)',
     steps: { preparing: 'With Sawa', onItsWay: 'With our payout partner', delivered: 'With you' },
-    goesTo: 'It goes to',
-    wentTo: 'Paid to',
+    howGot: 'How you get it',
+    howWasGot: 'How you got it',
     place: {
-      mobile_money: (digits) => `your mobile money, number ending in ${digits}`,
-      bank_transfer: (digits) => `your bank account ending in ${digits}`,
-      cash_pickup: (digits) => `you in cash, phone number ending in ${digits}`,
+      mobile_money: (digits) => `mobile money, number ending in ${digits}`,
+      bank_transfer: (digits) => `bank account ending in ${digits}`,
+      cash_pickup: (digits) => (digits ? `cash, phone number ending in ${digits}` : 'cash'),
     },
     amount: 'You get',
     since: {
@@ -91,9 +91,9 @@ export const trackingTexts: Readonly<Record<Language, Words>> = {
     ownName: 'Français',
     title: {
       preparing: (from, to) => `${to}, ${from} vous envoie de l’argent`,
-      onItsWay: (from, to) => `${to}, l’argent de ${from} est en route`,
-      delivered: (from, to) => `${to}, l’argent de ${from} est arrivé`,
-      notComing: (from, to) => `${to}, l’argent de ${from} n’arrivera pas`,
+      onItsWay: (from, to) => `${to}, l’argent envoyé par ${from} est en route`,
+      delivered: (from, to) => `${to}, l’argent envoyé par ${from} est arrivé`,
+      notComing: (from, to) => `${to}, l’argent envoyé par ${from} n’arrivera pas`,
     },
     lead: {
       preparing: () => 'Nous l’avons reçu et préparons son versement.',
@@ -105,12 +105,12 @@ export const trackingTexts: Readonly<Record<Language, Words>> = {
     stepsName: 'Où est l’argent',
     stepDone: '(fait)',
     steps: { preparing: 'Chez Sawa', onItsWay: 'Chez notre partenaire de paiement', delivered: 'Chez vous' },
-    goesTo: 'Il va sur',
-    wentTo: 'Versé sur',
+    howGot: 'Comment vous le recevez',
+    howWasGot: 'Comment vous l’avez reçu',
     place: {
-      mobile_money: (digits) => `votre mobile money, numéro finissant par ${digits}`,
-      bank_transfer: (digits) => `votre compte bancaire finissant par ${digits}`,
-      cash_pickup: (digits) => `un retrait en espèces, numéro de téléphone finissant par ${digits}`,
+      mobile_money: (digits) => `mobile money, numéro finissant par ${digits}`,
+      bank_transfer: (digits) => `compte bancaire finissant par ${digits}`,
+      cash_pickup: (digits) => (digits ? `espèces, numéro de téléphone finissant par ${digits}` : 'espèces'),
     },
     amount: 'Vous recevez',
     since: {

@@ -61,15 +61,18 @@ const hasUnknown = (heard: Heard): boolean =>
     ({ kind }, place) => (kind === 'word' || kind === 'number') && mentionAt(heard, place) === undefined,
   );
 
-/** "Send Marie a link", "envoie un lien à Marie": a name stands inside the phrase; "send me the link" asks for a code. */
-const linkSent = [
-  /^(?:please |can you |could you )?(?:send|share|give|make) (?!me ).*\b(?:a|the) link\b/,
-  /^(?:envoie|envoies|envoyer|envoyez|partage|partager|partagez|donne|donner|donnez|cree|creer|creez) (?!moi ).*\b(?:un|le) lien\b/,
-];
+/** "Send Marie a link", "envoie un lien à Marie": a name stands inside the phrase; "send me a link" asks for a code. */
+const sharing = ['send', 'share', 'give', 'make', 'envoie', 'envoyer', 'envoyez', 'partage', 'partager', 'partagez'];
+const givings = [...sharing, 'donne', 'donner', 'donnez', 'cree', 'creer', 'creez'];
+const oneself = ['me', 'moi'];
 
 function linkAsked(heard: Heard): readonly Exclude<Intent, { wish: 'change' }>[] {
-  const words = heard.tokens.map(({ text }) => text).join(' ');
-  const isAsked = linkSent.some((pattern) => pattern.test(words));
+  const words = heard.tokens.flatMap(({ text }) => text.split(' '));
+  const given = words.findIndex((word) => givings.includes(word));
+  const linked = words.findIndex(
+    (word, at) => ['link', 'lien'].includes(word) && ['a', 'un'].includes(words[at - 1] ?? ''),
+  );
+  const isAsked = given >= 0 && linked > given && !oneself.includes(words[given + 1] ?? '');
   return isAsked ? [{ wish: 'recipientLink', span: spanOf(heard, 0, heard.tokens.length) }] : [];
 }
 

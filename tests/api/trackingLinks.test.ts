@@ -69,7 +69,7 @@ describe('the page a recipient follows the money by (peers 13)', () => {
   test('is in the language it was made in, and in the other on request', async () => {
     const { url } = await make({ language: 'fr', showsAmount: false });
     expect((await open(url)).text).toContain('<html lang="fr">');
-    expect((await open(url)).text).toContain('Marie, l’argent de Ama est arrivé');
+    expect((await open(url)).text).toContain('Marie, l’argent envoyé par Ama est arrivé');
     expect((await open(`${url}?lang=en`)).text).toContain('<html lang="en">');
     expect((await open(`${url}?lang=en&lang=fr`)).status).toBe(200);
   });
