@@ -18,8 +18,9 @@ export const changeRecipientPaths: PathSpec<typeof changeRecipientMachine> = {
   },
   outcomes: {
     addRecipient: [ok({ outcome: 'saved', recipient: marie }, 'saved'), ok({ outcome: 'left' }, 'left')],
-    confirmNewRecipient: [
-      ok({ outcome: 'known' }, 'known'),
+    // Where the server wants an acknowledgement, nobody is known already.
+    confirmNewRecipient: (snapshot) => [
+      ...(snapshot.matches('acknowledgingAfterAll') ? [] : [ok({ outcome: 'known' as const }, 'known')]),
       ok({ outcome: 'acknowledged' }, 'acknowledged'),
       ok({ outcome: 'declined' }, 'declined'),
     ],

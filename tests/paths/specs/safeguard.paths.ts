@@ -3,6 +3,7 @@ import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
+const transferId = transferFixture().id;
 const worried = { worry: 'hurried', said: 'He says I must pay today', isSignedIn: true } as const;
 
 export const safeguardPaths: PathSpec<typeof safeguardMachine> = {
@@ -10,8 +11,8 @@ export const safeguardPaths: PathSpec<typeof safeguardMachine> = {
   starts: {
     'a visitor’s worry': { ...worried, isSignedIn: false },
     'a worry before there is a transfer': worried,
-    'a worry about an unpaid transfer': { ...worried, transfer: { id: 't-1', isUnpaid: true } },
-    'a worry about a paid transfer': { ...worried, transfer: { id: 't-1', isUnpaid: false } },
+    'a worry about an unpaid transfer': { ...worried, transfer: { id: transferId, isUnpaid: true } },
+    'a worry about a paid transfer': { ...worried, transfer: { id: transferId, isUnpaid: false } },
   },
   cases: { 'question.answered': [{ isYes: true }, { isYes: false }] },
   outcomes: {

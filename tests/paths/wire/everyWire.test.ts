@@ -10,8 +10,8 @@ import type { AnyWire } from './wire.ts';
  * reason here, and this list may only grow shorter.
  */
 const toldFromFixtures = {
-  'downloadStatement.countStatement': 'One call with the work below: the journey of the history goes through both.',
-  'downloadStatement.makeStatement': 'Made in a worker, which Node has not.',
+  'downloadStatement.countStatement': 'One call with the work below: the tour in a browser goes through both.',
+  'downloadStatement.makeStatement': 'Made in a worker, which Node has not and the tour in a browser has.',
   'freshSignIn.confirmByPasskey':
     'The browser asks for the passkey; journeys/passkeys.test.ts does with one in software.',
   'secondFactor.changeFactors': 'The browser makes the passkey; journeys/passkeys.test.ts does with one in software.',
@@ -35,6 +35,18 @@ test('every actor of every machine is walked with the work of the product, but f
   );
   const told = all.filter((actor) => !wired.includes(actor));
   expect(told.toSorted()).toEqual(Object.keys(toldFromFixtures));
+});
+
+test('a wire begins as its spec says, so that whatever is sent of it is parsed by the contract', async () => {
+  const wires = (await exportsOf(flowFiles.map((name) => `flows/${name}`))).filter(isWire);
+  const specs = (await exportsOf(namesIn('../specs').map((name) => `../specs/${name}`))).filter(isSpec);
+  const others = specs.flatMap(({ machine, starts }) => {
+    const wired = wires.find(({ spec }) => spec.machine.id === machine.id);
+    return Object.keys(starts).flatMap((start) =>
+      wired && wired.spec.starts[start] !== starts[start] ? `${machine.id}: ${start}` : [],
+    );
+  });
+  expect(others).toEqual([]);
 });
 
 test.each(flowFiles)('the wires of %s are walked', (file) => {

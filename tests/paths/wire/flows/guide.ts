@@ -36,16 +36,8 @@ export const guidedSenderWire = wireOf({
   signsIn: ['signIn: signed in', 'signIn: needs an e-mail', 'signUp: signed in', 'user.found'],
 });
 
-/** The spec names a transfer in short; the contract wants a whole id. */
-const safeguardStarts = Object.fromEntries(
-  Object.entries(safeguardPaths.starts).map(([name, { transfer, ...start }]) => [
-    name,
-    { ...start, transfer: transfer && { ...transfer, id: transferFixture().id } },
-  ]),
-);
-
 export const safeguardWire = wireOf({
-  spec: { ...safeguardPaths, starts: safeguardStarts },
+  spec: safeguardPaths,
   flow: safeguardFlow,
   answers: { keepWorry: dataOf(tellWorry), cancelTransfer: dataOf(cancelTransfer) },
 });
