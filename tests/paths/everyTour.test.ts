@@ -1,14 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { touredFlows } from '../browser/tours/touredFlows.ts';
 
-const screens = resolve(import.meta.dirname, 'screens');
-const tours = resolve(import.meta.dirname, '../browser/tours');
+const namesIn = (folder: string, ending: string): string[] =>
+  readdirSync(resolve(import.meta.dirname, folder))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.replace(ending, ''));
 
-const flowsWithScreens = readdirSync(screens)
-  .filter((file) => file.endsWith('.screen.ts'))
-  .map((file) => file.replace('.screen.ts', ''));
+test('of every machine it is said whether it is toured in a browser, on its screens and in the chat', () => {
+  expect(Object.keys(touredFlows).toSorted()).toEqual(namesIn('specs', '.paths.ts').toSorted());
+});
 
-test.each(flowsWithScreens)('the screens of %s are toured in a browser', (flow) => {
-  expect(existsSync(resolve(tours, `${flow}.test.ts`))).toBe(true);
+test('what is said to be toured has a tour, and nothing else has', () => {
+  const tours = Object.entries(touredFlows).flatMap(([flow, { classic, chat }]) => [
+    ...(classic === 'toured' ? [flow] : []),
+    ...(chat === 'toured' ? [`${flow}Chat`] : []),
+  ]);
+  expect(namesIn('../browser/tours', '.test.ts').toSorted()).toEqual(tours.toSorted());
+});
+
+test('whatever has a table for its screens is toured there', () => {
+  const toured = Object.entries(touredFlows).flatMap(([flow, { classic }]) => (classic === 'toured' ? [flow] : []));
+  expect(namesIn('screens', '.screen.ts').filter((flow) => !toured.includes(flow))).toEqual([]);
 });

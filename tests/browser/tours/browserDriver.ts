@@ -10,13 +10,12 @@ import type { Page } from '#tests/paths/walker/page.ts';
 import { asDeclared, headlineOf, isUnavailable } from '#tests/paths/walker/screenTable.ts';
 import type { Driver } from '#tests/paths/walker/walk.ts';
 import { screenshotFolder } from '#tests/paths/walker/walkRecord.ts';
+import { patience } from './patience.ts';
 import type { Stage } from './stage.ts';
 import type { Told } from './told.ts';
 import type { AnyTour } from './tour.ts';
 
 /** A step may take its time on a loaded machine, in milliseconds. */
-const patience = { timeout: 15_000, interval: 20 };
-
 /** Walks a machine in a real browser: by its controls, with its calls answered as the model says. */
 export function browserDriver(
   tour: AnyTour,

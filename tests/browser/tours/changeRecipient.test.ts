@@ -1,5 +1,5 @@
 import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { acknowledgeScamAlert, readTransfer, updateTransfer } from '#contract/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { changeRecipientUse } from '#tests/paths/screens/changeRecipient.screen.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';
@@ -27,6 +27,7 @@ walkTours({
   others: new Map([
     ...readsOfSender,
     told(readTransfer, { data: unpaid }),
+    told(acknowledgeScamAlert, { data: { done: true } }),
     told(createRecipient, { data: marie }),
     told(deleteRecipient, { data: { done: true } }),
   ]),

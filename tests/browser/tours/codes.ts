@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CodeSent } from '#contract/registration.ts';
+import { asks, writeCode } from '#tests/paths/screens/chatWords.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';
 import type { Stage } from './stage.ts';
@@ -17,6 +18,16 @@ export const byConfirming = (endpoint: Endpoint, wire: (output: unknown) => unkn
     async (stage, { output }) => {
       const followsLink = stage.tab.url().includes('/confirm-account/');
       if (!followsLink) await enterCode(stage);
+      await answerNext(stage, endpoint, { data: wire(output) });
+    },
+    [endpoint],
+  );
+
+/** The same where the guide asks for it. */
+export const byConfirmingInChat = (endpoint: Endpoint, wire: (output: unknown) => unknown): Ending =>
+  byPlaying(
+    async (stage, { output }) => {
+      await writeCode(stage.page, asks('code', { name: codeSent.sentTo }), '123456');
       await answerNext(stage, endpoint, { data: wire(output) });
     },
     [endpoint],

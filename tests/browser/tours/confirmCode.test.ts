@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
 import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
-import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { confirmCodeOnScreens, confirmCodeUse } from '#tests/paths/screens/confirmCode.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
@@ -11,18 +9,11 @@ import { byCall, byTime } from './endings.ts';
 import { at } from './openings.ts';
 import { told } from './senders.ts';
 import type { Stage } from './stage.ts';
+import { passes } from './untilResend.ts';
 import { walkTours } from './walkTours.ts';
-
-const { 'code sent to a phone': _notOnAPageYet, ...starts } = confirmCodeOnScreens.starts;
-
-/** Where no code was sent yet nobody waits for the next: the page goes on at once. */
-const passes = (snapshot: SnapshotFrom<typeof confirmCodeMachine>): boolean =>
-  snapshot.context.sent === undefined &&
-  (snapshot.matches({ askingNewCode: 'holdingResend' }) || snapshot.matches({ askingCode: 'holdingResend' }));
 
 const spec: typeof confirmCodeOnScreens = {
   ...confirmCodeOnScreens,
-  starts,
   cases: {
     ...confirmCodeOnScreens.cases,
     'code.requested': (snapshot) =>
@@ -45,6 +36,7 @@ walkTours({
     'link followed': at('/confirm-account/link-token'),
     'link without its token': at('/confirm-account'),
   },
+  startsElsewhere: { 'code sent to a phone': 'no page asks for it yet' },
   ends: {
     checkCode: byCall(confirmAccount, { wire: withoutKind }),
     sendCode: byCall(resendActivation, { wire: () => codeSent }),

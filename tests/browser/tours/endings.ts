@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { Answer } from './heldCalls.ts';
+import { patience } from './patience.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 
 /** How an actor of the machine is brought to the end the model chose, and the calls kept open until then. */
@@ -42,17 +43,14 @@ export function byCalls(
       const given = await answers(stage, event);
       const hasEnded = () => stage.flow.lately().some(({ running }) => running[event.actorId] !== session);
       // A read that failed is asked for again before it is given up.
-      await vi.waitUntil(
-        async () => {
-          if (hasEnded()) return true;
-          for (const [index, endpoint] of holds.entries()) {
-            const answer = given[index];
-            if (answer && stage.calls.isHeld(endpoint)) await stage.calls.answer(endpoint, answer);
-          }
-          return false;
-        },
-        { timeout: 20_000, interval: 20 },
-      );
+      await vi.waitUntil(async () => {
+        if (hasEnded()) return true;
+        for (const [index, endpoint] of holds.entries()) {
+          const answer = given[index];
+          if (answer && stage.calls.isHeld(endpoint)) await stage.calls.answer(endpoint, answer);
+        }
+        return false;
+      }, patience);
     },
   };
 }
@@ -77,17 +75,14 @@ export function answerOf(event: ActorEnd, wire: (output: unknown) => unknown = (
 
 /** Answers a call that is about to be made, on the way to where a machine starts. */
 export async function answerNext(stage: Stage, endpoint: Endpoint, answer: Answer): Promise<void> {
-  await vi.waitUntil(() => stage.calls.isHeld(endpoint), { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(() => stage.calls.isHeld(endpoint), patience);
   await stage.calls.answer(endpoint, answer);
 }
 
 async function runningSession({ flow }: Stage, actorId: string): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const session = flow.now()?.running[actorId];
-      expect(session, `${actorId} runs`).toBeDefined();
-      return String(session);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  return vi.waitFor(() => {
+    const session = flow.now()?.running[actorId];
+    expect(session, `${actorId} runs`).toBeDefined();
+    return String(session);
+  }, patience);
 }

@@ -66,7 +66,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
 
   await tab.route('**/api/**', async (route) => {
     faults.push(...faultsSentIn(route));
-    const isOf = calls(route);
+    const isOf = isCall(route.request());
     const endpoint = held.find(isOf);
     const [other, answer] = [...others].find(([candidate]) => isOf(candidate)) ?? [];
     if (endpoint && (isAwaited(endpoint) || !answer)) {
@@ -130,8 +130,8 @@ async function giveAnswer(route: Route, { endpoint, answer, opened }: Given): Pr
   await route.fulfill({ status, body, contentType: 'application/json; charset=utf-8' });
 }
 
-function calls(route: Route): (endpoint: Endpoint) => boolean {
-  const request = route.request();
+/** Which call a request of the page is. */
+export function isCall(request: Request): (endpoint: Endpoint) => boolean {
   const { pathname } = new URL(request.url());
   return ({ method, path }) =>
     request.method() === method && new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);

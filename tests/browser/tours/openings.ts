@@ -1,3 +1,4 @@
+import { checkSession } from '#contract/session.ts';
 import type { Stage } from './stage.ts';
 
 /** Opens an address of the product. */
@@ -14,4 +15,17 @@ export const knowing =
     await tab.goto(path);
     await tab.evaluate((usr) => history.replaceState({ usr, key: 'tour', idx: 0 }, ''), { username });
     await tab.reload();
+  };
+
+/** With the real session, of somebody with as many transfers as one may have before being verified. */
+export const withTooManyUnverified =
+  (path: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.tab.route(`**/api${checkSession.path}`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.user.meta.exceededMaxUnverifiedTransactions = true;
+      await route.fulfill({ response, json: answer });
+    });
+    await stage.tab.goto(path);
   };

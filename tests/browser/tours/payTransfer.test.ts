@@ -8,6 +8,7 @@ import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { answerNext, byCall, byPlaying } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
+import { patience } from './patience.ts';
 import { agreedStarts, waysToPay } from './paymentWays.ts';
 import { aSenderWithTransfers, giveOrKeepPassword, readsOfSender } from './senders.ts';
 import type { Stage } from './stage.ts';
@@ -26,15 +27,12 @@ async function goOnToPay(stage: Stage): Promise<void> {
 async function payAsBefore(stage: Stage): Promise<void> {
   const { tab, page, calls } = stage;
   await tab.goto(`/review?transferId=${unpaid.id}`);
-  const pay = await vi.waitFor(
-    async () => {
-      if (calls.isHeld(readTransfer)) await calls.answer(readTransfer, { data: unpaid });
-      const button = (await page.usable()).find((control) => /^Pay \D+[\d,.]+$/.test(control));
-      if (button === undefined) throw new Error('Nothing to pay with is offered yet');
-      return button;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const pay = await vi.waitFor(async () => {
+    if (calls.isHeld(readTransfer)) await calls.answer(readTransfer, { data: unpaid });
+    const button = (await page.usable()).find((control) => /^Pay \D+[\d,.]+$/.test(control));
+    if (button === undefined) throw new Error('Nothing to pay with is offered yet');
+    return button;
+  }, patience);
   await page.press(pay);
 }
 

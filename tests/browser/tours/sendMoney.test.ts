@@ -1,7 +1,7 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { makeAgain } from '#contract/makeAgain.ts';
 import { listBankProviders } from '#contract/payment.ts';
 import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
-import { checkSession } from '#contract/session.ts';
 import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
 import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -11,26 +11,17 @@ import { words } from '#tests/paths/screens/words.ts';
 import { sendMoneyPaths } from '#tests/paths/specs/sendMoney.paths.ts';
 import { manyFrom } from '#tests/paths/walker/pathSpec.ts';
 import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
-import { byCall } from './endings.ts';
-import { at } from './openings.ts';
+import { answerOf, byCall, byCalls } from './endings.ts';
+import type { Answer } from './heldCalls.ts';
+import { at, withTooManyUnverified } from './openings.ts';
 import { aSenderWhoComesBack, readsOfSender, told } from './senders.ts';
 import { childrenOfSendMoney } from './sendMoneyChildren.ts';
-import type { Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
 
 const unpaid = transferFixture();
+/** The review reads the transfer by itself too, and must hear what the model was told last. */
+let read = unpaid;
 const sender = aSenderWhoComesBack();
-
-/** The real session, of somebody with as many transfers as one may have before being verified. */
-async function exceedUnverified(stage: Stage): Promise<void> {
-  await stage.tab.route(`**/api${checkSession.path}`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.user.meta.exceededMaxUnverifiedTransactions = true;
-    await route.fulfill({ response, json: answer });
-  });
-  await stage.tab.goto('/get-quote');
-}
 
 const { confirmNewRecipient, ...outcomes } = sendMoneyPaths.outcomes;
 
@@ -72,26 +63,32 @@ walkTours({
   opens: {
     'a new transfer': at('/get-quote'),
     'sent again to somebody': at(`/get-quote?recipient=${marie.id}&reason=rent`),
-    'too many unverified transfers': exceedUnverified,
+    'too many unverified transfers': withTooManyUnverified('/get-quote'),
     'an unpaid transfer to review': at(`/review?transferId=${unpaid.id}`),
     'a declined transfer to make again': at('/payment-method?again=0197a000-0000-7000-8000-0000000000dd'),
     'an unpaid transfer to pay': at(`/payment-method?transferId=${unpaid.id}`),
   },
   ends: {
     ...childrenOfSendMoney,
-    createTransfer: byCall(createTransfer),
+    createTransfer: byCalls([createTransfer], async (_stage, event) => {
+      read = unpaid;
+      return [answerOf(event)];
+    }),
     makeAgain: byCall(makeAgain),
     acknowledgeScamAlert: byCall(acknowledgeScamAlert),
-    fetchTransfer: byCall(readTransfer),
+    fetchTransfer: byCalls([readTransfer], async (_stage, event) => {
+      if ('output' in event) read = event.output;
+      return [answerOf(event)];
+    }),
     verifyIdentity: 'elsewhere',
   },
   endsAt: {
     'sendMoney.holding.verifyingIdentity':
       'on the screens verification is a page of its own, and this page is left for it',
   },
-  others: new Map([
+  others: new Map<Endpoint, () => Answer>([
     ...readsOfSender,
-    told(readTransfer, { data: unpaid }),
+    [readTransfer, () => ({ data: read })],
     told(createRecipient, { data: marie }),
     told(deleteRecipient, { data: { done: true } }),
     told(listBankProviders, {

@@ -11,6 +11,7 @@ import { marie, paul } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
+import { patience } from './patience.ts';
 import { acceptShownPrice, giveOrKeepPassword } from './senders.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 
@@ -22,7 +23,7 @@ const unpaid = transferFixture();
 async function askForRate(stage: Stage): Promise<void> {
   const { quotesAtOnce, expiredQuote } = Object(stage.flow.now()?.context);
   if (quotesAtOnce || expiredQuote) {
-    await vi.waitUntil(() => stage.calls.isHeld(createRateQuote), { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(() => stage.calls.isHeld(createRateQuote), patience);
   } else {
     await acceptShownPrice(stage);
   }
@@ -45,14 +46,11 @@ async function priceQuote(stage: Stage, { label }: ActorEnd): Promise<void> {
 /** The price on the page is the real server's, and so another than the one that is quoted. */
 async function agreeToNewPrice({ flow, page }: Stage): Promise<void> {
   const agree = words('send.newPrice.accept');
-  await vi.waitUntil(
-    async () => {
-      if (Object(flow.now()?.value).preparing !== 'askingAmount') return true;
-      if (await page.isEnabled(agree)) await page.press(agree);
-      return false;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await vi.waitUntil(async () => {
+    if (Object(flow.now()?.value).preparing !== 'askingAmount') return true;
+    if (await page.isEnabled(agree)) await page.press(agree);
+    return false;
+  }, patience);
 }
 
 /** Whoever is signed out under a quote is a visitor first, who is asked to sign in on going on. */
@@ -61,15 +59,12 @@ async function loseSession(stage: Stage): Promise<void> {
   const refused = { code: 'signInRequired' } as const;
   await answerNext(stage, createRateQuote, refused);
   const goOn = words('common.continue');
-  await vi.waitUntil(
-    async () => {
-      if (isWaitingForSignIn(stage)) return true;
-      if (stage.calls.isHeld(createRateQuote)) await stage.calls.answer(createRateQuote, refused);
-      else if (await stage.page.isEnabled(goOn)) await stage.page.press(goOn);
-      return false;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await vi.waitUntil(async () => {
+    if (isWaitingForSignIn(stage)) return true;
+    if (stage.calls.isHeld(createRateQuote)) await stage.calls.answer(createRateQuote, refused);
+    else if (await stage.page.isEnabled(goOn)) await stage.page.press(goOn);
+    return false;
+  }, patience);
 }
 
 const isWaitingForSignIn = ({ flow }: Stage): boolean => Object(flow.now()?.value).preparing === 'waitingForSignIn';
@@ -85,7 +80,8 @@ async function addRecipient(stage: Stage, { output }: ActorEnd): Promise<void> {
 }
 
 async function confirmNewRecipient(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
-  const isRequired = Object(stage.flow.now()?.value).holding === 'confirmingHeldRecipient';
+  const value = stage.flow.now()?.value;
+  const isRequired = value === 'acknowledgingAfterAll' || Object(value).holding === 'confirmingHeldRecipient';
   if (!isRequired) await answerNext(stage, isFirstTime, { data: { isFirstTime: outcome !== 'known' } });
   if (outcome === 'acknowledged') await stage.page.press(words('recipient.trust.agree'));
   if (outcome === 'declined') await stage.page.press(words('recipient.trust.decline'));
@@ -115,12 +111,12 @@ async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<
 }
 
 /** How the transfer is found when it is to be paid; elsewhere it is there, unpaid. */
-const found: Readonly<Record<string, Answer>> = {
+export const foundUnpayable: Readonly<Record<string, Answer>> = {
   expired: { data: transferFixture('EXPIRED') },
   notPayable: { data: transferFixture('PAYMENT_PROCESSING') },
 };
 
-const refused: Readonly<Record<string, Answer>> = {
+export const refusedToPay: Readonly<Record<string, Answer>> = {
   verificationRequired: { code: 'verificationRequired' },
   acknowledgementRequired: { code: 'acknowledgmentRequired' },
   left: { code: 'providerNotOpen' },
@@ -128,13 +124,13 @@ const refused: Readonly<Record<string, Answer>> = {
 
 async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
   const { page } = stage;
-  await answerNext(stage, readTransfer, found[outcome] ?? { data: unpaid });
-  if (found[outcome]) return;
+  await answerNext(stage, readTransfer, foundUnpayable[outcome] ?? { data: unpaid });
+  if (foundUnpayable[outcome]) return;
   await page.choose(words('pay.options'), words('pay.kinds.bank.title'));
   await page.press(words('pay.proceed'));
-  await answerNext(stage, updateTransfer, refused[outcome] ?? { data: unpaid });
+  await answerNext(stage, updateTransfer, refusedToPay[outcome] ?? { data: unpaid });
   if (outcome === 'left') return page.press(words('send.verifyFirst.dashboard'));
-  if (refused[outcome]) return;
+  if (refusedToPay[outcome]) return;
   await page.press('Monzo');
   await answerNext(stage, startBankPayment, {
     data: { payment_id: 'payment', auth_flow: { uri: 'https://bank.example/authorise' } },
@@ -143,7 +139,7 @@ async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Pro
 }
 
 /** The warning and the end come in one go when a day passes at once. */
-const letDayPass = ({ pace }: Stage): Promise<void> => pace.letPass(86_400_000);
+export const letDayPass = ({ pace }: Stage): Promise<void> => pace.letPass(86_400_000);
 
 export const childrenOfSendMoney = {
   priceQuote: byPlaying(priceQuote, [createRateQuote, createTransferQuote]),

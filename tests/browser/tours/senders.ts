@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { dismissVerificationToast } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listBanks, listTransferReasons } from '#contract/lookup.ts';
 import { isFirstTime, listRecipients } from '#contract/recipient.ts';
 import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
-import { type Person, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
+import { type Person, type RegistrationDifferences, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { bank, marie, paul, reason } from '#tests/paths/screens/sendFixtures.ts';
@@ -13,17 +14,25 @@ import type { Answer } from './heldCalls.ts';
 import type { ActorEnd, Stage } from './stage.ts';
 
 /** Somebody with an account, who has sent nothing yet. */
-export async function aSender(app: RunningApp): Promise<Credentials> {
-  const { username } = await signUpAndIn(app);
+export async function aSender(app: RunningApp, differences?: RegistrationDifferences): Promise<Credentials> {
+  const { username } = await signUpAndIn(app, differences);
+  return { username, password: testPassword };
+}
+
+/** Somebody whose account has a phone and nothing else. */
+export async function aPhoneOwner(app: RunningApp): Promise<Credentials> {
+  const username = '+447700900123';
+  const { user } = await signUpAndIn(app);
+  await sql`update app_user set email = null, phone = ${username} where id = ${user.id}`.execute(app.db);
   return { username, password: testPassword };
 }
 
 /** Somebody with an account, who enters once more where a session ended. */
-export function aSenderWhoComesBack() {
+export function aSenderWhoComesBack(differences?: RegistrationDifferences) {
   let credentials: Credentials;
   return {
     async prepares(app: RunningApp): Promise<Credentials> {
-      credentials = await aSender(app);
+      credentials = await aSender(app, differences);
       return credentials;
     },
     /** From the page that says the session is over. */

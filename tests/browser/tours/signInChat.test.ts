@@ -8,8 +8,7 @@ import { walkTours } from './walkTours.ts';
 
 walkTours({
   face: 'chat',
-  // Nobody is known before the guide has asked.
-  spec: { ...signInPaths, starts: { 'nobody known': {} } },
+  spec: signInPaths,
   use: signInInChat,
   prepares: anAccount,
   opens: {
@@ -18,5 +17,6 @@ walkTours({
       await stage.page.choose(asks('account'), words('guide.options.haveAccount'));
     }),
   },
+  startsElsewhere: { 'somebody known': 'nobody is known before the guide has asked' },
   ends: { signIn: signingIn, signInByPasskey: signingInByPasskey, signInByCode: signingInByCode },
 });

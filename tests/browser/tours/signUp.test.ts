@@ -36,6 +36,8 @@ walkTours({
     'reloaded at the second part': reloadedAfter(fillAboutYou),
     'reloaded at the third part': reloadedAfter(fillAboutYou, fillContact),
   },
+  startsElsewhere: { 'in a conversation': 'it is in the chat' },
+  outOfReach: { 'signUp.askingToEnter | always | 0': 'an account is entered without a press in the guide only' },
   ends: {
     registerAccount: byCall(registerAccount, { wire: () => codeSent }),
     confirmCode: byConfirming(confirmAccount, withoutKind),

@@ -1,9 +1,9 @@
 import type { AnyEventObject, StateValue } from 'xstate';
+import type { User } from '#contract/account.ts';
 import type { WalkCounts } from '#tests/paths/walker/coverage.ts';
 
 /** Where a machine stands on the page, and all its steps counted since the page was loaded. */
 export type Told = {
-  readonly machine: string;
   readonly load: string;
   readonly value: StateValue;
   readonly status: string;
@@ -17,11 +17,16 @@ export type Told = {
 export type TourHooks = {
   readonly send: (machine: string, event: AnyEventObject) => void;
   readonly letReadsGrowOld: () => void;
+  /** Where any machine of the page stands. */
+  readonly standsAt: (machine: string) => StateValue | undefined;
+  /** From here on this browser signs as this person, as after signing in. */
+  readonly enter: (user: User) => Promise<void>;
 };
 
 declare global {
   interface Window {
-    /** Given by the tour, taken by pages built for tours. */
+    /** Given by the tour, taken by pages built for tours: the machine it wants to hear of, by its id. */
+    touredMachine?: string;
     tellTour?: (told: string) => void;
     /** Given by pages built for tours. */
     tour?: TourHooks;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyEventObject } from 'xstate';
+import type { User } from '#contract/account.ts';
 import type { Coverage } from '#tests/paths/walker/coverage.ts';
 import type { Told } from './told.ts';
 
@@ -11,10 +12,13 @@ export async function hearFlow(tab: Page, machine: string) {
   const perLoad = new Map<string, Told>();
   await tab.exposeBinding('tellTour', (_source, text: string) => {
     const told: Told = JSON.parse(text);
-    if (told.machine !== machine) return;
     heard.push(told);
     perLoad.set(told.load, told);
   });
+
+  await tab.addInitScript((id) => {
+    window.touredMachine = id;
+  }, machine);
 
   const sendTo = (to: string, event: AnyEventObject): Promise<void> =>
     tab.evaluate(([id, sent]) => window.tour?.send(id, sent), [to, event] as const);
@@ -24,9 +28,15 @@ export async function hearFlow(tab: Page, machine: string) {
     /** Where it has stood since it was last asked to forget; a flow that ends may be followed by its next. */
     lately: (): readonly Told[] => heard,
     forgetEarlier: () => void heard.splice(0, heard.length - 1),
+    /** Before the page that is toured is opened. */
+    forgetAll() {
+      heard.length = 0;
+      perLoad.clear();
+    },
     send: (event: AnyEventObject) => sendTo(machine, event),
     /** Tells another flow of the page what no control there says. */
     sendTo,
+    enter: (user: User) => tab.evaluate((entered) => window.tour?.enter(entered), user),
     letReadsGrowOld: () => tab.evaluate(() => window.tour?.letReadsGrowOld()),
     addTo(coverage: Coverage) {
       for (const { counts } of perLoad.values()) coverage.add(counts);

@@ -13,6 +13,8 @@ type TourParts<Start extends string, Actor extends string> = {
   readonly face?: Face;
   /** Brings the tab to where the machine starts so. */
   readonly opens: Readonly<Record<Start, (stage: Stage) => Promise<void>>>;
+  /** Starts that this face does not have, and why. */
+  readonly startsElsewhere?: Readonly<Record<string, string>>;
   /** How each actor the machine invokes comes to the end the model chose; `elsewhere` where the page is left for it. */
   readonly ends: Readonly<Record<Actor, Ending | 'elsewhere'>>;
   /** Calls around the machine, that are answered at once. */
@@ -21,6 +23,8 @@ type TourParts<Start extends string, Actor extends string> = {
   readonly visitors?: readonly Start[];
   /** States whose page goes elsewhere, by id, and why. */
   readonly endsAt?: Readonly<Record<string, string>>;
+  /** What this face cannot come to though the machine can: states by id, transitions by key, and why. */
+  readonly outOfReach?: Readonly<Record<string, string>>;
   /** For flows that look again every few seconds by themselves. */
   readonly isInSlowMotion?: boolean;
   /** The page keeps what it read; an actor that reads is to ask anew. */

@@ -1,36 +1,9 @@
-import { sql } from 'kysely';
-import { readUser } from '#contract/account.ts';
-import { openVerificationWidget, requestVerificationDocuments, submitPersonalDetails } from '#contract/verification.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { verifyIdentityUse } from '#tests/paths/screens/verifyIdentity.screen.ts';
-import { words } from '#tests/paths/screens/words.ts';
 import { verifyIdentityPaths } from '#tests/paths/specs/verifyIdentity.paths.ts';
-import { answerNext, byCall, byPlaying } from './endings.ts';
+import { checksOfIdentity } from './identityChecks.ts';
 import { at } from './openings.ts';
 import { aSender } from './senders.ts';
-import type { ActorEnd, Stage } from './stage.ts';
 import { walkTours } from './walkTours.ts';
-import { widgetAddress } from './widgetPage.ts';
-
-/** The only person there is has not told where they live. */
-async function withoutDetails({ app }: Stage): Promise<void> {
-  await sql`update app_user set profile = profile - 'gender' - 'address1' - 'city' - 'zip'`.execute(app.db);
-}
-
-async function withDetails({ app }: Stage): Promise<void> {
-  const details = JSON.stringify({ gender: 'female', address1: '1 High Street', city: 'London', zip: 'N1 1AA' });
-  await sql`update app_user set profile = profile || ${details}::jsonb`.execute(app.db);
-}
-
-/** The widget opens and is closed again, or does not open. Its own paths are toured apart. */
-async function leaveWidget(stage: Stage, { output }: ActorEnd): Promise<void> {
-  await answerNext(stage, requestVerificationDocuments, { data: userFixture() });
-  if (output.failure) return answerNext(stage, openVerificationWidget, output.failure);
-  await answerNext(stage, openVerificationWidget, {
-    data: { token: 'token', widgetUrl: widgetAddress(stage.app), parts: [], expiresAt: 2_000 },
-  });
-  await stage.page.press(words('verification.capture.close'));
-}
 
 walkTours({
   spec: verifyIdentityPaths,
@@ -40,10 +13,6 @@ walkTours({
     'by themselves': at('/verification'),
     'with a transfer waiting': at('/verification?transferId=0197a000-0000-7000-8000-00000000007f'),
   },
-  ends: {
-    fetchUser: byCall(readUser, { real: { 'nothing submitted': withoutDetails, 'details submitted': withDetails } }),
-    submitPersonalDetails: byCall(submitPersonalDetails, { real: { ok: withoutDetails } }),
-    captureDocuments: byPlaying(leaveWidget, [requestVerificationDocuments, openVerificationWidget]),
-  },
+  ends: checksOfIdentity,
   isInSlowMotion: true,
 });

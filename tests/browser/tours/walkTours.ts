@@ -16,6 +16,7 @@ import { watchFaults } from '../harness/pageFaults.ts';
 import { browserDriver } from './browserDriver.ts';
 import { holdCalls } from './heldCalls.ts';
 import { setPace } from './pace.ts';
+import { patience } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { hearFlow, type ToldFlow } from './toldFlow.ts';
 import type { AnyTour, Tour } from './tour.ts';
@@ -29,12 +30,13 @@ const phone = { width: 390, height: 844 };
 const mostStepsOnPhone = 12;
 
 /** A tour is up to forty steps, each as long as a small test; milliseconds. */
-const longestTour = 180_000;
+const longestTour = 300_000;
 
 /** Defines the tests that walk a machine through the built product in Chromium, against the real server. */
 export function walkTours<Machine extends AnyStateMachine>(tour: Tour<Machine>): void;
 export function walkTours(tour: AnyTour): void {
   const { spec, face = 'classic' } = tour;
+  expectStarts(tour);
   vi.setConfig({ testTimeout: longestTour });
   let browser: Browser;
   let app: RunningApp;
@@ -100,20 +102,26 @@ export function walkTours(tour: AnyTour): void {
     level: 'browser',
     face,
     shape: 'tour',
+    ...(tour.startsElsewhere && { startsElsewhere: tour.startsElsewhere }),
     ...(tour.endsAt && { endsAt: tour.endsAt }),
+    ...(tour.outOfReach && { outOfReach: tour.outOfReach }),
     async driverFor(walk, coverage) {
       const stage = await openStage(walk);
-      const opens = tour.opens[walk.start];
-      if (!opens) throw new Error(`The tour of ${spec.machine.id} cannot start as ${walk.start}`);
-      await opens(stage);
+      await tour.opens[walk.start]?.(stage);
       return browserDriver(tour, { stage, coverage, picturesAs: picturesAs(walk, { machine: spec.machine.id, face }) });
     },
   });
 }
 
+/** A start is opened, or has a reason. */
+function expectStarts({ spec, opens, startsElsewhere = {} }: AnyTour): void {
+  const unopened = Object.keys(spec.starts).find((start) => !(start in opens) && !(start in startsElsewhere));
+  if (unopened) throw new Error(`The tour of ${spec.machine.id} cannot start as ${unopened}`);
+}
+
 /** A page of a bank or card company; it opens once the flow on the one that is left has told its last step. */
 async function openCompanyPage(flow: ToldFlow, route: Route): Promise<void> {
-  await vi.waitUntil(() => flow.lately().length > 1, { timeout: 15_000, interval: 20 });
+  await vi.waitUntil(() => flow.lately().length > 1, patience);
   await route.fulfill({ body: 'The page of a company' });
 }
 

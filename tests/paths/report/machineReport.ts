@@ -1,3 +1,4 @@
+import { askedOf } from '../walker/askedOf.ts';
 import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import type { MachineFigures, MachineReport, PathWalk, ReportPath, ReportTransition } from './reportData.ts';
@@ -40,14 +41,17 @@ export function figuresOf({ id, states, transitions, paths, walks }: MachineRepo
 
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-function walkFigures({ level, face, shape, milliseconds, paths, transitions, endsAt = {} }: WalkRecord) {
-  const asked = transitions.filter(({ source }) => endsAt[source] === undefined);
+function walkFigures({ level, face, shape, milliseconds, paths, transitions, ...leftOut }: WalkRecord) {
+  const { endsAt = {}, outOfReach = {} } = leftOut;
+  const isAsked = askedOf(leftOut);
+  const asked = transitions.filter(({ key }) => isAsked(key));
   return {
     ...{ level, face, shape, milliseconds },
     paths: paths.length,
     transitions: asked.filter(({ hits }) => hits > 0).length,
     asked: asked.length,
     endsAt: Object.entries(endsAt).map(([state, why]) => ({ state, why })),
+    outOfReach: Object.entries(outOfReach).map(([place, why]) => ({ place, why })),
     pictures: paths.reduce((sum, path) => sum + picturesOf(path).filter((picture) => picture !== undefined).length, 0),
   };
 }

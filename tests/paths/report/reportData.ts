@@ -38,6 +38,8 @@ export type WalkFigures = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'millise
   readonly asked: number;
   /** States from which nothing is walked there, and why. */
   readonly endsAt: readonly { readonly state: string; readonly why: string }[];
+  /** States and transitions that nothing leads to there, and why. */
+  readonly outOfReach: readonly { readonly place: string; readonly why: string }[];
   readonly pictures: number;
 };
 

@@ -3,8 +3,11 @@ import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
 import { words } from './words.ts';
 
-/** As useFormats writes the moment of the spec, in a line that does not break. */
-const unbrokenDay = '16-\u206001-\u20602027,\u00a008:00';
+/** As useFormats writes a moment of the winter in London, in a line that does not break. */
+function unbrokenDay(seconds: number): string {
+  const [day = '', time = ''] = new Date(seconds * 1000).toISOString().split('T');
+  return `${day.split('-').toReversed().join('-\u2060')},\u00a0${time.slice(0, 5)}`;
+}
 
 export const safeguardInChat: ScreenUse<typeof safeguardMachine> = {
   headlines: {
@@ -12,7 +15,7 @@ export const safeguardInChat: ScreenUse<typeof safeguardMachine> = {
     isHurried: asks('isHurried'),
     isToldWhatToSay: asks('isToldWhatToSay'),
     decision: asks('worryDecision'),
-    pause: ({ heldUntil }) => (heldUntil ? asks('worryHeld', { moment: unbrokenDay }) : asks('worryPause')),
+    pause: ({ heldUntil }) => (heldUntil ? asks('worryHeld', { moment: unbrokenDay(heldUntil) }) : asks('worryPause')),
     notKept: asks('worryNotKept'),
   },
   table: {

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
+import type { PartAnswers, RegistrationPart } from '#src/machines/sign-up/registrationParts.ts';
 import type { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
@@ -18,6 +19,41 @@ async function agree(page: Page) {
 const isRefused = (failure: Failure | undefined, field: string) =>
   failure?.details.fields?.some((refused) => refused.field === field) === true;
 
+type Telling = { readonly [Part in RegistrationPart]: (page: Page, answers: PartAnswers<Part>) => Promise<void> };
+
+/** The three parts of the form, question by question. */
+export const tell: Telling = {
+  aboutYou: (page, { firstName, lastName, year, month, day }) =>
+    answerEach(
+      page,
+      new Map([
+        [asks('signUpFirstName'), writing(firstName)],
+        [asks('signUpLastName'), writing(lastName)],
+        [asks('birthDate'), writing([year, month, day].join('-'))],
+      ]),
+    ),
+  async contact(page, { mobile, email, channel }) {
+    const isSaid = (await changeOf(page, 'channel')) !== undefined;
+    if (isSaid) await change(page, 'channel');
+    await answerEach(
+      page,
+      new Map([
+        [asks('signUpMobile'), writing(mobile)],
+        [asks('signUpEmail'), writing(email)],
+        [asks('channel'), choosing(words(channel === 'email' ? 'auth.signUp.byEmail' : 'auth.signUp.bySms'))],
+      ]),
+    );
+  },
+  consent: (page, { password }) =>
+    answerEach(
+      page,
+      new Map([
+        [asks('newPassword'), writing(password)],
+        [asks('agreements'), agree],
+      ]),
+    ),
+};
+
 export const signUpInChat: ScreenUse<typeof signUpMachine> = {
   headlines: {
     aboutYou: ({ failure }, { past }) =>
@@ -30,37 +66,9 @@ export const signUpInChat: ScreenUse<typeof signUpMachine> = {
     success: asks('welcome'),
   },
   table: {
-    async 'aboutYou.entered'(page, { answers: { firstName, lastName, year, month, day } }) {
-      await answerEach(
-        page,
-        new Map([
-          [asks('signUpFirstName'), writing(firstName)],
-          [asks('signUpLastName'), writing(lastName)],
-          [asks('birthDate'), writing([year, month, day].join('-'))],
-        ]),
-      );
-    },
-    async 'contact.entered'(page, { answers }) {
-      const isSaid = (await changeOf(page, 'channel')) !== undefined;
-      if (isSaid) await change(page, 'channel');
-      await answerEach(
-        page,
-        new Map([
-          [asks('signUpMobile'), writing(answers.mobile)],
-          [asks('signUpEmail'), writing(answers.email)],
-          [asks('channel'), choosing(words(answers.channel === 'email' ? 'auth.signUp.byEmail' : 'auth.signUp.bySms'))],
-        ]),
-      );
-    },
-    async 'consent.entered'(page, { answers }) {
-      await answerEach(
-        page,
-        new Map([
-          [asks('newPassword'), writing(answers.password)],
-          [asks('agreements'), agree],
-        ]),
-      );
-    },
+    'aboutYou.entered': (page, { answers }) => tell.aboutYou(page, answers),
+    'contact.entered': (page, { answers }) => tell.contact(page, answers),
+    'consent.entered': (page, { answers }) => tell.consent(page, answers),
     // The change of an answer, of which the guide has one for every turn.
     'part.reopened': 'fromOutside',
     'account.entered': (page) => page.choose(asks('welcome'), words('common.continue')),

@@ -5,7 +5,7 @@ import { controlUnavailable, type Face, type Page } from './page.ts';
 const pressable = ['button', 'link', 'tab', 'menuitem'] as const;
 
 /** How long a control may take to come, in milliseconds; a loaded machine draws slowly. */
-const patience = { timeout: 20_000, interval: 25 };
+const patience = { timeout: 45_000, interval: 25 };
 
 /** News in a corner are dialogs to the browser, and nothing a person has to answer first. */
 const dialog = ':is([role=dialog], [role=alertdialog]):not([role=region] *)';

@@ -92,12 +92,20 @@ export function measureCoverage(machine: AnyStateMachine) {
         total: guarded.length,
         both: guarded.filter(({ key }) => guards.yes.has(key) && guards.no.has(key)).length,
       },
-      uncovered: [
-        ...missing.states.map((id) => `state ${id} was never entered`),
-        ...missing.transitions.map(({ key }) => `transition ${key} was never taken`),
-        ...missing.neverFalse.map(({ key, guard }) => `guard ${guard} of ${key} was never false`),
-      ],
+      uncovered: uncovered(),
     };
+  }
+
+  /** Of what is asked to be walked, by the ids of states and the keys of transitions. */
+  function uncovered(isAsked: (id: string) => boolean = () => true): string[] {
+    const missing = gaps();
+    return [
+      ...missing.states.filter(isAsked).map((id) => `state ${id} was never entered`),
+      ...missing.transitions.filter(({ key }) => isAsked(key)).map(({ key }) => `transition ${key} was never taken`),
+      ...missing.neverFalse
+        .filter(({ key }) => isAsked(key))
+        .map(({ key, guard }) => `guard ${guard} of ${key} was never false`),
+    ];
   }
 
   /** Adds what was counted elsewhere: in a browser's page, by the same keys. */
@@ -115,7 +123,7 @@ export function measureCoverage(machine: AnyStateMachine) {
     no: Object.fromEntries(guards.no),
   });
 
-  return { step, rest, inspector, gaps, report, add, counts };
+  return { step, rest, inspector, gaps, report, uncovered, add, counts };
 }
 
 function count(counted: Map<string, number>, key: string, times = 1) {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedOf } from './askedOf.ts';
 import { reportFolder, type WalkRecord } from './walkRecord.ts';
 
 /** `reports/paths/coverage.json`: what a run covered, machine by machine. */
@@ -45,8 +46,9 @@ export function summarise(
 }
 
 /** What a walk left out, or did not survive, in sentences. */
-export function gapsIn({ machine, level, face, states, paths, endsAt = {}, ...walked }: WalkRecord): string[] {
-  const isAsked = (transition: string) => !Object.keys(endsAt).some((state) => transition.startsWith(`${state} | `));
+export function gapsIn({ machine, level, face, paths, ...walked }: WalkRecord): string[] {
+  const isAsked = askedOf(walked);
+  const states = walked.states.filter(({ id }) => isAsked(id));
   const transitions = walked.transitions.filter(({ key }) => isAsked(key));
   const guards = walked.guards.filter(({ transition }) => isAsked(transition));
   const walk = face === 'none' ? `${machine}, ${level}` : `${machine}, ${level}, ${face}`;

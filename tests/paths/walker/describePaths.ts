@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { describeMutants } from '../mutants/describeMutants.ts';
 import { actorDriver } from './actorDriver.ts';
+import { askedOf, reasonsUnneeded } from './askedOf.ts';
 import { coarseKeyDefects } from './coarseKey.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { explore } from './explore.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
-import { recordWalks } from './recordWalks.ts';
+import { type Level, recordWalks } from './recordWalks.ts';
 import { reviewedList } from './reviewedList.ts';
 import { full, notLeaving, type Shape, short, tour } from './shapes.ts';
 import { type Driver, drive, type Walk, walksOf } from './walk.ts';
@@ -54,18 +55,23 @@ export function walkMachine(spec: AnyPathSpec, { shape = askedShape('short') }: 
   });
 }
 
-export type PathsToDescribe = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'endsAt'> & {
+export type PathsToDescribe = Level & {
   readonly title: string;
+  /** Starts that this level does not have, and why. */
+  readonly startsElsewhere?: Readonly<Record<string, string>>;
   readonly driverFor: (walk: Walk, coverage: Coverage) => Driver | Promise<Driver>;
 };
 
 /** The tests of any level: the level is the driver. In a run of `npm run paths` it leaves a record for the report. */
 export function describePaths(spec: AnyPathSpec, paths: PathsToDescribe): void {
-  const { title, driverFor, level, face, shape, endsAt = {} } = paths;
+  const { title, driverFor, level, face, shape, endsAt = {}, outOfReach = {} } = paths;
   const coverage = measureCoverage(spec.machine);
-  const walks = walksOrRefusal(spec, notLeaving(Object.keys(endsAt), shapes[shape]));
+  const walks = walksOrRefusal(() =>
+    walksOf(spec, notLeaving(Object.keys(endsAt), shapes[shape]), { startsElsewhere: paths.startsElsewhere ?? {} }),
+  );
   const run = currentRun();
-  const recorder = run === undefined ? undefined : recordWalks(spec, { level: { level, face, shape, endsAt }, run });
+  const recorder =
+    run === undefined ? undefined : recordWalks(spec, { level: { level, face, shape, endsAt, outOfReach }, run });
   describe(title, () => {
     if (walks instanceof Error) {
       test(`${spec.machine.id} can be walked`, () => Promise.reject(walks));
@@ -83,17 +89,17 @@ export function describePaths(spec: AnyPathSpec, paths: PathsToDescribe): void {
       });
     }
     test('together the paths walk every state, every transition and both answers of every guard', () => {
-      const isAsked = (gap: string) => !Object.keys(endsAt).some((state) => gap.includes(` ${state} | `));
-      expect(coverage.report().uncovered.filter(isAsked)).toEqual([]);
+      expect(coverage.uncovered(askedOf(paths))).toEqual([]);
+      expect(reasonsUnneeded(paths, coverage.gaps()), 'said to be out of reach, and walked').toEqual([]);
     });
     afterAll(() => recorder?.write(coverage));
   });
 }
 
 /** A machine with defects becomes one failing test that tells them, instead of a file that does not load. */
-function walksOrRefusal(spec: AnyPathSpec, shape: Shape): Walk[] | Error {
+function walksOrRefusal(walks: () => Walk[]): Walk[] | Error {
   try {
-    return walksOf(spec, shape);
+    return walks();
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -11,6 +11,13 @@ import type {
   StateMachine,
 } from 'xstate';
 
+/** A start that is there; a table of names cannot promise it. */
+export function startOf<Input>({ starts }: { readonly starts: Readonly<Record<string, Input>> }, name: string): Input {
+  const start = starts[name];
+  if (start === undefined) throw new Error(`No start is called "${name}"`);
+  return start;
+}
+
 /** How an invoked actor may end. The label names the outcome in path titles and keeps equal outputs apart. */
 export type Outcome<Output = unknown> =
   | { readonly label: string; readonly output: Output }

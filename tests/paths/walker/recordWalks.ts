@@ -10,7 +10,7 @@ import { leafId } from './snapshotText.ts';
 import type { Trace, Walk } from './walk.ts';
 import { type WalkedPath, type WalkRecord, writeWalkRecord } from './walkRecord.ts';
 
-export type Level = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'endsAt'>;
+export type Level = Pick<WalkRecord, 'level' | 'face' | 'shape' | 'endsAt' | 'outOfReach'>;
 
 /** Collects what the walks of one machine at one level did, for the report. */
 export function recordWalks(spec: AnyPathSpec, { level, run }: { readonly level: Level; readonly run: string }) {

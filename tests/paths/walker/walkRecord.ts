@@ -72,6 +72,8 @@ export const walkRecord = z.strictObject({
   shape: z.enum(['short', 'tour', 'full']),
   /** States from which nothing can be walked at this level, by id, and why. */
   endsAt: z.record(z.string(), z.string()).optional(),
+  /** States and transitions that this level has no way to, by id and key, and why. */
+  outOfReach: z.record(z.string(), z.string()).optional(),
   /** When the run began that this walk belongs to; the same in all records of one run. */
   run: z.iso.datetime(),
   milliseconds: z.int().nonnegative(),

@@ -102,6 +102,13 @@ function Machine({ machine, address }: Loaded) {
         {machine.walks.map((walk) => `${wayName(walk)}: ${plural(walk.paths, 'path')}, ${walk.shape}`).join(' · ')}
       </p>
       {machine.walks.flatMap((walk) =>
+        walk.outOfReach.map(({ place, why }) => (
+          <p key={`${wayName(walk)} ${place}`} className={styles.shapes}>
+            {wayName(walk)} has no way to {place}: {why}.
+          </p>
+        )),
+      )}
+      {machine.walks.flatMap((walk) =>
         walk.endsAt.map(({ state, why }) => (
           <p key={`${wayName(walk)} ${state}`} className={styles.shapes}>
             {wayName(walk)} ends at {stateWords(state)}: {why}.

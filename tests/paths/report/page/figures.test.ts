@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MachineFigures } from '../reportData.ts';
 import { changeSince, duration, isWhole, openPoints, percentOf, sumOf, ways } from './figures.ts';
 
-const walk = { shape: 'tour', milliseconds: 1, paths: 3, pictures: 0, asked: 8, endsAt: [] } as const;
+const walk = { shape: 'tour', milliseconds: 1, paths: 3, pictures: 0, asked: 8, endsAt: [], outOfReach: [] } as const;
 const signIn: MachineFigures = {
   id: 'signIn',
   states: { total: 7, covered: 7 },

@@ -3,7 +3,16 @@ import type { MachineReport, ReportPath } from '../reportData.ts';
 import type { PathFilter } from './address.ts';
 import { countedWalks, countIn, filterPaths, listedWords, pathWords } from './pathFilter.ts';
 
-const walk = { shape: 'tour', milliseconds: 1, paths: 1, transitions: 1, pictures: 0, asked: 1, endsAt: [] } as const;
+const walk = {
+  shape: 'tour',
+  milliseconds: 1,
+  paths: 1,
+  transitions: 1,
+  pictures: 0,
+  asked: 1,
+  endsAt: [],
+  outOfReach: [],
+} as const;
 const state = (id: string, parent?: string) => ({ id, parent, type: 'atomic', asks: undefined, hits: [1, 1] }) as const;
 const path = (id: string, given: Partial<ReportPath>): ReportPath => ({
   ...{

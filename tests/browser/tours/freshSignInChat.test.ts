@@ -1,0 +1,35 @@
+import { updateTransfer } from '#contract/transfer.ts';
+import type { RunningApp } from '#tests/fixtures/runningApp.ts';
+import { verifiedSender } from '#tests/fixtures/sending.ts';
+import { freshSignInInChat } from '#tests/paths/screens/freshSignIn.chat.ts';
+import { freshSignInPaths } from '#tests/paths/specs/freshSignIn.paths.ts';
+import { isGivenPasskeys, seesConfirmed, waysToConfirm } from './deedToConfirm.ts';
+import { chooseToPayByBank, readsOfUnpaid, reviewUnpaid } from './guided.ts';
+import { told } from './senders.ts';
+import type { Stage } from './stage.ts';
+import { walkTours } from './walkTours.ts';
+
+const password = 'Correct-Horse-9';
+
+const payMuchWith = (passkeys: 0 | 1) => async (stage: Stage) => {
+  await isGivenPasskeys(stage, passkeys);
+  await reviewUnpaid(stage);
+  await chooseToPayByBank(stage);
+};
+
+walkTours({
+  face: 'chat',
+  spec: freshSignInPaths,
+  use: freshSignInInChat,
+  async prepares(app: RunningApp) {
+    const { username } = await verifiedSender(app, { password, confirmation: password });
+    return { username, password };
+  },
+  opens: {
+    'a sum above the limit': payMuchWith(0),
+    'a sum above the limit, with a second factor': payMuchWith(1),
+  },
+  ends: waysToConfirm,
+  sees: seesConfirmed,
+  others: new Map([...readsOfUnpaid, told(updateTransfer, { code: 'freshSignInRequired' })]),
+});

@@ -1,0 +1,75 @@
+import type { Flow } from '#src/ui/screens/guide/place.ts';
+import type { Face } from '#tests/paths/walker/page.ts';
+
+/** Walked through the built product in Chromium, by the file of this name; or why not. */
+type Toured = 'toured' | { readonly not: string };
+
+/** Machines that the guide asks nothing of. */
+type Beside =
+  | 'applyPromo'
+  | 'changePassword'
+  | 'checkSession'
+  | 'dialogue'
+  | 'downloadStatement'
+  | 'editProfile'
+  | 'expiryWatchdog'
+  | 'handOver'
+  | 'resetPassword'
+  | 'secondFactor'
+  | 'session'
+  | 'transferLifecycle';
+
+const both = { classic: 'toured', chat: 'toured' } as const;
+const ownPage = { not: 'it has a page of its own, and is no part of a conversation' };
+const noFace = { not: 'it is the same on every page, whatever face the page has' };
+const noBrowser = { not: 'it runs on the server' };
+const chatAlone = { not: 'the screens have no such flow: it is the conversation’s own' };
+
+/** Every machine on both faces. What the guide asks is a row here, or this does not compile. */
+export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, Toured>>>> = {
+  addRecipient: both,
+  applyPromo: { classic: 'toured', chat: { not: 'a promotion is entered on the screens' } },
+  cancelTransfer: both,
+  captureDocuments: both,
+  changePassword: { classic: 'toured', chat: ownPage },
+  changeRecipient: both,
+  checkSession: { classic: 'toured', chat: noFace },
+  confirmCode: both,
+  confirmNewRecipient: both,
+  dialogue: {
+    classic: chatAlone,
+    chat: { not: 'it is what every tour of the chat talks to, and has no question of its own' },
+  },
+  downloadStatement: { classic: 'toured', chat: ownPage },
+  editProfile: { classic: 'toured', chat: ownPage },
+  expiryWatchdog: {
+    classic: 'toured',
+    chat: { not: 'it asks nothing: the tour of sending money in the chat lets its day pass' },
+  },
+  freshSignIn: both,
+  guidedSender: {
+    classic: chatAlone,
+    chat: {
+      not: 'a step of it is a whole flow talked through, and forty of them take too long: it is walked in jsdom, and the flows it runs are toured one by one',
+    },
+  },
+  handOver: { classic: 'toured', chat: ownPage },
+  payTransfer: both,
+  paymentResult: both,
+  priceQuote: {
+    classic: 'toured',
+    chat: {
+      not: 'the guide tells its answers again when something else changes them, and asks for the price with the last: held back step by step it is walked in jsdom, and played in the tours of sending money',
+    },
+  },
+  registerEmail: both,
+  resetPassword: { classic: 'toured', chat: ownPage },
+  safeguard: { classic: chatAlone, chat: 'toured' },
+  secondFactor: { classic: 'toured', chat: ownPage },
+  sendMoney: both,
+  session: { classic: 'toured', chat: noFace },
+  signIn: both,
+  signUp: both,
+  transferLifecycle: { classic: noBrowser, chat: noBrowser },
+  verifyIdentity: both,
+};
