@@ -11,6 +11,9 @@ const databaseOfBrowsers = process.env.TEST_DATABASE_URL
   ? { env: { TEST_ON_POSTGRES: '1' }, globalSetup: 'tests/setup/postgresTemplate.ts' }
   : { env: {}, globalSetup: 'tests/setup/databaseTemplate.ts' };
 
+/** What this commit does not draw of the browser's tests (`scripts/testsLeftOut.ts`). */
+const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean);
+
 /** Tests of the API whose answer a database could change: transactions, several at once, sums, what stays after an end. */
 const dependentOnDatabase = [
   'duplicates',
@@ -122,7 +125,7 @@ const tests = defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/tours/**', ...(process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean)],
+          exclude: ['tests/browser/tours/**', ...leftOut],
           isolate: false,
           env: databaseOfBrowsers.env,
           globalSetup: [databaseOfBrowsers.globalSetup, 'tests/setup/builtPages.ts'],
@@ -135,8 +138,12 @@ const tests = defineConfig({
         test: {
           name: 'tours',
           include: ['tests/browser/tours/**/*.test.ts'],
+          exclude: leftOut,
           isolate: false,
-          globalSetup: ['tests/setup/databaseTemplate.ts', 'tests/setup/touredPages.ts'],
+          env: databaseOfBrowsers.env,
+          globalSetup: [databaseOfBrowsers.globalSetup, 'tests/setup/touredPages.ts'],
+          // A report tells of the first try.
+          retry: process.env.PATHS_RUN ? 0 : 1,
           ...patient,
         },
       },

@@ -11,9 +11,9 @@ import { leftOutBy } from './testsLeftOut.ts';
 /**
  * `npm test`: every test. Finds or installs a Chromium and a PostgreSQL, and starts a PostgreSQL of its own that ends
  * with the tests. The browser's tests come last and alone, so that pages are not slowed by everything else. What failed
- * in either half is named again at the end. Three things would take too long on two cores: tours of the flows in a
- * browser, which belong to `npm run paths`, the whole API on both databases (docs/decisions/044), and every journey: of
- * these each commit draws a share (`testsLeftOut.ts`), so that runs of some commits make them all.
+ * in either half is named again at the end. Three things would take too long on two cores: the whole API on both
+ * databases (docs/decisions/044), every journey, and every tour of a flow: of the last two each commit draws a share
+ * (`testsLeftOut.ts`), so that runs of some commits make them all. `npm run paths` makes all tours.
  * Arguments go to the runner: `npm test -- --project api`.
  */
 const chromium = await findWindowlessChromium();
@@ -25,7 +25,13 @@ const asked = process.argv.slice(2);
 const draw = commitDraw();
 // Named one by one: of several exclusions the runner takes any, and so leaves nothing out.
 const api = postgres.skipped ? ['api'] : ['api on postgres', 'embedded'];
-const runs = asked.length > 0 ? [asked] : [['unit', 'paths', 'jsdom', ...api], ['browser']].map(onlyProjects);
+const runs =
+  asked.length > 0
+    ? [asked]
+    : [
+        ['unit', 'paths', 'jsdom', ...api],
+        ['browser', 'tours'],
+      ].map(onlyProjects);
 const notes = mkdtempSync(join(tmpdir(), 'sawa-failed-'));
 const failedTests = join(notes, 'tests.txt');
 writeFileSync(failedTests, '');

@@ -12,6 +12,8 @@ const shares: readonly { readonly folder: string; readonly files: RegExp; readon
     files: /^(authPassword|authSignIn|authSignUp|session|signUpParts|verification)\.test\.ts$/,
     parts: 2,
   },
+  // Three a commit, one for each worker: the longest takes a minute and a quarter.
+  { folder: 'tests/browser/tours', files: /\.test\.ts$/, parts: 14 },
 ];
 
 /** What a commit does not draw, by its `commitDraw`; successive commits draw other shares. */
