@@ -14,6 +14,9 @@ export type PageRun = {
   readonly kilobytes: number;
   /** Until what the page is for can be used; absent without scripts. */
   readonly usable?: number | undefined;
+  /** What had been asked for by then, and the scripts of it in kilobytes as sent. */
+  readonly requests?: number | undefined;
+  readonly scripts?: number | undefined;
   /** The slowest answer to a touch or a key, as painted. */
   readonly inp?: number | undefined;
 };
@@ -46,12 +49,13 @@ export async function runPage({ browser, baseUrl, measured }: Run, signIn?: Sign
     const network = await throttle(session);
     await page.goto(measured.path, { waitUntil: 'commit' });
     const usable = await untilUsable(page, measured);
+    const asked = network.asked();
     await network.quiet();
     const kilobytes = network.bytes() / 1000;
     const { lcp, cls } = await read(page);
     await measured.use?.(page);
     const { inp } = await read(page);
-    return { lcp, cls, kilobytes, usable, inp: measured.use && inp };
+    return { lcp, cls, kilobytes, usable, ...asked, inp: measured.use && inp };
   } finally {
     await context.close();
   }
@@ -80,18 +84,24 @@ async function untilUsable(page: Page, { usable }: MeasuredPage): Promise<number
 
 async function throttle(session: CDPSession) {
   const open = new Set<string>();
+  const scripts = new Set<string>();
+  let requests = 0;
   let bytes = 0;
+  let scriptBytes = 0;
   let quietSince = performance.now();
   const ended = (requestId: string) => {
     open.delete(requestId);
     if (open.size === 0) quietSince = performance.now();
   };
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    requests += 1;
+    if (type === 'Script') scripts.add(requestId);
     // The stream of news stays open as long as the page.
     if (type !== 'EventSource' && type !== 'Fetch') open.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     ended(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
@@ -101,6 +111,7 @@ async function throttle(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return {
     bytes: () => bytes,
+    asked: () => ({ requests, scripts: scriptBytes / 1000 }),
     quiet: async () => {
       while (open.size > 0 || performance.now() - quietSince < quietMilliseconds) {
         await new Promise((resolve) => setTimeout(resolve, 50));

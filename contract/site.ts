@@ -51,6 +51,9 @@ export const priceAnswers = [
 export type PriceAnswerKind = (typeof priceAnswers)[number];
 export const pricePage = (answer: PriceAnswerKind): string => `price-${answer}`;
 
+/** The quote page as it is written: its amount and its currency are the server's to fill in. */
+export const quotePage = 'getQuote';
+
 /** What the form on the landing page and on the price page sends. */
 export const priceFields = ['payinAmount', 'payinCurrency', 'payoutCurrency', 'transferMethod'] as const;
 export type PriceField = (typeof priceFields)[number];

@@ -17,10 +17,10 @@ export const site = z.strictObject({
       isListed: z.boolean(),
       /** Parameters of a query that make it another page, which the browser draws. */
       drawnFor: z.array(z.string()),
+      /** As a visitor sees it: the browser draws it for who may be signed in. */
+      isForVisitors: z.boolean(),
     }),
   ),
-  /** Pages that are found though the browser draws them. */
-  drawn: z.array(z.strictObject({ name: z.string(), path: z.string() })),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   /** Addresses the browser draws, as patterns: '/transactions/:transferId/receipt'. */
   apps: z.array(z.string()),

@@ -61,6 +61,9 @@ function wordsChunk(module: string): string | null {
 const lightest = ['LandingPage.tsx'];
 const heaviest = ['SessionKeeper.tsx', 'ServiceNews.tsx', 'productPage.tsx', 'AccountPage.tsx', 'DashboardPage.tsx'];
 
+/** Pages that are written and answer before the rest of theirs has come. */
+const firstLooks = ['FirstQuotePage.tsx', 'FirstGuidePage.tsx'];
+
 /** What is fetched as a whole, by the files it begins with; each holds what is in none before it. */
 const families: readonly (readonly [name: string, files: readonly string[]])[] = [
   // Every page of the public site stands in it.
@@ -154,13 +157,27 @@ const markedChunk = (module: string): string | null =>
 const laterChunk = (module: string, modules: Modules): string | null =>
   isReached(module, { from: later, modules }) && isReached(module, { from: heaviest, modules }) ? 'later' : null;
 
-/** What the calculators of the landing page and of sending share, which no other page needs. */
+/** What the calculators of the landing page and of sending share, first looks among them, which no other page needs. */
 const calculatorChunk = (module: string, modules: Modules): string | null =>
-  isReached(module, { from: lightest, modules }) && isReached(module, { from: ['SendMoneyPage.tsx'], modules })
+  isReached(module, { from: lightest, modules }) &&
+  isReached(module, { from: ['SendMoneyPage.tsx', ...firstLooks], modules })
     ? 'calculator'
     : null;
 
-/** Parts that are fetched later stand in the page as it is written, so that their looks come with it, in few files. */
+/** What first looks consist of, so that they bring along nothing of the pages they give way to. */
+const firstChunk = (module: string, modules: Modules): string | null =>
+  isReached(module, { from: firstLooks, modules }) && !isReached(module, { from: lightest, modules }) ? 'first' : null;
+
+/** Headings, sums and the like, which pages have that are no first looks. */
+const headingsChunk = (module: string, modules: Modules): string | null =>
+  isReached(module, { from: [...heaviest, ...later, ...read, ...signIn, ...signUp], modules })
+    ? firstChunk(module, modules) && 'headings'
+    : null;
+
+/**
+ * Parts that are fetched later stand in the page as it is written, so that their looks come with it, in few files. Before
+ * any scripts take them along: in one layer the later sheet counts, and fields are dressed after all fields are.
+ */
 const looks: readonly (readonly [name: string, files: readonly string[]])[] = [
   // Whatever comes of its own accord: a sheet that came late would have the browser match all of a page again.
   ['edges', sitePart('SiteFooter', 'CookieNotice', 'AppOffer')],
@@ -185,7 +202,9 @@ export const codeSplitting = {
     { name: markedChunk, debugName: 'marked', priority: 18.5 },
     { name: sharedChunk, debugName: 'shared', priority: 18 },
     { name: calculatorChunk, debugName: 'calculator', priority: 16.5 },
-    { name: looksChunk, debugName: 'looks', priority: 16.4 },
+    { name: looksChunk, debugName: 'looks', priority: 16.48 },
+    { name: headingsChunk, debugName: 'headings', priority: 16.46 },
+    { name: firstChunk, debugName: 'first', priority: 16.45 },
     { name: laterChunk, debugName: 'later', priority: 15.5 },
     ...families.map(([name, from], place) => ({
       name: (module: string, modules: Modules) => (isReached(module, { from, modules }) ? name : null),

@@ -26,8 +26,6 @@ import { ShellPage } from './routes/ShellPage.tsx';
 import {
   appPatterns,
   canonicalPath,
-  type DrawnPage,
-  drawnPages,
   drawnWith,
   partsOf,
   redirects,
@@ -61,7 +59,6 @@ export async function* writeSite({ template, styles, scriptsOf, sheetsOf }: Buil
     for (const page of writtenPages(pages)) yield await found(page, writing);
     yield await missing(writing);
     yield await shell(writing);
-    for (const page of drawnPages) yield await shell(writing, page);
     yield await offline(writing);
     for (const answer of priceAnswers) yield await price(answer, writing);
   }
@@ -100,13 +97,11 @@ async function missing(writing: Writing): Promise<Written> {
 }
 
 /** What shows where the browser draws the page: the wait, or what needs a script and the way to help (noscript). */
-async function shell(writing: Writing, drawn?: DrawnPage): Promise<Written> {
+async function shell(writing: Writing): Promise<Written> {
   const { language } = writing;
   const rendered = await renderPage({ address: addressOf(unknownAddress, language), language, page: <ShellPage /> });
-  const head = drawn
-    ? [headTags({ head: pageHead(drawn.name, language), language, canonical: drawn.path })]
-    : [`<title>${operator.name}</title>`, notToBeFound];
-  return document({ name: drawn?.name ?? plainPages.shell, head, rendered, hasScripts: true }, writing);
+  const head = [`<title>${operator.name}</title>`, notToBeFound];
+  return document({ name: plainPages.shell, head, rendered, hasScripts: true }, writing);
 }
 
 /** A worker shows it in place of any page, so it may need nothing but its styles. */
@@ -186,18 +181,19 @@ const addressOf = (path: string, language: Language): string =>
   language === 'en' ? path : hrefInLanguage(language, { pathname: path, search: '' });
 
 async function siteDescription({ scriptsOf, sheetsOf }: Pick<Built, 'scriptsOf' | 'sheetsOf'>): Promise<Site> {
-  const written = writtenPages(pages).map(({ name, path, drawnFor }) => ({
+  const written = writtenPages(pages).map(({ name, path, drawnFor, isForVisitors }) => ({
     name,
     path,
     drawnFor: [...drawnFor],
+    isForVisitors,
     isListed: canonicalPath(path) === path,
   }));
   const moved = redirects(pages);
   const known = [...written.map(({ path }) => path), ...moved.map(({ from }) => from)];
-  const alwaysWritten = known.filter((path) => !written.some((page) => page.path === path && page.drawnFor.length > 0));
+  const alsoDrawn = written.filter(({ drawnFor, isForVisitors }) => drawnFor.length > 0 || isForVisitors);
+  const alwaysWritten = known.filter((path) => !alsoDrawn.some((page) => page.path === path));
   return {
     pages: written,
-    drawn: [...drawnPages],
     redirects: moved,
     apps: appPatterns(routes, known),
     scripts: drawnWith(pages, alwaysWritten).map(({ pattern, parts }) => {

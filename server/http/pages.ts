@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { offlineWorkerFile } from '#contract/site.ts';
+import { offlineWorkerFile, quotePage } from '#contract/site.ts';
 import { languageAskedIn, languageCookie } from '#contract/visitLanguage.ts';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
+import { cookiesFor } from './cookies.ts';
 import { formAgain } from './formAgain.ts';
 import type { AnswerAgain } from './plainForms.ts';
 import { addPricePage, type Pricing } from './pricePage.ts';
-import { type OpenSite, openSite, type Page, type PagePolicy, pageOf } from './site.ts';
+import { filledQuote } from './quotePage.ts';
+import { type OpenSite, openSite, type Page, type PagePolicy, pageOf, refilled } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { addressParts, visitLanguage } from './visit.ts';
 
@@ -95,7 +97,8 @@ type Visit = Exchange & { readonly baseUrl: string };
 
 async function answerFrom(site: OpenSite, { request, reply, baseUrl }: Visit): Promise<FastifyReply> {
   const { pathname, search } = addressParts(request);
-  const place = site.placeAt(pathname, search);
+  const isKnown = cookiesFor(request, reply, baseUrl).read('sid') !== undefined;
+  const place = site.placeAt(pathname, { search, isKnown });
   if (place.kind === 'moved') {
     const [path = '', hash] = place.to.split('#');
     return reply
@@ -104,7 +107,8 @@ async function answerFrom(site: OpenSite, { request, reply, baseUrl }: Visit): P
   }
   const language = visitLanguage(request);
   rememberAsked(reply, { search, baseUrl });
-  const page = site.page(place.name, language);
+  const written = site.page(place.name, language);
+  const page = place.name === quotePage ? refilled(written, filledQuote(written.html, search, language)) : written;
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie').header('content-language', language);
   const early = [page.preloads, place.scripts?.[language]].filter(Boolean).join(', ');
   if (early) reply.header('link', early);

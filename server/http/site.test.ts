@@ -26,14 +26,14 @@ const words = {
 
 const described: Site = {
   pages: [
-    { name: 'landing', path: '/', isListed: true, drawnFor: [] },
-    { name: 'landingUk', path: '/en', isListed: false, drawnFor: [] },
-    { name: 'signUp', path: '/sign-up', isListed: false, drawnFor: ['with'] },
-    { name: 'help', path: '/help', isListed: true, drawnFor: [] },
+    { name: 'landing', path: '/', isListed: true, drawnFor: [], isForVisitors: false },
+    { name: 'landingUk', path: '/en', isListed: false, drawnFor: [], isForVisitors: false },
+    { name: 'signUp', path: '/sign-up', isListed: false, drawnFor: ['with'], isForVisitors: false },
+    { name: 'help', path: '/help', isListed: true, drawnFor: [], isForVisitors: false },
+    { name: 'getQuote', path: '/get-quote', isListed: true, drawnFor: ['again'], isForVisitors: true },
   ],
-  drawn: [{ name: 'getQuote', path: '/get-quote' }],
   redirects: [{ from: '/support', to: '/help' }],
-  apps: ['/get-quote', '/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
+  apps: ['/dashboard', '/reset-password/:token?', '/transactions/:transferId/receipt'],
   scripts: [{ pattern: '/dashboard', files: { en: ['/assets/dashboard.css', '/assets/dashboard.js'], fr: [] } }],
   priceWords: { en: words, fr: words },
 };
@@ -45,7 +45,7 @@ function writtenSite() {
   mkdirSync(join(dist, 'pages'));
   writeFileSync(join(dist, siteFile), JSON.stringify(described));
   const names = [
-    ...[...described.pages, ...described.drawn].map(({ name }) => name),
+    ...described.pages.map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -81,8 +81,23 @@ describe('the written site', () => {
   });
 
   test('a query that makes it another page has the browser draw it', () => {
-    expect(site.placeAt('/sign-up', '?utm_source=letter')).toMatchObject({ name: 'signUp' });
-    expect(site.placeAt('/Sign-up/', '?with=email')).toMatchObject({ name: 'shell', status: 200 });
+    expect(site.placeAt('/sign-up', { search: '?utm_source=letter' })).toMatchObject({ name: 'signUp' });
+    expect(site.placeAt('/Sign-up/', { search: '?with=email' })).toMatchObject({ name: 'shell', status: 200 });
+  });
+
+  test('a page written for visitors is drawn for who brings the cookie of a session (AUT-05)', () => {
+    expect(site.placeAt('/get-quote')).toMatchObject({ name: 'getQuote' });
+    expect(site.placeAt('/get-quote', { isKnown: true })).toMatchObject({ name: 'shell', status: 200 });
+    expect(site.placeAt('/help', { isKnown: true })).toMatchObject({ name: 'help' });
+  });
+
+  test('a quote that needs other words than the written ones is drawn (QUO-02)', () => {
+    expect(site.placeAt('/get-quote', { search: '?method=1&from=FR&to=CM&send=20' })).toMatchObject({
+      name: 'getQuote',
+    });
+    for (const search of ['?to=KE', '?method=2', '?receive=5000', '?again=1']) {
+      expect(site.placeAt('/get-quote', { search }), search).toMatchObject({ name: 'shell' });
+    }
   });
 
   test('tells the browser of its files where it draws the page itself, looks first, in the language of the page (issue 6, item 4)', () => {

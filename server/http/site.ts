@@ -12,11 +12,13 @@ import {
   plainPages,
   priceAnswers,
   pricePage,
+  quotePage,
   siteFile,
 } from '#contract/site.ts';
 import { type Site, site } from '#contract/siteDescription.ts';
 import { encodedOnce } from './encodedPage.ts';
 import { pageViewTags } from './pageViews.ts';
+import { isWrittenQuote } from './quotePage.ts';
 import { type ContentPolicy, contentSecurityPolicy } from './securityHeaders.ts';
 
 /** A page as it is sent, with the policy its own inline parts need. */
@@ -41,9 +43,15 @@ export type Place =
     }
   | { readonly kind: 'moved'; readonly to: string };
 
+export type Visit = {
+  readonly search?: string;
+  /** Brings the cookie of a session, whether or not it has ended. */
+  readonly isKnown?: boolean;
+};
+
 export type OpenSite = {
   readonly described: Site;
-  readonly placeAt: (path: string, search?: string) => Place;
+  readonly placeAt: (path: string, visit?: Visit) => Place;
   readonly page: (name: string, language: Language) => Page;
 };
 
@@ -62,7 +70,7 @@ export function openSite({ dist, ...policy }: SiteOptions): OpenSite | undefined
   if (!existsSync(file)) return undefined;
   const described = site.parse(JSON.parse(readFileSync(file, 'utf8')));
   const names = [
-    ...[...described.pages, ...described.drawn].map(({ name }) => name),
+    ...described.pages.map(({ name }) => name),
     ...Object.values(plainPages),
     ...priceAnswers.map((answer) => pricePage(answer)),
   ];
@@ -98,9 +106,15 @@ export function pageOf(written: string, policy: PagePolicy): Page {
       styles: hashesOf(html, 'style'),
     }),
     preloads: sheets.map((href) => `<${href}>; rel=preload; as=style; crossorigin`).join(', '),
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(html),
   };
 }
+
+/** With what this visit asks filled in: whatever runs in it is as it was. */
+export const refilled = (page: Page, html: string): Page =>
+  html === page.html ? page : { ...page, html, encoded: encodedOnce(html), etag: etagOf(html) };
+
+const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
 const demonstrationNotes = new RegExp(`<${demonstrationElement}(?: [^>]*)?>[\\s\\S]*?</${demonstrationElement}>`, 'g');
 
@@ -122,30 +136,35 @@ function hashesOf(page: string, element: 'script' | 'style'): string[] {
 }
 
 /** As the browser's own table reads addresses: whatever their case, with or without a slash at the end. */
-function placesOf({ pages, drawn, redirects, apps, scripts }: Site): OpenSite['placeAt'] {
+function placesOf({ pages, redirects, apps, scripts }: Site): OpenSite['placeAt'] {
   const known = new Map<string, Place>([
     ...redirects.map(({ from, to }) => [plain(from), { kind: 'moved', to }] as const),
     [offlinePath, { kind: 'page', name: plainPages.offline, status: 200 }],
     ...pages.map(({ path, name }) => [plain(path), { kind: 'page', name, status: 200 }] as const),
   ]);
-  const asked = new Map(pages.map(({ path, drawnFor }) => [plain(path), drawnFor]));
-  const alsoDrawn = pages.filter(({ drawnFor }) => drawnFor.length > 0).map(({ path }) => path);
+  const written = new Map(pages.map((page) => [plain(page.path), page]));
+  const alsoDrawn = pages.filter((page) => page.drawnFor.length > 0 || page.isForVisitors).map(({ path }) => path);
   const shells = [...apps, ...alsoDrawn].map((app) => {
-    const { name } = drawn.find(({ path }) => path === app) ?? { name: plainPages.shell };
     const files = scripts.find(({ pattern }) => pattern === app)?.files ?? { en: [], fr: [] };
     const early = { en: preloading(files.en), fr: preloading(files.fr) };
     return {
       pattern: patternOf(app),
-      place: { kind: 'page', name, status: 200, scripts: early } as const,
+      place: { kind: 'page', name: plainPages.shell, status: 200, scripts: early } as const,
     };
   });
   const notFound: Place = { kind: 'page', name: plainPages.notFound, status: 404 };
-  return (path, search = '') => {
-    const query = new URLSearchParams(search);
-    const isDrawn = asked.get(plain(path))?.some((name) => query.has(name));
-    const written = isDrawn ? undefined : known.get(plain(path));
-    return written ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
+  return (path, visit = {}) => {
+    const page = written.get(plain(path));
+    const found = page && isDrawn(page, visit) ? undefined : known.get(plain(path));
+    return found ?? shells.find(({ pattern }) => pattern.test(path))?.place ?? notFound;
   };
+}
+
+/** Whether the browser draws what stands at a written page's address, for this visit. */
+function isDrawn({ name, drawnFor, isForVisitors }: Site['pages'][number], { search = '', isKnown }: Visit): boolean {
+  const query = new URLSearchParams(search);
+  if (drawnFor.some((parameter) => query.has(parameter))) return true;
+  return (isForVisitors && isKnown === true) || (name === quotePage && !isWrittenQuote(search));
 }
 
 const preloading = (files: readonly string[]): string =>

@@ -1,10 +1,10 @@
 import { languages } from '#contract/language.ts';
 import type { Site } from '#contract/siteDescription.ts';
 
-type Listed = Pick<Site, 'pages' | 'drawn'> & { readonly baseUrl: string };
+type Listed = Pick<Site, 'pages'> & { readonly baseUrl: string };
 
 /** Every page that may be found, in each language (D-119). */
-export function sitemap({ pages, drawn, baseUrl }: Listed): string {
+export function sitemap({ pages, baseUrl }: Listed): string {
   const addressIn = (path: string, language: string) =>
     `${new URL(baseUrl).origin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
   const alternates = (path: string) =>
@@ -12,7 +12,8 @@ export function sitemap({ pages, drawn, baseUrl }: Listed): string {
       ([hreflang, language]) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(path, language)}"/>`,
     );
-  const entries = [...pages.filter(({ isListed }) => isListed), ...drawn].flatMap(({ path }) =>
+  const listed = pages.filter(({ isListed }) => isListed);
+  const entries = listed.flatMap(({ path }) =>
     languages.map((language) =>
       ['  <url>', `    <loc>${addressIn(path, language)}</loc>`, ...alternates(path), '  </url>'].join('\n'),
     ),

@@ -19,6 +19,7 @@ import { guideMemory } from './guideMemory.ts';
 import { guideOpening } from './guideOpening.ts';
 import { screensPathOf } from './guideScreens.ts';
 import { dropHandedFlow, handedFlow, handFlow, handIdentity } from './handedFlows.ts';
+import { dropHandedWords, handedWords } from './handedWords.ts';
 import { openForms } from './openForms.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
@@ -47,6 +48,7 @@ function Guide() {
   const { language, onLanguageChange } = usePageTools();
   const [input] = useState(() => guideOpening(search, user));
   const [kept] = useState(() => guideMemory().log);
+  const [first] = useState(handedWords);
   const [flow] = useState(() =>
     guideFlow({
       sendMoney: (draftId) =>
@@ -56,6 +58,7 @@ function Guide() {
   );
   const guide = useActorRef(flow, { input });
   const conversation = useConversation(guide, { kept, safeguard: safeguardFlow });
+  useEffect(dropHandedWords, []);
   useKeptConversation(guide, conversation);
   useWorried(conversation, search);
   useSamePerson(guide);
@@ -79,6 +82,7 @@ function Guide() {
         guide={guide}
         conversation={conversation}
         userId={userId}
+        first={first}
         language={language}
         screensPath={() => screensPathOf(guide.getSnapshot())}
         onLanguage={(wanted) => {

@@ -20,6 +20,7 @@ import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.ts
 import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Guarded } from './Guarded.tsx';
+import { dropHandedQuote, handedQuote } from './handedQuote.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
@@ -73,7 +74,7 @@ function SuspendedHere() {
 function SendMoney({ user }: { readonly user: User | undefined }) {
   const { t } = useTranslation();
   const place = useLocation();
-  const [opening] = useState(() => openingOf(place, user));
+  const [opening] = useState(() => openingOf({ ...place, search: handedQuote()?.search ?? place.search }, user));
   const [isTurnedAway] = useState(opening.lacksTransfer && place.pathname !== paths.review);
   useEffect(() => {
     if (opening.lacksTransfer) notify({ tone: 'info', text: t('send.nothingStarted') });
@@ -97,6 +98,7 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
   useKeptDraft(actor);
   useFreshPaymentWays(actor);
   useFreshReview(actor);
+  useGoingOn(actor);
   useMethodInAddress(useSelector(actor, ({ children }) => children.priceQuote));
   useSendMoneyPath(actor);
   useVerificationElsewhere(actor);
@@ -115,6 +117,15 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
       <SendMoneyScreens actor={actor} />
     </>
   );
+}
+
+/** The first look of the page was pressed to go on before the flow was there. */
+function useGoingOn(actor: SendMoneyActor) {
+  useEffect(() => {
+    const goesOn = handedQuote()?.goesOn === true;
+    dropHandedQuote();
+    if (goesOn) actor.getSnapshot().children.priceQuote?.send({ type: 'quote.requested' });
+  }, [actor]);
 }
 
 /** Where the sender goes once the flow has ended; nowhere when a provider's page is on its way. */

@@ -19,7 +19,13 @@ const sameScreen: Readonly<Record<string, string>> = {
 };
 
 const some = { delivered: { id: 'some' }, waiting: { id: 'some' }, held: { id: 'some' } };
-const written = writtenPages(pages).map(({ name, path }) => ({ name, path, isListed: true, drawnFor: [] }));
+const written = writtenPages(pages).map(({ name, path }) => ({
+  name,
+  path,
+  isListed: true,
+  drawnFor: [],
+  isForVisitors: false,
+}));
 /** Where each page is opened and, by its name, where it is looked at. */
 const lookedAt = everyPage({ pages: written }).flatMap(({ name, address }) => [
   new URL(typeof address === 'string' ? address : address(some), 'https://sawa.example').pathname,

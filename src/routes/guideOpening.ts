@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
+import { draftOfAddress } from '#domain/quote/addressedDraft.ts';
 import type { GuidedSenderInput } from '#src/machines/guided-sender/guidedSenderContext.ts';
-import { draftOfAddress } from './addressedDraft.ts';
 import { awaitedCode } from './awaitedCode.ts';
 import { guideMemory } from './guideMemory.ts';
 import { sendMoneySlot } from './sendMoneyOpening.ts';

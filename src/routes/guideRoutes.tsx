@@ -1,23 +1,38 @@
+import { firstThenWhole } from './firstPage.ts';
 import { lazyPage, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-const GuidePage = lazyPage(() => import('./GuidePage.tsx'), 'GuidePage', [
-  'auth',
-  'errors',
-  'fieldProblems',
-  'guide',
-  'limits',
-  'pay',
-  'price',
-  'recipient',
-  'result',
-  'send',
-  'status',
-  'transfer',
-  'verification',
-]);
+const GuidePage = firstThenWhole(
+  { load: () => import('./FirstGuidePage.tsx'), name: 'FirstGuidePage', areas: ['guide'] },
+  lazyPage(() => import('./GuidePage.tsx'), 'GuidePage', [
+    'auth',
+    'errors',
+    'fieldProblems',
+    'guide',
+    'limits',
+    'pay',
+    'price',
+    'recipient',
+    'result',
+    'send',
+    'status',
+    'transfer',
+    'verification',
+  ]),
+);
 
 /** The whole transfer as a conversation lives on one address, open to everybody. */
 export const guideRoutes: readonly PageRoute[] = [
-  { path: paths.guidedSender, access: 'public', element: <GuidePage /> },
+  {
+    path: paths.guidedSender,
+    access: 'public',
+    head: 'guidedSender',
+    isForVisitors: true,
+    // Each of them has it begin with something else.
+    drawnFor: [
+      ...['method', 'from', 'to', 'send', 'receive', 'recipient', 'referral', 'worried'],
+      ...['transferId', 'payment_type'],
+    ],
+    element: <GuidePage />,
+  },
 ];

@@ -9,16 +9,18 @@ const againMs = 10_000;
  */
 export const laterPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    for (;;) {
-      try {
-        return { default: await load() };
-      } catch {
-        await network();
-      }
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await untilHad(load) }));
+
+/** Asks again until it is there. */
+export async function untilHad<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await network();
     }
-  });
+  }
+}
 
 const network = (): Promise<void> =>
   new Promise((back) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, type ElementType, lazy, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
@@ -21,6 +21,8 @@ export type PageRoute = RouteObject & {
   readonly head?: HeadName;
   /** What in a query makes it a page that was not written: the browser draws that one. */
   readonly drawnFor?: readonly string[];
+  /** Written as a visitor sees it: the browser draws it for who may be signed in. */
+  readonly isForVisitors?: boolean;
 };
 
 /** What a page is made of, for the build: it has the browser fetch all of it at once. */
@@ -30,8 +32,10 @@ export type PageParts = {
   readonly areas: readonly WordArea[];
 };
 
-export type LazyPage = ComponentType & {
+export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   readonly parts: PageParts;
+  /** What is fetched to take over the page as it was written, where that is less than the page. */
+  readonly firstLook?: PageParts;
   /** Fetches what the page is made of, and what it reads out to this visit, so that it is drawn at once. */
   readonly preload: (visit: Visit) => Promise<void>;
 };
@@ -64,23 +68,29 @@ export const lightPage = <Name extends string>(load: Load<Name>, name: Name, are
     return page[name];
   });
 
-function fetchedPage(parts: PageParts, fetchOnce: (visit?: Visit) => Promise<ComponentType>): LazyPage {
-  let ready: ComponentType | undefined;
+export function fetchedPage<Props extends object = object>(
+  parts: PageParts,
+  fetchOnce: (visit?: Visit) => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let ready: ComponentType<Props> | undefined;
   const fetchPage = async (visit?: Visit) => {
     ready ??= await fetchOnce(visit);
     return { default: ready };
   };
   const Later = lazy(() => fetchPage());
-  return Object.assign(() => createElement(FetchedPage, { choose: () => ready ?? Later }), {
+  const choose = () => ready ?? Later;
+  return Object.assign((props: Props) => createElement(FetchedPage<Props>, { choose, props }), {
     parts,
     preload: async (visit: Visit) => void (await fetchPage(visit)),
   });
 }
 
+type FetchedPageProps<Props> = { readonly choose: () => ElementType<Props>; readonly props: Props };
+
 /** Chooses once for as long as the page is shown: one whose code arrives meanwhile is still the same page. */
-function FetchedPage({ choose }: { readonly choose: () => ComponentType }) {
+function FetchedPage<Props extends object>({ choose, props }: FetchedPageProps<Props>) {
   const [{ shown }] = useState(() => ({ shown: choose() }));
-  return createElement(shown);
+  return createElement(shown, props);
 }
 
 /** Whether an element of the route table is a page whose code is fetched. */

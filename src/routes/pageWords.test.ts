@@ -15,7 +15,7 @@ const pages = readdirSync(import.meta.dirname)
   .filter(hasRoutes)
   .flatMap((file) => [
     ...textOf(`src/routes/${file}`).matchAll(
-      /(?:lazy|light)Page\(\s*\(\) => import\('\.\/(\w+\.tsx)'\),\s*'\w+',\s*\[([^\]]*)\]/g,
+      /(?:Page\(\s*|load: )\(\) => import\('\.\/(\w+\.tsx)'\),\s*(?:name: )?'\w+',\s*(?:areas: )?\[([^\]]*)\]/g,
     ),
   ])
   .map(([, module = '', areas = '']) => ({ module, areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => area) }));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
+import { draftOfAddress } from '#domain/quote/addressedDraft.ts';
 import { chooseDestination, choosePayIn, enterReceive, enterSend, startDraft } from '#domain/quote/draft.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import { draftOfAddress } from './addressedDraft.ts';
 import { quoteAddress } from './quoteAddress.ts';
 
 const searchOf = (address: string) => address.slice(address.indexOf('?'));

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { User } from '#contract/account.ts';
-import { money } from '#domain/money/money.ts';
-import { enterSend, type TransferDraft } from '#domain/quote/draft.ts';
+import { draftOfAddress, withExample } from '#domain/quote/addressedDraft.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import type { SendMoneyInput } from '#src/machines/send-money/sendMoneyContext.ts';
-import { draftOfAddress } from './addressedDraft.ts';
 import { paths } from './paths.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 import { sendMoneyFlow } from './transferFlows.ts';
@@ -25,9 +23,6 @@ type Address = { readonly pathname: string; readonly search: string };
 const payingPaths: readonly string[] = [paths.paymentMethod, paths.truelayerProviders, paths.cardPayment];
 /** What an address may ask to be quoted; see quoteAddress. */
 export const quotedParams = ['from', 'to', 'send', 'receive', 'recipient', 'reason'] as const;
-
-/** Minor units in the box before anybody types: a price is there to be seen at once. */
-const exampleMinor = 10_000;
 
 export function openingOf({ pathname, search }: Address, user: User | undefined): Opening {
   const query = new URLSearchParams(search);
@@ -56,11 +51,6 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
   const reasonId = isTransferReason(reason) ? reason : undefined;
   return { input: { ...input, recipientId, reasonId }, startsAfresh: asksForQuote || isOver, lacksTransfer: false };
 }
-
-const withExample = (draft: TransferDraft): TransferDraft =>
-  draft.payinActualValue || draft.payoutActualValue
-    ? draft
-    : enterSend(draft, money(draft.payinCurrency, exampleMinor));
 
 const heldShape = z.object({
   value: z.object({ holding: z.unknown() }),

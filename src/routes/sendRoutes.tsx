@@ -1,22 +1,32 @@
+import { firstThenWhole } from './firstPage.ts';
 import { lazyPage, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-const SendMoneyPage = lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPage', [
-  'auth',
-  'dashboard',
-  'errors',
-  'fieldProblems',
-  'limits',
-  'pay',
-  'price',
-  'recipient',
-  'send',
-  'shell',
-  'site',
-  'status',
-  'transfer',
-  'verification',
-]);
+const SendMoneyPage = firstThenWhole(
+  {
+    load: () => import('./FirstQuotePage.tsx'),
+    name: 'FirstQuotePage',
+    areas: ['errors', 'landing', 'price', 'send', 'site'],
+    // The price needs what calls the server.
+    code: ['SessionKeeper'],
+  },
+  lazyPage(() => import('./SendMoneyPage.tsx'), 'SendMoneyPage', [
+    'auth',
+    'dashboard',
+    'errors',
+    'fieldProblems',
+    'limits',
+    'pay',
+    'price',
+    'recipient',
+    'send',
+    'shell',
+    'site',
+    'status',
+    'transfer',
+    'verification',
+  ]),
+);
 const PaymentResultPage = lazyPage(() => import('./PaymentResultPage.tsx'), 'PaymentResultPage', [
   'documents',
   'errors',
@@ -38,6 +48,9 @@ const at = (path: string) => ({ path, element: null });
 export const sendRoutes: readonly PageRoute[] = [
   {
     access: 'public',
+    head: 'getQuote',
+    isForVisitors: true,
+    drawnFor: ['again', 'recipient', 'reason', 'transferId'],
     element: <SendMoneyPage />,
     children: [
       paths.getQuote,

@@ -17,7 +17,7 @@ const table: readonly PageRoute[] = [
 
 test('a page with a head is written, with what it is made of', () => {
   expect(writtenPages(table)).toEqual([
-    { name: 'help', path: '/help', parts: { code: ['HelpPage'], areas: ['help'] }, drawnFor: [] },
+    { name: 'help', path: '/help', parts: { code: ['HelpPage'], areas: ['help'] }, drawnFor: [], isForVisitors: false },
   ]);
 });
 

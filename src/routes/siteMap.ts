@@ -5,11 +5,13 @@ import type { HeadName } from './pageHeads.ts';
 import { isLazyPage, type PageParts, type PageRoute } from './pageRoute.ts';
 import { paths } from './paths.ts';
 
-export type DrawnPage = { readonly name: HeadName; readonly path: string };
-
-export type WrittenPage = DrawnPage & {
+export type WrittenPage = {
+  readonly name: HeadName;
+  readonly path: string;
+  /** What takes it over. */
   readonly parts: PageParts | undefined;
   readonly drawnFor: readonly string[];
+  readonly isForVisitors: boolean;
 };
 
 /** The same page as the home: found, and shown under its address. */
@@ -17,15 +19,10 @@ const homesOfTheHome: readonly string[] = [paths.landingUk];
 
 /** Pages written to HTML: those with a head, each at its address; a flow of several addresses at its first. */
 export const writtenPages = (pages: readonly PageRoute[]): WrittenPage[] =>
-  pages.flatMap(({ head, children, path = children?.[0]?.path, drawnFor = [], element }) =>
-    head === undefined || path === undefined ? [] : [{ name: head, path, parts: partsOf(element), drawnFor }],
-  );
-
-/** Pages the browser draws that somebody may look for: they are found by a head of their own. */
-export const drawnPages: readonly DrawnPage[] = [
-  { name: 'getQuote', path: paths.getQuote },
-  { name: 'guidedSender', path: paths.guidedSender },
-];
+  pages.flatMap(({ head, children, path = children?.[0]?.path, drawnFor = [], isForVisitors = false, element }) => {
+    if (head === undefined || path === undefined) return [];
+    return [{ name: head, path, parts: takenOverWith(element), drawnFor, isForVisitors }];
+  });
 
 /** The address a page is known by: of addresses with one page, the first. */
 export const canonicalPath = (path: string): string => (homesOfTheHome.includes(path) ? paths.landing : path);
@@ -58,6 +55,9 @@ function patternsOf({ path = '', index, children }: RouteObject, parent: string)
 
 export const partsOf = (element: unknown): PageParts | undefined =>
   isValidElement(element) && isLazyPage(element.type) ? element.type.parts : undefined;
+
+const takenOverWith = (element: unknown): PageParts | undefined =>
+  isValidElement(element) && isLazyPage(element.type) ? (element.type.firstLook ?? element.type.parts) : undefined;
 
 function aliasOf(element: unknown): AliasProps | undefined {
   return isAlias(element) ? element.props : undefined;

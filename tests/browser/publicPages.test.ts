@@ -182,7 +182,7 @@ describe('the public pages', () => {
   test('a page the browser draws shows the wait until its scripts have come (ERR-06)', async () => {
     const page = await openPage(app);
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
-    await page.goto('/get-quote?lang=fr', { waitUntil: 'commit' });
+    await page.goto('/dashboard?lang=fr', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Un instant' }).waitFor();
   });
 

@@ -12,12 +12,16 @@ const isOfTheTest = (message: ConsoleMessage): boolean =>
   message.text() === 'Service Worker registration blocked by Playwright';
 
 /** Everything a page complains about, as it goes: errors, warnings, and what its content policy kept from it. */
-export async function watchFaults(page: Page): Promise<readonly string[]> {
+export async function watchFaults(
+  page: Page,
+  { losesFiles = false }: { readonly losesFiles?: boolean } = {},
+): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => void faults.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isRefusal(message, page) && !isOfTheTest(message))
+    const isLoss = losesFiles && message.text() === 'Failed to load resource: net::ERR_FAILED';
+    if (isComplaint && !isLoss && !isRefusal(message, page) && !isOfTheTest(message))
       faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   await page.exposeFunction('reportPolicyViolation', (violation: string) => void faults.push(violation));

@@ -17,6 +17,8 @@ export type PageOptions = {
   readonly withOfflineWorker?: boolean;
   /** As somebody whose browser runs none. */
   readonly scripts?: boolean;
+  /** Files are cut off in this test: the browser says so, and that is no complaint. */
+  readonly losesFiles?: boolean;
 };
 
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
@@ -58,7 +60,7 @@ export function useBrowser() {
       javaScriptEnabled: scripts,
     });
     const page = await context.newPage();
-    opened.push({ context, page, faults: await watchFaults(page) });
+    opened.push({ context, page, faults: await watchFaults(page, options) });
     await page.goto(path);
     return page;
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completesCode } from '#domain/account/codeFormat.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
@@ -13,6 +13,7 @@ import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversationState.ts';
 import styles from './dock.module.css';
+import type { FirstWords } from './firstWords.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
 import type { Say } from './say.ts';
 import { WaysAside } from './WaysAside.tsx';
@@ -23,6 +24,8 @@ export type DockProps = Omit<RepairMenuProps, 'part'> & {
   readonly say: Say;
   readonly userId: string | undefined;
   readonly composer: RefObject<HTMLInputElement | null>;
+  /** Said before the guide was there: it stands in the box, and what was sent is heard. */
+  readonly first?: FirstWords | undefined;
   /** Takes what was typed in the sender's own words. */
   readonly onSpeak: (text: string) => unknown;
   /** What was typed and not sent when the screens are gone to. */
@@ -30,10 +33,10 @@ export type DockProps = Omit<RepairMenuProps, 'part'> & {
 };
 
 /** The question, the box to answer it in, and the answers to choose from one Tab away (R10). */
-export function Dock({ conversation, state, say, userId, composer, onSpeak, onUnsent, ...repairs }: DockProps) {
+export function Dock({ conversation, state, say, userId, composer, first, onSpeak, onUnsent, ...repairs }: DockProps) {
   const { t } = useTranslation();
   const { part, place, problem } = state;
-  const { text, write, empty } = useBox(state, composer);
+  const { text, write, empty } = useBox(state, composer, first?.text);
   const [chosenCountry, setChosenCountry] = useState<SignUpCountryCode>();
   const phoneCountry = chosenCountry ?? homeOf(part);
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
@@ -58,6 +61,14 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
     // What was refused stays, to be put right.
     if (onSpeak(said) !== false) empty();
   }
+
+  useFirstWords(first, part, () => {
+    if (first?.isSent) speak();
+    const options = part?.control.kind === 'choice' ? part.control.options : [];
+    const chosen = options.find(({ id }) => id === first?.chosen);
+    if (chosen) answer(chosen.id, chosen.words);
+    else composer.current?.focus();
+  });
 
   /** A code that is whole is sent by itself, and stays until it was right. */
   function type(next: string) {
@@ -124,8 +135,8 @@ export function Dock({ conversation, state, say, userId, composer, onSpeak, onUn
  * What stands in the box. A question may change while somebody types, when something arrives: what was typed stays,
  * unless it is a secret or the sender did something else with it. A code that was wrong is there to be put right.
  */
-function useBox({ part, place, problem, before }: ConversationState, composer: DockProps['composer']) {
-  const [typed, setTyped] = useState<Typed>(nothing);
+function useBox({ part, place, problem, before }: ConversationState, composer: DockProps['composer'], first = '') {
+  const [typed, setTyped] = useState<Typed>({ ...nothing, text: first });
   const asksCode = part?.control.kind === 'code';
   const isSecret = asksCode || part?.control.kind === 'password';
   // The code of another sending is another code.
@@ -140,6 +151,18 @@ function useBox({ part, place, problem, before }: ConversationState, composer: D
     write: (text: string) => setTyped({ part: id, text, isSecret }),
     empty: () => setTyped(nothing),
   };
+}
+
+/** Heard once, at the first question. */
+function useFirstWords(first: FirstWords | undefined, part: Part | undefined, hearThem: () => void) {
+  const heard = useRef(first === undefined || (!first.isSent && first.chosen === undefined));
+  const hearFirst = useEffectEvent(hearThem);
+  const isAsked = part !== undefined;
+  useEffect(() => {
+    if (!isAsked || heard.current) return;
+    heard.current = true;
+    hearFirst();
+  }, [isAsked]);
 }
 
 type Typed = { readonly part: string; readonly text: string; readonly isSecret: boolean };

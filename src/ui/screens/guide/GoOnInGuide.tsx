@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import { GuideOffer } from './GuideOffer.tsx';
 
 type GuideReach = {
+  /** With what was typed here, where it is kept nowhere yet. */
+  readonly to?: string;
   /** Before the screens are left, where the flow is kept nowhere by itself. */
   readonly onPress?: () => void;
 };

@@ -9,6 +9,7 @@ import { useAccent } from '../send-money/useAccent.ts';
 import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
 import { Dock } from './Dock.tsx';
+import type { FirstWords } from './firstWords.ts';
 import styles from './guide.module.css';
 import { keepUnsent } from './keepUnsent.ts';
 import { Summary } from './Summary.tsx';
@@ -30,11 +31,13 @@ export type GuideScreenProps = {
   readonly onLanguage?: (language: Language) => void;
   /** Before the link to the screens is followed. */
   readonly onLeave?: () => void;
+  /** Said before the guide was there. */
+  readonly first?: FirstWords | undefined;
 };
 
 /** The chat face of a whole transfer: what was said, what is asked, and the sum beside it. */
 export function GuideScreen(props: GuideScreenProps) {
-  const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave } = props;
+  const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave, first } = props;
   const { t } = useTranslation();
   const state = useConversationState(conversation);
   const say = useSay(userId);
@@ -83,6 +86,7 @@ export function GuideScreen(props: GuideScreenProps) {
             say={say}
             userId={userId}
             composer={composer}
+            first={first}
             onSpeak={(text) => conversation.hear(text, listener)}
             onUnsent={(text) => keepUnsent(text, conversation, listener)}
             voice={<ReadAloud log={state.log} say={say} />}

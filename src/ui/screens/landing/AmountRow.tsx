@@ -10,7 +10,13 @@ import styles from './amountRow.module.css';
 
 export type CurrencyChoice = { readonly currency: Currency; readonly name: string };
 
+/** Classes of its parts, by the style sheet of the page it stands on. */
+export type AmountLook = {
+  readonly [part in 'amount' | 'label' | 'box' | 'input' | 'currency' | 'note' | 'error']?: string | undefined;
+};
+
 type AmountRowProps = {
+  readonly look?: AmountLook;
   /** Of the amount in the form; the currency's stands beside it. */
   readonly name?: string;
   readonly currencyName?: string;
@@ -29,7 +35,7 @@ type AmountRowProps = {
 
 /** One amount and its currency, in the browser's own controls: they work before and without a script. */
 export function AmountRow(props: AmountRowProps) {
-  const { name, label, currency, value, characters, note, onAmount, otherCurrencies } = props;
+  const { look = styles, name, label, currency, value, characters, note, onAmount, otherCurrencies } = props;
   const { t } = useTranslation();
   const { locale } = useFormats();
   const id = useId();
@@ -45,6 +51,7 @@ export function AmountRow(props: AmountRowProps) {
   const isTold = props.error !== undefined;
   const problem = reader?.problemOf(amount, { t, locale, currency, maximumCharacters, otherCurrencies, isTold });
   const error = problem?.text ?? props.error;
+  const told = error ?? note;
 
   const keepTyped = useEffectEvent(() => {
     const target = box.ref.current;
@@ -54,24 +61,25 @@ export function AmountRow(props: AmountRowProps) {
   useEffect(() => keepTyped(), []);
 
   return (
-    <div className={styles.amount} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={look.amount} data-invalid={error ? '' : undefined}>
+      <label className={look.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={look.box}>
         <input
           {...box}
           id={id}
           {...(name && { name })}
-          className={styles.input}
+          className={look.input}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
           value={shown}
-          aria-describedby={noteId}
+          aria-describedby={told ? noteId : undefined}
           aria-invalid={error ? true : undefined}
         />
         <CurrencySelect
+          className={look.currency}
           name={props.currencyName}
           label={props.currencyLabel}
           currency={currency}
@@ -79,10 +87,12 @@ export function AmountRow(props: AmountRowProps) {
           onCurrency={props.onCurrency}
         />
       </div>
-      <p id={noteId} className={error ? styles.error : styles.note}>
-        {error && <Icon name="alert" />}
-        {error ?? note}
-      </p>
+      {told && (
+        <p id={noteId} className={error ? look.error : look.note}>
+          {error && <Icon name="alert" />}
+          {told}
+        </p>
+      )}
       {reader && <reader.Readings problem={problem} />}
     </div>
   );
@@ -102,11 +112,13 @@ function useAmountReader() {
 }
 
 type CurrencySelectProps = Pick<AmountRowProps, 'label' | 'currency' | 'choices' | 'onCurrency'> & {
+  readonly className: string | undefined;
   readonly name: string | undefined;
 };
 
 /** Its many choices are not drawn with each key of the amount. */
 const CurrencySelect = memo(function CurrencySelect({
+  className,
   name,
   label,
   currency,
@@ -121,7 +133,7 @@ const CurrencySelect = memo(function CurrencySelect({
   // What was chosen before the script came stays.
   useEffect(() => keepChosen(), []);
   return (
-    <span className={styles.currency}>
+    <span className={className}>
       <select
         ref={select}
         {...(name && { name })}

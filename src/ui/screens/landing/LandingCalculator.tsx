@@ -1,15 +1,9 @@
-import type { TFunction } from 'i18next';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceField, pricePath } from '#contract/site.ts';
-import { type Currency, type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
-import { payInHomes } from '#domain/quote/payInHomes.ts';
-import { countryName, currencyOf } from '#domain/reference/countries.ts';
-import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
-import type { OtherCurrencies } from '../../controls/amountReader.tsx';
 import { buttonClass } from '../../controls/buttonLook.ts';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -17,11 +11,12 @@ import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import { DeliveryLine } from '../send-money/DeliveryLine.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
 import { useFormats } from '../send-money/useFormats.ts';
-import { AmountRow, type CurrencyChoice } from './AmountRow.tsx';
+import { AmountRow } from './AmountRow.tsx';
+import { currencyChosen, payInChoices, payoutChoices } from './amountChoices.ts';
 import { CostLine } from './CostLine.tsx';
 import { CostRows } from './CostRows.tsx';
 import styles from './calculator.module.css';
-import { type LandingModel, type LandingView, payoutHomeOf } from './landingModel.ts';
+import type { LandingModel, LandingView } from './landingModel.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 
 type LandingCalculatorProps = {
@@ -126,36 +121,6 @@ export function LandingCalculator({ model, onStart, suspendedIn }: LandingCalcul
     </form>
   );
 }
-
-/** Both name a country, from which or to which the money goes; an amount may come with its currency. */
-function currencyChosen(send: LandingModel['send']) {
-  const choosePayIn = (currency: string) =>
-    send({ type: 'origin.chosen', countryCode: payInHomes[currency as PayInCurrency] });
-  const choosePayout = (currency: string) => {
-    const countryCode = payoutHomeOf(currency);
-    if (countryCode) send({ type: 'destination.chosen', countryCode });
-  };
-  const other = (typed: 'payin' | 'payout', known: readonly Currency[]): OtherCurrencies => ({
-    known,
-    onChoose: (amount) => {
-      (typed === 'payin' ? choosePayIn : choosePayout)(amount.currency);
-      send({ type: 'amount.entered', typed, amount });
-    },
-  });
-  return {
-    choosePayIn,
-    choosePayout,
-    sendOther: other('payin', payInCurrencies),
-    receiveOther: other('payout', payoutCountryCodes.map(currencyOf)),
-  };
-}
-
-/** Words of ours, because the platform's table of currencies takes a slow telephone longer than all else here. */
-const payInChoices = (t: TFunction): CurrencyChoice[] =>
-  payInCurrencies.map((currency) => ({ currency, name: t(`landing.calculator.currencies.${currency}`) }));
-
-const payoutChoices = (locale: string): CurrencyChoice[] =>
-  payoutCountryCodes.map((country) => ({ currency: currencyOf(country), name: countryName(country, locale) }));
 
 function LeastText({ view: { least } }: { readonly view: LandingView }) {
   const { t } = useTranslation();

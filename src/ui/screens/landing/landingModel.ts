@@ -4,9 +4,6 @@ import type { TransferDraft } from '#domain/quote/draft.ts';
 import { landingMinimumSend } from '#domain/quote/limits.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { WholeCost } from '#domain/quote/wholeCost.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
-import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { Words } from '#src/locales/failureText.ts';
 import type { PriceQuoteEvent } from '#src/machines/price-quote/priceQuoteContext.ts';
 import { type MethodChoice, methodChoices } from '../send-money/methodChoices.ts';
@@ -52,7 +49,3 @@ export const viewBeforePrice = (draft: TransferDraft): LandingView => ({
   least: landingMinimumSend(draft.payinCurrency),
   methods: methodChoices(draft.toReceive.countryCode),
 });
-
-/** Each payout country has a currency of its own, so the form's `payoutCurrency` names the country too. */
-export const payoutHomeOf = (currency: string): PayoutCountryCode | undefined =>
-  payoutCountryCodes.find((country) => currencyOf(country) === currency);

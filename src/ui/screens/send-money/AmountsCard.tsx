@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
@@ -11,7 +11,6 @@ import {
   payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import { failureText } from '#src/locales/failureText.ts';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import type { OtherCurrencies } from '../../controls/amountReader.tsx';
 import { Flag } from '../../controls/Flag.tsx';
@@ -20,11 +19,10 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { MoneyField } from '../../controls/MoneyField.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Select } from '../../controls/Select.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
-import { limitsText } from '../limits/limitsText.ts';
 import { TakeTheMost } from '../limits/TakeTheMost.tsx';
+import { LimitsNote, spokenAmounts, useAmountProblems } from './amountWords.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculatorView.ts';
 import { methodChoices } from './methodChoices.ts';
@@ -49,12 +47,13 @@ const usualCharacters = { send: amountCharacters.standard, receive: amountCharac
 
 /** Two amounts that follow each other by the live rate, where from, where to and how (QUO-12, QUO-13). */
 export function AmountsCard(props: AmountsCardProps) {
-  const { actor, view, isDisabled, characters = usualCharacters } = props;
+  const { actor, view, isDisabled, asksForAmount, maximumText, characters = usualCharacters } = props;
   const { t } = useTranslation();
   const { money } = useFormats();
   const { draft } = view;
   const country = draft.toReceive.countryCode;
-  const problems = useAmountProblems(props);
+  const problems = useAmountProblems({ draft, refusal: view.refusal, asksForAmount, maximumText });
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
   const others = useOtherCurrencies(actor, draft.toSend.countryCode);
   const enter = (typed: 'payin' | 'payout') => (amount: Money | undefined) =>
     actor.send(amount ? { type: 'amount.entered', typed, amount } : { type: 'amount.cleared' });
@@ -83,7 +82,13 @@ export function AmountsCard(props: AmountsCardProps) {
             currencyPicker={<OriginPicker actor={actor} value={draft.toSend.countryCode} isDisabled={isDisabled} />}
             maximumCharacters={characters.send}
             otherCurrencies={isDisabled ? undefined : others.send}
-            hint={useLimits(view, actor)}
+            hint={
+              <LimitsNote
+                payinCurrency={draft.payinCurrency}
+                limits={view.limits}
+                isAwaited={!view.isDown && !isUnavailable}
+              />
+            }
             error={problems.send}
             remedy={problems.send && <TakeTheMost view={view} onTake={takeMost} />}
             isDisabled={isDisabled}
@@ -157,35 +162,6 @@ function useMethodTabs(country: PayoutCountryCode) {
       })),
     [country, locale, t],
   );
-}
-
-const spokenAmounts = (sum: NonNullable<CalculatorView['sum']>, money: (amount: Money) => string) => ({
-  theyGet: money(sum.theyGet),
-  total: money(sum.totalToPay),
-});
-
-type AmountProblems = { readonly send?: string; readonly receive?: string; readonly general?: string };
-
-function useAmountProblems({ view: { draft, refusal }, asksForAmount, maximumText }: AmountsCardProps): AmountProblems {
-  const words = useTranslation();
-  const { t } = words;
-  if (!draft.payinActualValue) return asksForAmount ? { send: t('price.amountMissing') } : {};
-  if (!refusal) return {};
-  const text = failureText(words, refusal.failure);
-  const isTooMuch = refusal.failure.code === 'amountAboveMaximum';
-  if (isTooMuch && maximumText !== undefined) return { [refusal.side]: maximumText };
-  // QUO-23: for mobile money the sentence names the fee that counts towards the limit.
-  const withFee = isTooMuch && draft.transferMethod === 'mobile_money' && draft.allowOperatorFee;
-  return { [refusal.side]: withFee ? `${text} ${t('send.fee.countsTowardsLimit')}` : text };
-}
-
-/** Keeps its place while it is fetched, or all below would jump. */
-function useLimits({ limits, isDown }: CalculatorView, actor: PriceQuoteActor): ReactNode {
-  const { t } = useTranslation();
-  const { money } = useFormats();
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ calculating: 'unavailable' }));
-  if (!limits) return !isDown && !isUnavailable && <Skeleton size="hint" />;
-  return limitsText(limits, { t, money });
 }
 
 /** A promotion's better rate gives more than the box above says. */

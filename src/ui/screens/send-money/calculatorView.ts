@@ -41,10 +41,6 @@ export function calculatorView(context: PriceQuoteContext) {
 
 export type CalculatorView = ReturnType<typeof calculatorView>;
 
-/** An amount was given and its price is on its way. */
-export const isPriceAwaited = ({ sum, draft, refusal }: CalculatorView, isUnavailable: boolean): boolean =>
-  !sum && draft.payinActualValue !== undefined && !refusal && !isUnavailable;
-
 function mostInstead(price: Answer['price'], least: Money): Money | undefined {
   if (price.ok || price.refusal !== 'amountAboveMaximum') return undefined;
   const { limit } = price;

@@ -1,17 +1,10 @@
-import { parseMoney } from '#domain/money/money.ts';
-import {
-  chooseDestination,
-  choosePayIn,
-  enterReceive,
-  enterSend,
-  startDraft,
-  type TransferDraft,
-} from '#domain/quote/draft.ts';
-import { sendingCountries } from '#domain/quote/sendingCountries.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import { isPayInCountry, isPayoutCountry } from '#domain/reference/countryCodes.ts';
-import { methodAfterCountryChange } from '#domain/reference/deliveryMatrix.ts';
-import { payoutMethodOf } from '#domain/reference/payoutMethods.ts';
+import { money, parseMoney } from '../money/money.ts';
+import { currencyOf } from '../reference/countries.ts';
+import { isPayInCountry, isPayoutCountry } from '../reference/countryCodes.ts';
+import { methodAfterCountryChange } from '../reference/deliveryMatrix.ts';
+import { payoutMethodOf } from '../reference/payoutMethods.ts';
+import { chooseDestination, choosePayIn, enterReceive, enterSend, startDraft, type TransferDraft } from './draft.ts';
+import { sendingCountries } from './sendingCountries.ts';
 
 /** What an address asks to be quoted; whatever it does not say, or says wrongly, is as for anybody. */
 export function draftOfAddress(search: string, locationCountry?: string): TransferDraft {
@@ -31,3 +24,11 @@ export function draftOfAddress(search: string, locationCountry?: string): Transf
   const receive = parseMoney(query.get('receive') ?? '', draft.payoutCurrency);
   return receive.ok ? enterReceive(draft, receive.value) : draft;
 }
+
+/** Minor units in the box before anybody types: a price is there to be seen at once. */
+const exampleMinor = 10_000;
+
+export const withExample = (draft: TransferDraft): TransferDraft =>
+  draft.payinActualValue || draft.payoutActualValue
+    ? draft
+    : enterSend(draft, money(draft.payinCurrency, exampleMinor));

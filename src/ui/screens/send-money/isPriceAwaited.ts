@@ -1,0 +1,7 @@
+import type { CalculatorView } from './calculatorView.ts';
+
+/** An amount was given and its price is on its way. */
+export const isPriceAwaited = (
+  { sum, draft, refusal }: Pick<CalculatorView, 'draft'> & Partial<Pick<CalculatorView, 'sum' | 'refusal'>>,
+  isUnavailable: boolean,
+): boolean => !sum && draft.payinActualValue !== undefined && !refusal && !isUnavailable;
