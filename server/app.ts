@@ -13,8 +13,7 @@ import { type Credentials, calledOrigins, providerOrigins } from './credentials.
 import { databaseClock } from './database/databaseClock.ts';
 import type { Db } from './database/open.ts';
 import { deliveryTimesRoute } from './delivery/deliveryTimesRoute.ts';
-import { complaintAnsweredKind, tellAnswer } from './help/complaintAnswer.ts';
-import { complaints } from './help/complaintRoutes.ts';
+import { helpFlow } from './help/helpFlow.ts';
 import { attemptLimiter } from './http/attemptLimiter.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
@@ -133,8 +132,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
-  const links = { db, limiter, masterSecret, baseUrl };
-  const [complaining, tracking] = [complaints({ db, limiter, messages }), trackingFlow(links)];
+  const tracking = trackingFlow({ db, limiter, masterSecret, baseUrl });
+  const help = helpFlow({ db, limiter, messages, baseUrl });
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
@@ -150,12 +149,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...liveRoutes(live),
       ...[...money.routes, ...identity.routes, ...tracking.routes],
       ...rewardRoutes({ db }),
-      ...complaining.routes,
+      ...help.routes,
       inviteRoute({ db, limiter, messages, baseUrl }),
       ...site.map(({ route }) => route),
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
-    plainForms: [...site, complaining].map(({ form }) => form),
+    plainForms: [...site, help].map(({ form }) => form),
     documents: [...money.documents, operators.document, tracking.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
@@ -172,7 +171,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     news: {
       ...messages.outbox,
       ...money.outbox.news,
-      [complaintAnsweredKind]: tellAnswer({ db, messages }),
+      ...help.outbox,
       ...operators.outbox,
       ...pushOutbox({ db, keys: settings.vapid }),
     },

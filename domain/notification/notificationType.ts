@@ -16,8 +16,11 @@ export type AccountNews = (typeof accountNews)[number];
 /** How a check of who somebody is ended. */
 export const identityNews = ['identityApproved', 'identityRetry'] as const;
 
+/** One of our people answered in the guide. */
+const supportNews = ['supportAnswered'] as const;
+
 /** Every kind of notification there is (D-94). */
-export const notificationTypes = [...transferNews, ...identityNews, ...accountNews] as const;
+export const notificationTypes = [...transferNews, ...identityNews, ...accountNews, ...supportNews] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 export const isNotificationType = (text: string): text is NotificationType =>

@@ -4,6 +4,7 @@ export const linksAt = (baseUrl: string) => ({
   resetPassword: (token: string) => `${baseUrl}/reset-password/${token}`,
   transfer: (transferId: string) => `${baseUrl}/auth-transfer-complete/${transferId}`,
   settings: `${baseUrl}/settings`,
+  guide: `${baseUrl}/send/guided`,
   signIn: `${baseUrl}/sign-in`,
   forgotPassword: `${baseUrl}/forget-password`,
 });

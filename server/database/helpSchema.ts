@@ -40,3 +40,23 @@ export type TrackingLinkTable = {
   expires_at: Date;
   revoked_at: Date | null;
 };
+
+export type SupportConversationTable = {
+  user_id: string;
+  case_number: string;
+  opened_at: Generated<Date>;
+  waiting_since: Date | null;
+};
+
+/** `operator` is who answered; nothing where the sender spoke. */
+export type SupportMessageTable = {
+  id: string;
+  user_id: string;
+  operator: string | null;
+  text: string;
+  flow: string | null;
+  question: string | null;
+  transfer_id: string | null;
+  account: unknown;
+  at: Generated<Date>;
+};

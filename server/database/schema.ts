@@ -17,7 +17,14 @@ import type {
   TransferHoldTable,
   WorryTable,
 } from './fraudSchema.ts';
-import type { BusinessInviteTable, ComplaintTable, HandOverTable, TrackingLinkTable } from './helpSchema.ts';
+import type {
+  BusinessInviteTable,
+  ComplaintTable,
+  HandOverTable,
+  SupportConversationTable,
+  SupportMessageTable,
+  TrackingLinkTable,
+} from './helpSchema.ts';
 import type {
   AccountKindTable,
   InboxTable,
@@ -127,6 +134,8 @@ export type Schema = {
   business_invite: BusinessInviteTable;
   hand_over: HandOverTable;
   tracking_link: TrackingLinkTable;
+  support_conversation: SupportConversationTable;
+  support_message: SupportMessageTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   country_registration: CountryRegistrationTable;
   site_switch: SiteSwitchTable;

@@ -130,6 +130,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   sms_sent: taken('30 days', 'hour', 'counted by the hour; a month shows what is usual'),
   spent_challenge: taken('10 minutes', 'expires_at', 'work that is over cannot be brought again'),
   status_event: books,
+  support_conversation: file,
+  support_message: file,
   suspended_location: setting,
   transfer: books,
   transfer_delay: books,

@@ -77,6 +77,17 @@ export const englishMessages: MessageTexts = {
     notes: [`Not happy with it? You can take it to the Financial Ombudsman Service for free until ${ombudsmanUntil}.`],
     sms: `Sawa on your complaint ${caseNumber}: ${answer} Not happy? The ombudsman is free until ${ombudsmanUntil}.`,
   }),
+  supportAnswered: ({ firstName, answer, link }) => ({
+    subject: 'Sawa has answered your message',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'One of our people has answered what you wrote in the guide:',
+      ...paragraphsOf(answer),
+    ],
+    action: { label: 'Reply in the guide', link },
+    notes: [],
+    sms: `Sawa has answered your message. Read it in the guide: ${link}`,
+  }),
   businessInvitation: ({ link }) => ({
     subject: 'You’re invited to Sawa',
     paragraphs: ['Hello,', 'A business that sends money with Sawa has invited you to do the same.'],

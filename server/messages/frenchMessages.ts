@@ -88,6 +88,17 @@ export const frenchMessages: MessageTexts = {
     ],
     sms: `Sawa, réclamation ${caseNumber} : ${answer} Pas d’accord ? Le médiateur est gratuit jusqu’au ${ombudsmanUntil}.`,
   }),
+  supportAnswered: ({ firstName, answer, link }) => ({
+    subject: 'Sawa a répondu à votre message',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      'Voici la réponse à ce que vous avez écrit dans le guide :',
+      ...paragraphsOf(answer),
+    ],
+    action: { label: 'Répondre dans le guide', link },
+    notes: [],
+    sms: `Sawa a répondu à votre message. La réponse est dans le guide : ${link}`,
+  }),
   businessInvitation: ({ link }) => ({
     subject: 'Une invitation à rejoindre Sawa',
     paragraphs: ['Bonjour,', 'Une entreprise qui envoie de l’argent avec Sawa vous invite à faire de même.'],

@@ -18,6 +18,8 @@ export type MessageParams = {
   complaintReceived: { readonly caseNumber: string; readonly answerBy: string };
   /** `answer` is what an operator wrote; `ombudsmanUntil` is a day, written out. */
   complaintAnswered: { readonly caseNumber: string; readonly answer: string; readonly ombudsmanUntil: string };
+  /** `answer` is what one of our people wrote in the guide, which `link` opens. */
+  supportAnswered: { readonly firstName: string; readonly answer: string; readonly link: string };
   /** Says nothing of why: with some reasons that would tip somebody off, so it does with none but a takeover. */
   accountBlocked: { readonly firstName: string };
   accountTakenOver: { readonly firstName: string };

@@ -42,6 +42,7 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'A passkey or authenticator app was removed from your account. If it wasn’t you, choose a new password now.',
     factorRemovalDue: () =>
       'Your password was reset, so your passkeys and codes will be removed. If it wasn’t you, choose “Keep them” in your settings.',
+    supportAnswered: () => 'We’ve answered your message. Open the guide to read it and to reply.',
     factorsRemoved: () =>
       'Your passkeys and codes were removed after your password was reset. Add new ones in your settings.',
   },
@@ -62,6 +63,7 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'Une clé d’accès ou une application d’authentification a été supprimée de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
     factorRemovalDue: () =>
       'Votre mot de passe a été réinitialisé : vos clés d’accès et vos codes vont être supprimés. Si ce n’était pas vous, choisissez « Les conserver » dans vos paramètres.',
+    supportAnswered: () => 'Nous avons répondu à votre message. Ouvrez le guide pour lire notre réponse et y répondre.',
     factorsRemoved: () =>
       'Vos clés d’accès et vos codes ont été supprimés après la réinitialisation de votre mot de passe. Ajoutez-en de nouveaux dans vos paramètres.',
   },

@@ -26,6 +26,7 @@ import { showSecurity } from './showSecurity.ts';
 import { showStatus } from './showStatus.ts';
 import { showTransfer } from './showTransfer.ts';
 import { switchRedirect, switchSite } from './siteActs.ts';
+import { answerSupportCase, listSupport, showSupport } from './supportActs.ts';
 import { table } from './table.ts';
 import { topUp } from './topUp.ts';
 import { verifyAudit } from './verifyAudit.ts';
@@ -61,6 +62,13 @@ const commands: Readonly<Record<CommandName, Entry>> = {
     takes: 'CASE --answer',
     says: 'the final answer, by e-mail and with the case',
     run: answerCase,
+  },
+  'support-list': { takes: '', says: 'who waits for an answer to what they wrote in the guide', run: listSupport },
+  'support-show': { takes: 'CASE', says: 'what was said, and with the guide before', run: showSupport },
+  'support-answer': {
+    takes: 'CASE --answer',
+    says: 'an answer, in their conversation and by e-mail',
+    run: answerSupportCase,
   },
   suspended: { takes: '', says: 'where nobody may send from for now', run: showSuspended },
   'suspend-location': { takes: 'COUNTRY', says: 'who lives there begins no transfer', run: suspendLocation },

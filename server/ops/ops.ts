@@ -9,6 +9,7 @@ import type { OpsAnswer, OpsRequest } from './acting.ts';
 import { helpLines, runOps } from './commands.ts';
 import { forPrograms } from './forPrograms.ts';
 import { askRunningServer } from './opsSocket.ts';
+import { isCommand } from './roles.ts';
 import { visibleText } from './visibleText.ts';
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
@@ -33,13 +34,23 @@ try {
     },
   });
   const { help, ...options } = values;
-  const [command = 'help', transferId, ...others] = positionals;
+  const {
+    command,
+    about: [transferId, ...others],
+  } = commandIn(positionals);
   if (help || command === 'help') console.log(helpLines().join('\n'));
   else if (others.length > 0) refuse(`One thing at a time: “${transferId}” was named, and “${others.join(' ')}”.`);
   else await act({ command, transferId }, options);
 } catch (failure) {
   const isOurs = failure instanceof SettingsRefused || failure instanceof TypeError;
   refuse(isOurs ? failure.message : failure);
+}
+
+/** A command of two words is typed with a space between them, or with its hyphen. */
+function commandIn([first = 'help', second, ...others]: readonly string[]) {
+  const twoWords = `${first}-${second}`;
+  if (second !== undefined && isCommand(twoWords)) return { command: twoWords, about: others };
+  return { command: first, about: second === undefined ? [] : [second, ...others] };
 }
 
 function refuse(why: unknown) {

@@ -64,6 +64,7 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     order by since`.execute(db);
   const transfers = read.rows.map(shown);
   const complaints = await complaintsWaiting(db);
+  const support = await messagesWaiting(db);
   const alerts = await alertsToday(db);
   const places = await failingPlaces(db);
   const lines = [
@@ -73,12 +74,13 @@ export async function showQueue(db: Db): Promise<OpsAnswer> {
     ),
     ...(transfers.length > 0 ? table(columns, transfers.map(Object.values)) : []),
     ...(alerts > 0 ? [`Security alerts in the last day: ${alerts}. See security.`] : []),
+    ...(support > 0 ? [`Messages in the guide that wait for an answer: ${support}. See support list.`] : []),
     ...(complaints > 0 ? [`Complaints that wait for an answer: ${complaints}. See complaints.`] : []),
   ];
   return {
     ok: true,
     lines: lines.length > 0 ? lines : ['Nothing waits for a person.'],
-    data: { transfers, complaints, alerts, ...(places.length > 0 && { auditPlaces: places }) },
+    data: { transfers, complaints, support, alerts, ...(places.length > 0 && { auditPlaces: places }) },
   };
 }
 
@@ -97,6 +99,12 @@ async function complaintsWaiting(db: Db): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from complaint where answered_at is null`.execute(db);
   return counted.rows[0]?.open ?? 0;
+}
+
+async function messagesWaiting(db: Db): Promise<number> {
+  const counted = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from support_conversation where waiting_since is not null`.execute(db);
+  return counted.rows[0]?.waiting ?? 0;
 }
 
 async function alertsToday(db: Db): Promise<number> {

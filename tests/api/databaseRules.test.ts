@@ -88,6 +88,9 @@ const neverMet: Readonly<Record<string, string>> = {
   secret_by_invitation: 'a secret is set where its link is used: invitations',
   status_event_pkey: locked,
   status_event_transfer_id_version_to_status_key: locked,
+  support_account_is_short: 'the contract takes twenty lines at most',
+  support_answer_is_text_alone: 'an answer is written by operators, with its text alone: addAnswer',
+  support_conversation_case_number_key: drawn,
   transfer_draft_is_over:
     'what is kept names drafts that are open, and the sender’s row is locked where one is consumed',
   transfer_draft_open_or_consumed: oneStatement,

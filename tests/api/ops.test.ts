@@ -33,7 +33,7 @@ describe('the operator’s tool (D-113)', () => {
     expect(await askRunningServer(dataDir, { command: 'queue' })).toEqual({
       ok: true,
       lines: ['Nothing waits for a person.'],
-      data: { transfers: [], complaints: 0, alerts: 0 },
+      data: { transfers: [], complaints: 0, support: 0, alerts: 0 },
     });
   });
 
@@ -102,6 +102,10 @@ describe('what is typed at the operator’s tool', () => {
   test.each([[[]], [['help']], [['--help']], [['approve', '--help']]])('%j lists what it can do', (words) => {
     const { status, stdout } = typed(...words);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^approve +TRANSFER +x2 /m)]);
+  });
+
+  test('a command of two words is typed with a space as well', () => {
+    expect(typed('support', 'show', 'CASE-1', 'CASE-2').stderr).toContain('“CASE-1” was named, and “CASE-2”.');
   });
 
   test.each([

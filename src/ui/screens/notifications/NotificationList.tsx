@@ -97,6 +97,11 @@ function Item({ userId, notification, transferAddress, onMark }: ItemProps) {
               {t('notifications.open')} <VisuallyHidden>({name})</VisuallyHidden>
             </TextLink>
           )}
+          {type === 'supportAnswered' && (
+            <TextLink to="/send/guided" isRoomy>
+              {t('notifications.openGuide')} <VisuallyHidden>({name})</VisuallyHidden>
+            </TextLink>
+          )}
           {isUnread && (
             <Button variant="quiet" size="small" isPending={isPending} onPress={mark}>
               {t('notifications.markRead')} <VisuallyHidden>({name})</VisuallyHidden>

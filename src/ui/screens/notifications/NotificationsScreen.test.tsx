@@ -75,6 +75,13 @@ describe('a notification', () => {
     expect(address()).toBe(`/notifications?transfer=${transferId}`);
   });
 
+  test('that somebody answered leads to the guide, where the answer stands (chat rule 17)', async () => {
+    serve([noticed(1, { type: 'supportAnswered' })]);
+    const { address } = show();
+    await userEvent.click(await screen.findByRole('link', { name: /^Open the guide \(We’ve answered you/ }));
+    expect(address()).toBe('/send/guided');
+  });
+
   test.each([
     ['en', 'delivered', 'Delivered'],
     ['fr', 'delivered', 'Argent arrivé'],

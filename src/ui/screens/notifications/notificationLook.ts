@@ -30,6 +30,7 @@ const looks: Record<NotificationType, Look> = {
   factorAdded: { icon: 'shield', tone: 'warning' },
   factorRemoved: { icon: 'shield', tone: 'warning' },
   factorRemovalDue: { icon: 'alert', tone: 'danger' },
+  supportAnswered: { icon: 'person', tone: 'info' },
   factorsRemoved: { icon: 'shield', tone: 'danger' },
 };
 

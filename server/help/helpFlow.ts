@@ -1,0 +1,24 @@
+import type { Db } from '../database/open.ts';
+import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Messages } from '../messages/messages.ts';
+import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
+import { complaints } from './complaintRoutes.ts';
+import { supportAnsweredKind, tellSupportAnswer } from './supportAnswer.ts';
+import { supportRoutes } from './supportRoutes.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly limiter: AttemptLimiter;
+  readonly messages: Messages;
+  readonly baseUrl: string;
+};
+
+/** What people write to us and what we answer: complaints with their clock, and what is said from the guide. */
+export function helpFlow(tools: Dependencies) {
+  const { routes, form } = complaints(tools);
+  return {
+    routes: [...routes, ...supportRoutes(tools)],
+    form,
+    outbox: { [complaintAnsweredKind]: tellAnswer(tools), [supportAnsweredKind]: tellSupportAnswer(tools) },
+  };
+}
