@@ -3,7 +3,7 @@ import { added, openPart } from './drafts.ts';
 import { exampleOf, likelyAnswers } from './examples.ts';
 import type { Part } from './question.ts';
 import type { Reading, Saying } from './reading.ts';
-import { type Happening, leadToHelp, told } from './thread.ts';
+import { type Happening, leadToHelp, leadToPerson, told } from './thread.ts';
 import type { Words } from './words.ts';
 
 /** What the guide says in its turn, of the question that is open. */
@@ -26,7 +26,7 @@ function inWords(saying: Saying, part: Part, reading: Reading): readonly Happeni
         options.length > 0 ? told({ key: 'guide.clarify.likely', facts: { options } }) : help,
       ];
     case 'waysOut':
-      return [told({ key: 'guide.clarify.waysOut' }), leadToHelp];
+      return [told({ key: 'guide.clarify.waysOut' }), reading.isSignedIn ? leadToPerson : leadToHelp];
     case 'stillHere':
       return [told({ key: 'guide.clarify.stillHere' })];
     case 'nudge':
@@ -34,7 +34,9 @@ function inWords(saying: Saying, part: Part, reading: Reading): readonly Happeni
     case 'pause':
       return [told(whereAnswersAreKept(reading))];
     case 'person':
-      return [told({ key: 'guide.told.person' }), leadToHelp];
+      return reading.isSignedIn
+        ? [told({ key: 'guide.support.offer' }), leadToPerson, leadToHelp]
+        : [told({ key: 'guide.told.person' }), leadToHelp];
   }
 }
 

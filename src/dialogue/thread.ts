@@ -17,12 +17,26 @@ export type Happening =
   | { readonly kind: 'changing'; readonly parts: readonly PartId[]; readonly again: readonly PartId[] }
   | { readonly kind: 'receipt'; readonly transferId: string }
   /** A page where what was said is gone on with. */
-  | { readonly kind: 'lead'; readonly words: Words; readonly to: string };
+  | { readonly kind: 'lead'; readonly words: Words; readonly to: string }
+  /** Between the sender and one of our people, by the server’s id: an answer, or what was asked elsewhere. */
+  | {
+      readonly kind: 'support';
+      readonly messageId: string;
+      readonly by: 'sender' | 'support';
+      readonly text: string;
+    };
 
 export const told = (words: Words): Happening => ({ kind: 'told', words });
 
 /** To where a person answers. */
 export const leadToHelp: Happening = { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' };
+
+/** To where a signed-in sender writes to one of our people, in this very thread. */
+export const leadToPerson: Happening = {
+  kind: 'lead',
+  words: { key: 'guide.support.write' },
+  to: '/send/guided?person=',
+};
 
 export type Entry = Happening & { readonly id: number };
 
@@ -47,6 +61,8 @@ export const storable = (log: readonly Entry[]): readonly Entry[] =>
   log.flatMap((entry): Entry[] => {
     switch (entry.kind) {
       case 'typed':
+      // The server has it, and it comes back from there.
+      case 'support':
         return [];
       case 'answered':
         return [{ ...entry, words: storableWords(entry.words) }];
@@ -82,7 +98,18 @@ function withoutName(facts: Facts | undefined): Facts | undefined {
   };
 }
 
-const kinds = ['asked', 'answered', 'typed', 'told', 'warned', 'priced', 'changing', 'receipt', 'lead'] as const;
+const kinds = [
+  'asked',
+  'answered',
+  'typed',
+  'told',
+  'warned',
+  'priced',
+  'changing',
+  'receipt',
+  'lead',
+  'support',
+] as const;
 const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
 
 /** A kept log, or none: what is broken or foreign is begun anew. */

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
@@ -8,7 +7,6 @@ import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSender
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
-import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
 import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
 import { SendingFromContext } from '#src/ui/screens/send-money/sendingFrom.ts';
@@ -27,7 +25,8 @@ import { useSession } from './SessionProvider.tsx';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 import { tellRestored } from './tellRestored.ts';
-import { safeguardFlow } from './transferFlows.ts';
+import { safeguardFlow, talkToPersonFlow } from './transferFlows.ts';
+import { useAddressedAside } from './useAddressedAside.ts';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useFreshReview } from './useFreshReview.ts';
 import { useKeptConversation } from './useKeptConversation.ts';
@@ -57,10 +56,9 @@ function Guide() {
     }),
   );
   const guide = useActorRef(flow, { input });
-  const conversation = useConversation(guide, { kept, safeguard: safeguardFlow });
+  const conversation = useConversation(guide, { kept, safeguard: safeguardFlow, talkToPerson: talkToPersonFlow });
   useEffect(dropHandedWords, []);
   useKeptConversation(guide, conversation);
-  useWorried(conversation, search);
   useSamePerson(guide);
   useAwaitedCode(guide);
   useEffect(() => {
@@ -76,6 +74,7 @@ function Guide() {
   useFreshPaymentWays(sendMoney);
   useFreshReview(sendMoney);
   const userId = useSelector(guide, ({ context }) => context.userId);
+  useAddressedAside({ conversation, userId, search });
   return (
     <SendingFromContext value={sendingCountries(user?.profile.location_country)}>
       <GuideScreen
@@ -97,17 +96,6 @@ function Guide() {
       />
     </SendingFromContext>
   );
-}
-
-/** The screens' link beside the payment: the guide stops before it asks anything else. */
-function useWorried(conversation: Conversation, search: string) {
-  const navigate = useNavigate();
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (!new URLSearchParams(search).has('worried')) return;
-    conversation.stopFor('suspicion', t('send.worried'));
-    void navigate(paths.guidedSender, { replace: true });
-  }, [conversation, search, navigate, t]);
 }
 
 /** What the screens cannot read anywhere: signing up, giving an e-mail, and an identity check in its frame. */

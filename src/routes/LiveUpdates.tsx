@@ -4,6 +4,7 @@ import { type LiveMessage, listenLive } from '#src/services/liveUpdates.ts';
 import { refreshNotifications } from '#src/services/notificationQueries.ts';
 import { renewPush } from '#src/services/push/pushQueries.ts';
 import { reportSilence } from '#src/services/silence.ts';
+import { refreshSupport } from '#src/services/supportQueries.ts';
 import { refreshTransfers } from '#src/services/transferQueries.ts';
 import { useSession } from './SessionProvider.tsx';
 
@@ -27,6 +28,8 @@ function readAgain({ kind }: LiveMessage, userId: string): void {
       return;
     case 'notification':
       void refreshNotifications();
+      // Each of our people’s answers is told by one.
+      void refreshSupport();
       return;
     case 'account':
       void refreshAccount(userId);
@@ -35,6 +38,7 @@ function readAgain({ kind }: LiveMessage, userId: string): void {
       // Something may have happened while nobody was listening.
       void refreshTransfers();
       void refreshNotifications();
+      void refreshSupport();
       void refreshAccount(userId);
       return;
     case 'down':

@@ -10,6 +10,7 @@ import { paymentResultMachine } from '#src/machines/payment-result/paymentResult
 import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { shareTransferMachine } from '#src/machines/share-transfer/shareTransferMachine.ts';
+import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { fetchOwnServices } from '#src/services/ownServices.ts';
@@ -17,6 +18,7 @@ import { paymentResultServices, payTransferServices } from '#src/services/paymen
 import { applyPromoServices, priceQuoteServices } from '#src/services/priceQuoteServices.ts';
 import { addRecipientServices, confirmNewRecipientServices } from '#src/services/recipientServices.ts';
 import { shareTransferServices } from '#src/services/shareServices.ts';
+import { supportServices } from '#src/services/supportServices.ts';
 import {
   cancelTransferServices,
   changeRecipientServices,
@@ -51,6 +53,7 @@ export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentR
 export const safeguardFlow = safeguardMachine.provide({ actors: { ...worryServices, ...cancelTransferServices } });
 
 export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTransferServices });
+export const talkToPersonFlow = talkToPersonMachine.provide({ actors: supportServices });
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 

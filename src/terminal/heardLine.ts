@@ -39,7 +39,7 @@ export function hearLine(line: string, shown: Shown): LineOutcome {
   if (chosen) return choose(chosen, conversation, part);
   const asked = conversation.offeredRepairs().find((one) => isSame(voice.t(`guide.repairs.${one}`), said));
   if (asked) {
-    conversation.repair(asked);
+    conversation.repair(asked, voice.say);
     return heard;
   }
   if (part?.control.kind === 'search' && said !== '' && list.more > 0) {

@@ -3,7 +3,7 @@ import type { Entry } from '#src/dialogue/thread.ts';
 import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
-import { isGuides, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
+import { isReadOut, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
 import { understood } from '#src/ui/screens/guide/understood.ts';
 import { startTalk, type Told } from '#tests/fixtures/talking.ts';
 
@@ -22,7 +22,7 @@ export async function playConversation(text: string, { language, ...told }: Told
     await quiet(talk);
     const news = talk.conversation.getState().log.filter(({ id }) => id > heard);
     heard = news.at(-1)?.id ?? heard;
-    written.push(...news.filter(isGuides).map((entry) => `Sawa: ${guideLine(entry, talk)}`), stateLine(talk));
+    written.push(...news.filter(isReadOut).map((entry) => `Sawa: ${guideLine(entry, talk)}`), stateLine(talk));
   };
   await tellNews();
   for (const line of lines) {

@@ -30,8 +30,9 @@ test.each(chartFiles)('every path of %s is walked', (file) => {
   expect(testsThatUse(`${flow}.paths.ts`), `a test walks ${spec}`).not.toEqual([]);
 });
 
-/** The guide itself is the conversation, and what it does when somebody is worried; neither has screens. */
-const facesOf = (flow: string) => (['guidedSender', 'safeguard'].includes(flow) ? ['chat'] : ['screen', 'chat']);
+/** The guide itself is the conversation, and what it does when somebody is worried or wants a person; none has screens. */
+const facesOf = (flow: string) =>
+  ['guidedSender', 'safeguard', 'talkToPerson'].includes(flow) ? ['chat'] : ['screen', 'chat'];
 
 test.each(Object.keys(questions).flatMap((flow) => facesOf(flow).map((face) => [flow, face])))(
   '%s, which the guide asks, is walked on its %s',

@@ -1,4 +1,4 @@
-import { withoutCardNumber } from '#src/understanding/cardNumber.ts';
+import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import { type Interpretation, type Situation, tell, typed } from './situation.ts';
 
 /**

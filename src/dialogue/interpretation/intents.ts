@@ -17,7 +17,6 @@ const repairOf: { readonly [wished in Wish]?: Repair } = {
   howLong: 'howLong',
   isItSafe: 'safe',
   repeat: 'repeat',
-  person: 'person',
   back: 'back',
   cancel: 'cancel',
   startOver: 'startOver',
@@ -55,6 +54,8 @@ function granted(intent: Intent, situation: Situation, recipientId?: string): re
     return [{ type: 'account.asked', asked: { question: 'canCancel', recipientId } }];
   }
   if (wish === 'resend') return [answer(anotherCode)];
+  // Said in passing, it is offered; what is written next is no message yet.
+  if (wish === 'person') return [{ type: 'person.requested' }];
   const repaired = repairOf[wish];
   return repaired ? repair(repaired, situation) : [];
 }

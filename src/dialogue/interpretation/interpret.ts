@@ -18,6 +18,7 @@ import { asCardNumber } from './cardNumber.ts';
 import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
+import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
 import { choiceMade, isTyped, understandAs, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
@@ -44,6 +45,9 @@ import { whileStopped, worryIn } from './worries.ts';
  */
 export function interpret(text: string, situation: Situation): readonly Outcome[] {
   const { part, reading, language } = situation;
+  if (reading.place?.flow === 'talkToPerson' && part.control.kind === 'text') {
+    return ofMessage(text.trim(), situation, longestFor(part));
+  }
   if (text.trim() === '') return ofNothing(situation);
   // Secrets go to their check and nowhere else (R28).
   if (part.control.kind === 'password') return [answer(text)];

@@ -1,7 +1,8 @@
 import type { DialogueContext } from '../dialogueContext.ts';
-import type { Act } from '../reading.ts';
+import type { Act, Reading } from '../reading.ts';
 import { recapAll } from '../recap.ts';
-import { log, type Situation, type Told, tell } from './situation.ts';
+import { leadToHelp } from '../thread.ts';
+import { heard, log, type Situation, type Told, tell } from './situation.ts';
 
 /** What a sender may want instead of answering. */
 export const repairs = [
@@ -22,11 +23,15 @@ export type Repair = (typeof repairs)[number];
 /** Nothing that goes on, and no reassurance. */
 const whileStopped: readonly Repair[] = ['why', 'repeat', 'person'];
 
+/** Nothing but the message itself. */
+const whileWriting: readonly Repair[] = ['why', 'repeat'];
+
 type Standing = Pick<Situation, 'context' | 'reading'> & { readonly part: Situation['part'] | undefined };
 
 /** What makes sense from here; the rest is not offered. */
 export function offeredRepairs({ context, reading, part }: Standing): readonly Repair[] {
   if (reading.place?.flow === 'safeguard') return whileStopped;
+  if (reading.place?.flow === 'talkToPerson') return whileWriting;
   return repairs.filter((repair) => {
     if (repair === 'back') return backTo(context) !== undefined;
     if (repair === 'cancel') return reading.askToCancel !== undefined;
@@ -36,6 +41,9 @@ export function offeredRepairs({ context, reading, part }: Standing): readonly R
 }
 
 type Asked = Standing & Pick<Situation, 'answers'>;
+
+/** Who is signed in writes to one of our people in this very thread. */
+export const writesToPerson = (wanted: Repair, { isSignedIn }: Reading): boolean => wanted === 'person' && isSignedIn;
 
 export function repair(wanted: Repair, situation: Asked): readonly Told[] {
   const { part, context, reading } = situation;
@@ -53,7 +61,8 @@ export function repair(wanted: Repair, situation: Asked): readonly Told[] {
     case 'safe':
       return [tell({ key: 'guide.told.safe' })];
     case 'person':
-      return [{ type: 'person.requested' }];
+      // While everything has stopped as well.
+      return [heard, tell({ key: 'guide.told.person' }), log(leadToHelp)];
     case 'repeat':
       return [{ type: 'question.repeated' }];
     case 'back': {

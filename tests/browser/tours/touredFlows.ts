@@ -17,6 +17,7 @@ type Beside =
   | 'resetPassword'
   | 'secondFactor'
   | 'session'
+  | 'shareTransfer'
   | 'transferLifecycle';
 
 const both = { classic: 'toured', chat: 'toured' } as const;
@@ -68,8 +69,13 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
   secondFactor: { classic: 'toured', chat: ownPage },
   sendMoney: both,
   session: { classic: 'toured', chat: noFace },
+  shareTransfer: { classic: 'toured', chat: { not: 'the guide leads to its dialog' } },
   signIn: both,
   signUp: both,
+  talkToPerson: {
+    classic: chatAlone,
+    chat: { not: 'it is walked in jsdom, where its only call is held, and played over HTTP with the operator’s tool' },
+  },
   transferLifecycle: { classic: noBrowser, chat: noBrowser },
   verifyIdentity: both,
 };

@@ -38,7 +38,7 @@ function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
         composer={composer}
         onSpeak={(text) => conversation.answer(text)}
         repairs={conversation.offeredRepairs()}
-        onRepair={conversation.repair}
+        onRepair={(wanted) => conversation.repair(wanted, say)}
         screensPath="/get-quote"
       />
     </>

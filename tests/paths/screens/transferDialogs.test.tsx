@@ -9,6 +9,7 @@ import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
+import { talkToPersonPaths } from '../specs/talkToPerson.paths.ts';
 import { walkScreen } from '../walker/screenDriver.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
@@ -20,6 +21,7 @@ import { inProduct } from './inProduct.tsx';
 import { safeguardInChat } from './safeguard.chat.ts';
 import { withReads } from './sendReads.tsx';
 import { shareTransferUse } from './shareTransfer.screen.ts';
+import { talkToPersonInChat } from './talkToPerson.chat.ts';
 import { words } from './words.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
@@ -36,6 +38,8 @@ walkScreen(shareTransferPaths, {
 });
 
 walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat' });
+
+walkScreen(talkToPersonPaths, { ...talkToPersonInChat, mount: inChat }, { face: 'chat' });
 
 walkScreen(freshSignInPaths, {
   ...freshSignInUse,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { Say } from './say.ts';
-import { isGuides, spokenEntry } from './spoken.ts';
+import { isReadOut, spokenEntry } from './spoken.ts';
 
 /** Less is missed by some readers, more is found again by arrow keys (chat.md R5). */
 const clearAfterMilliseconds = 1_000;
@@ -25,7 +25,7 @@ export function Announcer({ log, say }: { readonly log: readonly Entry[]; readon
     if (isAway) return;
     const fresh = log.filter(({ id }) => id > told.current);
     told.current = log.at(-1)?.id ?? told.current;
-    const added = fresh.filter(isGuides).flatMap((entry) => {
+    const added = fresh.filter(isReadOut).flatMap((entry) => {
       const text = spokenEntry(entry, { say, t });
       return text ? [{ id: entry.id, text }] : [];
     });

@@ -8,6 +8,7 @@ import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
 import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
+import type { ConversationState } from './conversationState.ts';
 import { Dock } from './Dock.tsx';
 import type { FirstWords } from './firstWords.ts';
 import styles from './guide.module.css';
@@ -16,6 +17,7 @@ import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversationState } from './useConversation.ts';
 import { useSay } from './useSay.ts';
+import { useSupportNews } from './useSupportNews.ts';
 import { useTransferNews } from './useTransferNews.ts';
 import { ReadAloud } from './voice/ReadAloud.tsx';
 
@@ -52,6 +54,7 @@ export function GuideScreen(props: GuideScreenProps) {
 
   useReadyToRead();
   useTransferNews({ guide, conversation, log: state.log, userId });
+  useSupportNews({ conversation, userId });
 
   const today = new Date().toISOString().slice(0, 10);
   const change = (part: PartId) => {
@@ -77,6 +80,7 @@ export function GuideScreen(props: GuideScreenProps) {
           userId={userId}
           changeable={state.changeable}
           onChange={change}
+          onReply={state.place?.flow === 'talkToPerson' ? undefined : () => conversation.repair('person', say)}
           onLeave={() => composer.current?.focus()}
         />
         <div ref={question} className={styles.now}>
@@ -92,10 +96,10 @@ export function GuideScreen(props: GuideScreenProps) {
             voice={<ReadAloud log={state.log} say={say} />}
             repairs={conversation.offeredRepairs()}
             onRepair={(wanted) => {
-              conversation.repair(wanted);
+              conversation.repair(wanted, say);
               composer.current?.focus();
             }}
-            screensPath={state.place?.flow === 'safeguard' ? undefined : screensPath()}
+            screensPath={isOfScreens(state) ? screensPath() : undefined}
             onLeave={() => {
               conversation.handOver();
               onLeave?.();
@@ -108,6 +112,10 @@ export function GuideScreen(props: GuideScreenProps) {
     </div>
   );
 }
+
+/** What is asked in the guide alone has no form. */
+const isOfScreens = ({ place }: ConversationState): boolean =>
+  place?.flow !== 'safeguard' && place?.flow !== 'talkToPerson';
 
 /** Who came signed out may be here for the first time: what that needs stays where it was read (AUT-50). */
 function Greeting({ isVisitor }: { readonly isVisitor: boolean }) {

@@ -4,7 +4,8 @@ import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { Say } from './say.ts';
-import { isGuides } from './spoken.ts';
+import { speakerOf } from './spoken.ts';
+import { replyable } from './supportNews.ts';
 import { Turn } from './Turn.tsx';
 import styles from './thread.module.css';
 
@@ -14,16 +15,19 @@ type ThreadProps = {
   readonly userId: string | undefined;
   readonly changeable: readonly PartId[];
   readonly onChange: (part: PartId) => void;
+  /** To what one of our people answered. */
+  readonly onReply?: (() => void) | undefined;
   /** Escape: back to the answer. */
   readonly onLeave: () => void;
 };
 
 /** What was said, one tab stop with arrows inside (R11); nothing in it is live (R7). */
-export function Thread({ log, say, userId, changeable, onChange, onLeave }: ThreadProps) {
+export function Thread({ log, say, userId, changeable, onChange, onReply, onLeave }: ThreadProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number>();
   const active = log.some(({ id }) => id === current) ? current : log.at(-1)?.id;
+  const repliedTo = replyable(log);
   const latest = new Set(latestAnswers(log).map(({ id }) => id));
 
   function move(to: number) {
@@ -57,6 +61,7 @@ export function Thread({ log, say, userId, changeable, onChange, onLeave }: Thre
             isActive={entry.id === active}
             isFirstOfRun={isFirstOfRun(log, index)}
             onFocus={() => setCurrent(entry.id)}
+            {...(entry.id === repliedTo && onReply && { onReply })}
             {...(entry.kind === 'answered' &&
               latest.has(entry.id) &&
               changeable.includes(entry.part) && { onChange: () => onChange(entry.part) })}
@@ -70,5 +75,5 @@ export function Thread({ log, say, userId, changeable, onChange, onLeave }: Thre
 /** Whether the other spoke before, or nobody. */
 function isFirstOfRun(log: readonly Entry[], index: number): boolean {
   const [entry, before] = [log[index], log[index - 1]];
-  return entry !== undefined && (before === undefined || isGuides(before) !== isGuides(entry));
+  return entry !== undefined && (before === undefined || speakerOf(before) !== speakerOf(entry));
 }

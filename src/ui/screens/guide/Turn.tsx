@@ -17,7 +17,7 @@ import { useTransferLead } from '../transfer/transferText.ts';
 import cards from './cards.module.css';
 import { GuideMark } from './GuideMark.tsx';
 import type { Say } from './say.ts';
-import { isGuides, spokenEntry } from './spoken.ts';
+import { speakerOf, spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
 
 type TurnProps = {
@@ -29,12 +29,14 @@ type TurnProps = {
   readonly isFirstOfRun: boolean;
   readonly onFocus: () => void;
   readonly onChange?: () => void;
+  readonly onReply?: () => void;
 };
 
 /** One line of the thread. */
-export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onChange }: TurnProps) {
+export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onChange, onReply }: TurnProps) {
   const { t } = useTranslation();
-  const isTheirs = !isGuides(entry);
+  const speaker = speakerOf(entry);
+  const isTheirs = speaker === 'sender';
   const isCard = entry.kind === 'priced' || entry.kind === 'receipt';
   const name = entry.kind === 'answered' ? say.partName(entry.part) : '';
   const answer = entry.kind === 'answered' ? say.say(entry.words) : '';
@@ -42,7 +44,7 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
   return (
     <li
       data-turn={entry.id}
-      data-by={isTheirs ? 'sender' : 'guide'}
+      data-by={speaker}
       tabIndex={isActive ? 0 : -1}
       onFocus={onFocus}
       className={classNames(
@@ -52,7 +54,7 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
         entry.kind === 'asked' && styles.asked,
       )}
     >
-      {isFirstOfRun && !isTheirs && <GuideMark className={styles.byGuide} />}
+      {isFirstOfRun && speaker === 'guide' && <GuideMark className={styles.byGuide} />}
       {entry.kind === 'answered' ? (
         <div className={styles.answer}>
           <span className={styles.said}>
@@ -72,6 +74,11 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
         </div>
       ) : (
         <TurnBody entry={entry} say={say} userId={userId} />
+      )}
+      {onReply && (
+        <Button variant="quiet" size="small" excludeFromTabOrder={!isActive} onPress={onReply}>
+          {t('guide.support.reply')}
+        </Button>
       )}
     </li>
   );
@@ -97,6 +104,13 @@ function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
   switch (entry.kind) {
     case 'typed':
       return <p className={styles.said}>{entry.text}</p>;
+    case 'support':
+      return (
+        <div className={styles.support}>
+          <p className={styles.supportName}>{t(entry.by === 'support' ? 'guide.support.name' : 'guide.support.you')}</p>
+          <p className={styles.supportText}>{entry.text}</p>
+        </div>
+      );
     case 'priced':
       return (
         <div className={cards.card}>

@@ -120,7 +120,7 @@ function answered(conversation: Asker['conversation'], happenings: readonly Happ
 }
 
 /** The one this conversation made, or follows. */
-function transferAtHand(guide: Asker['guide']): string | undefined {
+export function transferAtHand(guide: Asker['guide']): string | undefined {
   const { context, children } = guide.getSnapshot();
   return children.sendMoney?.getSnapshot().context.transfer?.id ?? context.followed?.transferId;
 }

@@ -48,7 +48,7 @@ type Standing = {
 
 /** Every past answer that may be changed from here. */
 export function changeableParts({ guide, place, parts, answers }: Standing): readonly PartId[] {
-  if (place.flow === 'safeguard') return [];
+  if (place.flow === 'safeguard' || place.flow === 'talkToPerson') return [];
   const here = parts.map(({ id }) => id).filter((id) => answers[id] !== undefined);
   const before = transferParts.filter((part) => !here.includes(part) && mayReopen(part, guide));
   return [...here, ...before, ...registeredParts(place, guide)];

@@ -4,7 +4,7 @@ import type { Given } from '#src/dialogue/answering.ts';
 import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { openPart } from '#src/dialogue/drafts.ts';
 import { interpret } from '#src/dialogue/interpretation/interpret.ts';
-import { offeredRepairs, type Repair, repair } from '#src/dialogue/interpretation/repairs.ts';
+import { offeredRepairs, type Repair, repair, writesToPerson } from '#src/dialogue/interpretation/repairs.ts';
 import type { Outcome, Situation } from '#src/dialogue/interpretation/situation.ts';
 import { typedIn } from '#src/dialogue/meeting.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
@@ -13,11 +13,15 @@ import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
 import { answerAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { type Listener, type Reader, takeOutcomes, type Ways } from './outcomes.ts';
+import { personBeside } from './personBeside.ts';
 import { type Settled, safeguardBeside } from './safeguarding.ts';
+import type { Say } from './say.ts';
+import { whereAsked } from './talkToPerson.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
 
@@ -28,6 +32,7 @@ export type Beginning = {
   readonly root?: AnyActorRef;
   readonly typed?: TypedForms;
   readonly safeguard?: typeof safeguardMachine;
+  readonly talkToPerson?: typeof talkToPersonMachine;
 };
 
 /**
@@ -36,17 +41,30 @@ export type Beginning = {
  */
 export function startConversation(
   guide: GuidedSenderActor,
-  { kept, root = guide, typed = noTypedForms, safeguard = safeguardMachine }: Beginning = {},
+  {
+    kept,
+    root = guide,
+    typed = noTypedForms,
+    safeguard = safeguardMachine,
+    talkToPerson = talkToPersonMachine,
+  }: Beginning = {},
 ) {
   const beside = safeguardBeside({ machine: safeguard, typed });
-  const over = dialogueOver({ guide, root, typed, stopped: beside.stopped }, kept);
+  const person = personBeside(talkToPerson);
+  const over = dialogueOver({ guide, root, typed, stopped: () => person.talking() ?? beside.stopped() }, kept);
   const { dialogue, look, send, soon, state, listeners } = over;
   const following = {
     onStop: () => send({ type: 'worry.told' }),
     onMoved: soon,
     onSettled: (settled: Settled) => send(settled),
   };
-  const said = sayings(over);
+  const said = { ...sayings(over), leave: () => person.dismiss() || send({ type: 'flow.left' }) };
+  /** Asks for a message to one of our people; what is asked now is asked again after it. */
+  function writeToPerson(say: Say): void {
+    const asked = whereAsked({ state: state(), guide, say });
+    const following = { onMoved: soon, onSent: () => send(toldSent) };
+    person.begin({ ...asked, idempotencyKey: crypto.randomUUID() }, following);
+  }
   /** Everything stops until the sender has decided. */
   function stopFor(worry: Worry, words: string): void {
     const { isSignedIn, transfer } = look().reading;
@@ -54,7 +72,12 @@ export function startConversation(
   }
   return {
     ...said,
-    ...hearing(over, { stopFor, answerAccount: (asked) => void answerAccount(asked, { conversation: said, guide }) }),
+    ...hearing(over, {
+      stopFor,
+      writeToPerson,
+      leave: said.leave,
+      answerAccount: (asked) => void answerAccount(asked, { conversation: said, guide }),
+    }),
     ...handingOver(),
     stopFor,
     getState: state,
@@ -94,7 +117,6 @@ const sayings = ({ send, soon, state }: Over) => ({
     return state().problem === undefined;
   },
   change: (part: PartId) => send({ type: 'answer.reopened', part }),
-  leave: () => send({ type: 'flow.left' }),
   pause: () => send({ type: 'pause.requested' }),
   /** What the guide says beside its question. */
   tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
@@ -110,8 +132,13 @@ const sayings = ({ send, soon, state }: Over) => ({
   askAgain: () => send({ type: 'question.repeated' }),
 });
 
+type Beside = Pick<Ways, 'stopFor' | 'answerAccount'> & {
+  readonly writeToPerson: (say: Say) => void;
+  readonly leave: () => void;
+};
+
 /** What is said in the sender's own words, and the wishes a press stands for. */
-function hearing({ dialogue, look, send, soon, state }: Over, ways: Pick<Ways, 'stopFor' | 'answerAccount'>) {
+function hearing({ dialogue, look, send, soon, state }: Over, { writeToPerson, leave, ...ways }: Beside) {
   const standing = () => {
     const { context } = dialogue.getSnapshot();
     const { reading } = look();
@@ -122,7 +149,8 @@ function hearing({ dialogue, look, send, soon, state }: Over, ways: Pick<Ways, '
     return part && { ...rest, part, language: reader.language, today: reader.today, write: reader.write };
   }
   function tell(event: DialogueTold): boolean {
-    send(event);
+    if (event.type === 'flow.left') leave();
+    else send(event);
     if (event.type === 'answers.planned') soon();
     return event.type !== 'answer.given' || state().problem === undefined;
   }
@@ -137,7 +165,8 @@ function hearing({ dialogue, look, send, soon, state }: Over, ways: Pick<Ways, '
       return heard !== undefined && take(interpret(text, heard), heard, listener);
     },
     offeredRepairs: () => offeredRepairs(standing()),
-    repair(wanted: Repair) {
+    repair(wanted: Repair, say: Say) {
+      if (writesToPerson(wanted, look().reading)) return writeToPerson(say);
       for (const one of repair(wanted, standing())) {
         if (one.type === 'flow.asked') one.act();
         else tell(one);
@@ -161,3 +190,5 @@ function handingOver() {
     },
   };
 }
+
+const toldSent = { type: 'thread.continued', happenings: [told({ key: 'guide.support.sent' })] } as const;

@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import type { DialogueEvent } from '#src/dialogue/dialogueContext.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { kept as keptText, readKept } from '#src/dialogue/keeping.ts';
-import type { SafeguardActor } from '#src/dialogue/safeguardMachine.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { forgetWhenDone, type TypedForm } from '../typed-forms/typedForms.ts';
 import { type ConversationState, type Looked, stateOf } from './conversationState.ts';
@@ -10,7 +9,7 @@ import { askedPlace, type Flows, readFlows } from './readFlows.ts';
 
 type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
 
-type Watched = Omit<Flows, 'stopped'> & { readonly stopped: () => SafeguardActor | undefined };
+type Watched = Omit<Flows, 'stopped'> & { readonly stopped: () => Flows['stopped'] };
 
 /** One dialogue about these flows: whatever it is told, it is told with where they are by now. */
 export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entry[] | undefined) {

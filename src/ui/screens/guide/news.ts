@@ -1,4 +1,4 @@
-import { type Entry, type Happening, leadToHelp, told } from '#src/dialogue/thread.ts';
+import { type Entry, type Happening, leadToHelp, leadToPerson, told } from '#src/dialogue/thread.ts';
 import { warningOf } from '#src/dialogue/warningOf.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Place } from './place.ts';
@@ -10,6 +10,7 @@ export const newsAt = (place: Place, met: Met): readonly Happening[] => [
   ...accountAt(met),
   ...receiptAt(place, met),
   ...safeguardAt(place),
+  ...personAt(place),
 ];
 
 const ready = 'guide.told.accountReady';
@@ -31,6 +32,10 @@ function receiptAt({ flow, snapshot: { context } }: Place, { guide, thread }: Me
   return [...(followed?.isOver ? [told({ key: 'guide.told.alreadyOver' })] : []), { kind: 'receipt', transferId }];
 }
 
+/** Who answers and in what time, before somebody writes to them. */
+const personAt = ({ flow, step }: Place): readonly Happening[] =>
+  flow === 'talkToPerson' && step === 'message' ? [told({ key: 'guide.support.opens' })] : [];
+
 /** The warning that fits, and where a person is. */
 function safeguardAt(place: Place): readonly Happening[] {
   if (place.flow !== 'safeguard') return [];
@@ -38,5 +43,6 @@ function safeguardAt(place: Place): readonly Happening[] {
   if (place.step === 'decision') {
     return [{ kind: 'warned', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } }];
   }
-  return place.step === 'pause' && context.decision === 'person' ? [leadToHelp] : [];
+  if (place.step !== 'pause' || context.decision !== 'person') return [];
+  return [context.isSignedIn ? leadToPerson : leadToHelp];
 }

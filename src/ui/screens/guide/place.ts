@@ -24,6 +24,7 @@ import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.t
 import type { SignInActor, SignInStep } from '#src/machines/sign-in/signInMachine.ts';
 import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
 import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
+import type { TalkToPersonActor, TalkToPersonStep } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import type {
   CaptureDocumentsActor,
   CaptureDocumentsStep,
@@ -49,6 +50,7 @@ export type Actors = {
   confirmCode: ConfirmCodeActor;
   registerEmail: RegisterEmailActor;
   safeguard: SafeguardActor;
+  talkToPerson: TalkToPersonActor;
 };
 export type Flow = keyof Actors;
 
@@ -81,6 +83,7 @@ export type Steps = {
   confirmCode: ConfirmCodeStep;
   registerEmail: Exclude<RegisterEmailStep, 'password'>;
   safeguard: SafeguardStep;
+  talkToPerson: TalkToPersonStep;
 };
 
 type PlaceIn<Name extends Flow> = {

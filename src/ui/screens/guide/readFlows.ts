@@ -7,6 +7,7 @@ import type { Happening } from '#src/dialogue/thread.ts';
 import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { TalkToPersonActor } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { calculatorView } from '../send-money/calculatorView.ts';
 import type { TypedForms } from '../typed-forms/typedForms.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
@@ -23,8 +24,8 @@ export type Flows = {
   readonly guide: GuidedSenderActor;
   /** Where the innermost flow is looked for. */
   readonly root: AnyActorRef;
-  /** Somebody is worried: nothing else is asked until they have decided. */
-  readonly stopped?: SafeguardActor | undefined;
+  /** Asked before anything else: somebody is worried, or writes to one of our people. */
+  readonly stopped?: SafeguardActor | TalkToPersonActor | undefined;
   /** Where typed text outlives the page; passwords and codes do not. */
   readonly typed: TypedForms;
 };

@@ -96,7 +96,7 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
     }
     for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
       const before = lastIn(talk);
-      conversation.repair(wanted);
+      conversation.repair(wanted, talk.say);
       expect(lastIn(talk), wanted).toBeGreaterThan(before);
     }
     talk.close();

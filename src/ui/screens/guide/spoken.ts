@@ -33,10 +33,20 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
       const ofThat = fee.minor > 0 ? say.say({ key: 'guide.cards.fee', facts: { total: fee } }) : '';
       return [price, cost || ofThat].filter(Boolean).join(' ');
     }
+    case 'support':
+      return `${entry.by === 'support' ? t('guide.support.name') : t('guide.support.you')}: ${entry.text}`;
     case 'receipt':
       return '';
   }
 }
 
-/** What the guide said, in what is read out; the sender's own words are not told back to them. */
-export const isGuides = ({ kind }: Entry): boolean => kind !== 'answered' && kind !== 'typed';
+export type Speaker = 'guide' | 'sender' | 'support';
+
+/** Who says it: one of our people is not the guide. */
+export function speakerOf(entry: Entry): Speaker {
+  if (entry.kind === 'support') return entry.by;
+  return entry.kind === 'answered' || entry.kind === 'typed' ? 'sender' : 'guide';
+}
+
+/** What is read out; the sender's own words are not told back to them. */
+export const isReadOut = (entry: Entry): boolean => speakerOf(entry) !== 'sender';

@@ -1,28 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
-import type { Entry } from '#src/dialogue/thread.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { useTypedForms } from '../typed-forms/typedForms.ts';
-import { type Conversation, startConversation } from './conversation.ts';
+import { type Beginning, type Conversation, startConversation } from './conversation.ts';
 
 /** One conversation about one run of the flows; `kept` is what was said before this page was opened. */
 export function useConversation(
   guide: GuidedSenderActor,
-  {
-    kept,
-    root = guide,
-    safeguard,
-  }: {
-    readonly kept?: readonly Entry[] | undefined;
-    readonly root?: AnyActorRef;
-    readonly safeguard?: typeof safeguardMachine;
-  } = {},
+  { kept, root = guide, ...machines }: Omit<Beginning, 'typed'> = {},
 ): Conversation {
   const typed = useTypedForms();
-  const [conversation] = useState(() =>
-    startConversation(guide, { kept, root, typed, ...(safeguard && { safeguard }) }),
-  );
+  const [conversation] = useState(() => startConversation(guide, { kept, root, typed, ...machines }));
   useEffect(() => conversation.listen(), [conversation]);
   return conversation;
 }

@@ -1,16 +1,18 @@
 import { readDraft } from '#contract/draft.ts';
 import { checkSession, signOut } from '#contract/session.ts';
+import { writeToSupport } from '#contract/support.ts';
 import { cancelTransfer, listTransfers, type Transfer } from '#contract/transfer.ts';
 import { tellWorry } from '#contract/worry.ts';
 import { guideFlow } from '#src/routes/guideFlow.ts';
 import { sessionFlow } from '#src/routes/sessionFlow.ts';
-import { safeguardFlow } from '#src/routes/transferFlows.ts';
+import { safeguardFlow, talkToPersonFlow } from '#src/routes/transferFlows.ts';
 import { draftToKeep } from '#src/services/draftTransfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { checkSessionPaths } from '../../specs/checkSession.paths.ts';
 import { guidedSenderPaths } from '../../specs/guidedSender.paths.ts';
 import { safeguardPaths } from '../../specs/safeguard.paths.ts';
 import { sessionPaths } from '../../specs/session.paths.ts';
+import { talkToPersonPaths } from '../../specs/talkToPerson.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
 
 const totals = { completed: 0, cancelled: 0, pending: 0 };
@@ -40,6 +42,12 @@ export const safeguardWire = wireOf({
   spec: safeguardPaths,
   flow: safeguardFlow,
   answers: { keepWorry: dataOf(tellWorry), cancelTransfer: dataOf(cancelTransfer) },
+});
+
+export const talkToPersonWire = wireOf({
+  spec: talkToPersonPaths,
+  flow: talkToPersonFlow,
+  answers: { sendMessage: ({ message }) => new Map([told(writeToSupport, { message, replyBy: message.at + 86_400 })]) },
 });
 
 export const sessionWire = wireOf({

@@ -13,6 +13,7 @@ import {
   sendMoneyQuestions,
 } from './sendMoneyQuestions.ts';
 import { freshSignInQuestions, signInQuestions } from './signInQuestions.ts';
+import { talkToPersonQuestions } from './talkToPersonQuestions.ts';
 
 /** The chat face of every flow; the screens of each are the other. */
 export const questions: Questions = {
@@ -33,4 +34,5 @@ export const questions: Questions = {
   confirmCode: confirmCodeQuestions,
   registerEmail: registerEmailQuestions,
   safeguard: safeguardQuestions,
+  talkToPerson: talkToPersonQuestions,
 };

@@ -4,7 +4,7 @@ import type { Entry } from '#src/dialogue/thread.ts';
 import { IconToggle } from '../../../controls/IconToggle.tsx';
 import { useFormats } from '../../send-money/useFormats.ts';
 import type { Say } from '../say.ts';
-import { isGuides, spokenEntry } from '../spoken.ts';
+import { isReadOut, spokenEntry } from '../spoken.ts';
 import { readAloudChoice } from './readAloudChoice.ts';
 
 type ReadAloudProps = { readonly log: readonly Entry[]; readonly say: Say };
@@ -22,7 +22,7 @@ export function ReadAloud({ log, say }: ReadAloudProps) {
   useEffect(() => {
     const fresh = log.filter(({ id }) => id > told.current);
     told.current = log.at(-1)?.id ?? told.current;
-    if (isOffered && isOn) for (const entry of fresh.filter(isGuides)) speak(spokenEntry(entry, { say, t }), locale);
+    if (isOffered && isOn) for (const entry of fresh.filter(isReadOut)) speak(spokenEntry(entry, { say, t }), locale);
   }, [log, say, t, locale, isOffered, isOn]);
   useEffect(() => {
     const { speechSynthesis: voice } = window;
@@ -32,7 +32,7 @@ export function ReadAloud({ log, say }: ReadAloudProps) {
   const choose = (wanted: boolean) => {
     readAloudChoice.choose(wanted);
     speechSynthesis.cancel();
-    const last = log.findLast(isGuides);
+    const last = log.findLast(isReadOut);
     if (wanted && last) speak(spokenEntry(last, { say, t }), locale);
   };
   return <IconToggle icon="speaker" label={t('guide.voice.readAloud')} isSelected={isOn} onChange={choose} />;

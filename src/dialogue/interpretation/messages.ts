@@ -1,0 +1,23 @@
+import { plain } from '#src/understanding/plain.ts';
+import type { Wish } from '#src/understanding/understanding.ts';
+import { asCardNumber } from './cardNumber.ts';
+import { understandAt } from './parsing.ts';
+import { answer, type Outcome, type Situation, tell } from './situation.ts';
+
+/** A message to one of our people goes as it is; `longest`: characters. */
+export function ofMessage(said: string, situation: Situation, longest: number): readonly Outcome[] {
+  if (said.length > longest) return [tell({ key: 'guide.support.tooLong' }), { type: 'text.kept' }];
+  if (said === '') return [tell({ key: 'guide.support.empty' })];
+  const card = asCardNumber(said, situation);
+  if (card) return card;
+  return [isNotNow(said, situation) ? { type: 'flow.left' } : answer(said)];
+}
+
+/** As it stands on its button, or "back" and nothing else: nobody would send that to a person. */
+function isNotNow(said: string, situation: Situation): boolean {
+  if (plain(said) === plain(situation.write({ key: 'guide.options.notNow' }))) return true;
+  const { intents } = understandAt(said, situation);
+  return intents.some(({ wish, span }) => leaving.includes(wish) && span.end - span.start === said.length);
+}
+
+const leaving: readonly Wish[] = ['back', 'cancel', 'skip'];

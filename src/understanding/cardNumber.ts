@@ -1,1 +1,0 @@
-export { withoutCardNumber } from '#domain/payment/cardNumber.ts';

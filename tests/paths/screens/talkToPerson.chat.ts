@@ -1,0 +1,13 @@
+import type { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import type { ScreenUse } from '../walker/screenTable.ts';
+import { asks, write } from './chatWords.ts';
+import { words } from './words.ts';
+
+export const talkToPersonInChat: ScreenUse<typeof talkToPersonMachine> = {
+  headlines: { message: asks('personMessage'), notSent: asks('personNotSent') },
+  table: {
+    'message.entered': (page, { text }) => write(page, asks('personMessage'), text),
+    'retry.chosen': (page) => page.press(words('common.tryAgain')),
+    'person.dismissed': (page) => page.press(words('guide.options.notNow')),
+  },
+};
