@@ -90,7 +90,7 @@ describe.each(languages)('what may be asked or undone, in %s', (language) => {
     for (const id of Object.keys(english.guide.ask) as PartId[]) {
       const part = { id, control: { kind: 'choice', options: [] } } as const;
       for (const wanted of repairs.filter((one) => !asksFirst.includes(one))) {
-        expect(repair(wanted, { ...situation, part }), `${wanted} at ${id}`).toHaveLength(1);
+        expect(repair(wanted, { ...situation, part }), `${wanted} at ${id}`).not.toEqual([]);
       }
       expect(talk.t(`guide.ask.${id}.help`)).not.toBe('');
     }
