@@ -31,6 +31,8 @@ test.each([
   ['no problem', false],
   ["d'accord", false],
   ['', false],
+  ['50 yes', false],
+  ['٥٠ yes', false],
 ])('%j tells by a yes that it happened: %s', (said, isYes) => {
   expect(beginsWithYes(said)).toBe(isYes);
 });

@@ -26,7 +26,7 @@ const negations = [
 
 /** "No, I never have", "oui, souvent": the answer to whether something happened, or nothing where more is said. */
 export function readExperience(utterance: string): 'yes' | 'no' | undefined {
-  if (/[?\d]/.test(utterance)) return undefined;
+  if (/[?\p{N}]/u.test(utterance)) return undefined;
   const [first = '', ...others] = wordsIn(utterance);
   if (!others.every((word) => adding.has(word))) return undefined;
   if (no.includes(first)) return 'no';
@@ -34,7 +34,8 @@ export function readExperience(utterance: string): 'yes' | 'no' | undefined {
 }
 
 /** "Go on" and "fine" agree to something; only a yes tells that it happened. */
-export const beginsWithYes = (utterance: string): boolean => yes.includes(wordsIn(utterance)[0] ?? '');
+export const beginsWithYes = (utterance: string): boolean =>
+  !/^[^\p{L}]*\p{N}/u.test(utterance) && yes.includes(wordsIn(utterance)[0] ?? '');
 
 const wordsIn = (utterance: string): readonly string[] =>
   fold(utterance)

@@ -59,6 +59,12 @@ describe('every answer of the API', () => {
     answers = await everyAnswer();
   });
   const thoseWhere = (is: (said: Said) => boolean) => answers.filter(([, said]) => is(said)).map(([what]) => what);
+  /** Open data, for other sites too; a refusal of it is like any other. */
+  const published = () => calls.filter(({ publishedForSeconds }) => publishedForSeconds !== undefined).map(nameOf);
+  const isPublished = (what: string, { status }: Said) =>
+    status === 200 && published().some((name) => what.startsWith(`${name} of `));
+  const ownWhere = (is: (said: Said) => boolean) =>
+    answers.filter(([what, said]) => !isPublished(what, said) && is(said)).map(([what]) => what);
 
   test('is JSON in UTF-8 that no browser shows, sniffs or frames (ASVS 3.2.1, 3.4.4, 3.4.6, 4.1.1)', () => {
     expect(answers.length).toBeGreaterThan(calls.length);
@@ -70,12 +76,13 @@ describe('every answer of the API', () => {
   });
 
   test('is kept by nobody, and tells the next site nothing (ASVS 3.4.5, 14.2.2, 14.3.2)', () => {
-    expect(thoseWhere(({ headers }) => headers.get('cache-control') !== 'no-store')).toEqual([]);
+    expect(ownWhere(({ headers }) => headers.get('cache-control') !== 'no-store')).toEqual([]);
     expect(thoseWhere(({ headers }) => headers.get('referrer-policy') !== 'no-referrer')).toEqual([]);
   });
 
   test('is for our own pages alone, whoever asks (ASVS 3.4.2, 3.4.8, 3.5.8)', async () => {
-    expect(thoseWhere(({ headers }) => headers.get('cross-origin-resource-policy') !== 'same-origin')).toEqual([]);
+    expect(ownWhere(({ headers }) => headers.get('cross-origin-resource-policy') !== 'same-origin')).toEqual([]);
+    expect(ownWhere(({ headers }) => headers.has('access-control-allow-origin'))).toEqual([]);
     expect(thoseWhere(({ headers }) => headers.get('cross-origin-opener-policy') !== 'same-origin')).toEqual([]);
     const asked = ['https://evil.example', 'null', app.baseUrl, `${app.baseUrl}.evil.example`];
     for (const origin of asked) {
@@ -84,6 +91,16 @@ describe('every answer of the API', () => {
         const { headers } = await fetch(`${app.baseUrl}/api/values`, { method, headers: preflight });
         expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
       }
+    }
+  });
+
+  test('is kept and read by anybody where it is open data, and holds no cookie', () => {
+    const open = answers.filter(([what, said]) => isPublished(what, said));
+    expect(open.length).toBeGreaterThanOrEqual(published().length);
+    for (const [what, { headers }] of open) {
+      expect(headers.get('cache-control'), what).toMatch(/^public, max-age=\d+$/);
+      expect(headers.get('access-control-allow-origin'), what).toBe('*');
+      expect(headers.has('set-cookie'), what).toBe(false);
     }
   });
 

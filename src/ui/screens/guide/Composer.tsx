@@ -8,11 +8,9 @@ import field from '../../controls/Field.module.css';
 import { FieldNotes } from '../../controls/FieldNotes.tsx';
 import { fieldState } from '../../controls/fieldState.ts';
 import { Icon } from '../../controls/Icon.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
 import styles from './dock.module.css';
 import { GuideMark } from './GuideMark.tsx';
-import { DictateButton } from './voice/DictateButton.tsx';
-import { useDictation } from './voice/useDictation.ts';
+import type { Dictation } from './voice/useDictation.ts';
 
 type ComposerProps = {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -21,16 +19,16 @@ type ComposerProps = {
   readonly part: Part | undefined;
   readonly text: string;
   readonly error: string | undefined;
+  readonly dictation: Dictation | undefined;
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
 };
 
 /** One box for every answer. It stays where it is from question to question, so that focus is never lost (R8). */
-export function Composer({ ref, label, part, text, error, onChange, onSubmit }: ComposerProps) {
+export function Composer({ ref, label, part, text, error, dictation, onChange, onSubmit }: ComposerProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const isSecret = part?.control.kind === 'password';
-  const dictation = useDictation(useFormats().locale, { question: part?.id, onHeard: onChange });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -63,7 +61,6 @@ export function Composer({ ref, label, part, text, error, onChange, onSubmit }: 
                 onPress={() => setShown(!isShown)}
               />
             )}
-            {dictation && !isSecret && <DictateButton dictation={dictation} />}
             <Button type="submit" size="small" excludeFromTabOrder aria-label={t('guide.send')}>
               <Icon name="arrowRight" />
             </Button>

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { completesCode } from '#domain/account/codeFormat.ts';
 import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
-import type { Part } from '#src/dialogue/question.ts';
+import type { Candidate, Part } from '#src/dialogue/question.ts';
 import type { Words } from '#src/dialogue/words.ts';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { useFormats } from '../send-money/useFormats.ts';
 import { Answers } from './answers/Answers.tsx';
 import { OptionButtons } from './answers/OptionButtons.tsx';
 import { WidgetFrame } from './answers/WidgetFrame.tsx';
@@ -16,6 +17,8 @@ import styles from './dock.module.css';
 import type { FirstWords } from './firstWords.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
 import type { Say } from './say.ts';
+import { DictateButton } from './voice/DictateButton.tsx';
+import { useDictation } from './voice/useDictation.ts';
 import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {
@@ -33,7 +36,18 @@ export type DockProps = Omit<RepairMenuProps, 'part'> & {
 };
 
 /** The question, the box to answer it in, and the answers to choose from one Tab away (R10). */
-export function Dock({ conversation, state, say, userId, composer, first, onSpeak, onUnsent, ...repairs }: DockProps) {
+export function Dock({
+  conversation,
+  state,
+  say,
+  userId,
+  composer,
+  first,
+  onSpeak,
+  onUnsent,
+  voice,
+  ...repairs
+}: DockProps) {
   const { t } = useTranslation();
   const { part, place, problem } = state;
   const { text, write, empty } = useBox(state, composer, first?.text);
@@ -76,6 +90,18 @@ export function Dock({ conversation, state, say, userId, composer, first, onSpea
     if (part?.control.kind === 'code' && completesCode(text, next)) onSpeak(next);
   }
 
+  const dictation = useDictation(useFormats().locale, {
+    question: part?.id,
+    onHeard: type,
+    onDone: () => composer.current?.focus(),
+  });
+  // Behind the answers, which are one Tab from the box (R10).
+  const speech = (
+    <span className={styles.speech}>
+      {dictation && part?.control.kind !== 'password' && <DictateButton dictation={dictation} />}
+      {voice}
+    </span>
+  );
   return (
     <div className={styles.dock}>
       <Composer
@@ -84,23 +110,11 @@ export function Dock({ conversation, state, say, userId, composer, first, onSpea
         part={part}
         text={text}
         error={problem && say.say(problem)}
+        dictation={dictation}
         onChange={type}
         onSubmit={speak}
       />
-      {part && state.candidates.length > 0 && (
-        <div className={answers.meant}>
-          <p className={answers.meantTitle}>{t('guide.didYouMean')}</p>
-          <OptionButtons
-            label={t('guide.didYouMean')}
-            say={say}
-            options={state.candidates.map((candidate, index) => ({ ...candidate, id: String(index) }))}
-            onAnswer={(index) => {
-              const candidate = state.candidates[Number(index)];
-              if (candidate) meant(candidate);
-            }}
-          />
-        </div>
-      )}
+      {part && state.candidates.length > 0 && <Meant candidates={state.candidates} say={say} onMeant={meant} />}
       {place?.flow === 'captureDocuments' && <WidgetFrame key={place.actor.sessionId} actor={place.actor} />}
       {part && place ? (
         <Answers
@@ -126,7 +140,32 @@ export function Dock({ conversation, state, say, userId, composer, first, onSpea
         </p>
       )}
       <WaysAside state={state} onSkip={() => answer('')} onChange={change} onNotNow={instead(conversation.leave)} />
-      <RepairMenu part={part} {...repairs} />
+      <RepairMenu part={part} {...repairs} voice={speech} />
+    </div>
+  );
+}
+
+type MeantProps = {
+  readonly candidates: ConversationState['candidates'];
+  readonly say: Say;
+  readonly onMeant: (candidate: Candidate) => void;
+};
+
+/** What the last words may have meant, to be chosen by a press. */
+function Meant({ candidates, say, onMeant }: MeantProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={answers.meant}>
+      <p className={answers.meantTitle}>{t('guide.didYouMean')}</p>
+      <OptionButtons
+        label={t('guide.didYouMean')}
+        say={say}
+        options={candidates.map((candidate, index) => ({ ...candidate, id: String(index) }))}
+        onAnswer={(index) => {
+          const candidate = candidates[Number(index)];
+          if (candidate) onMeant(candidate);
+        }}
+      />
     </div>
   );
 }

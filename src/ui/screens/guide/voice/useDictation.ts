@@ -10,6 +10,13 @@ export type Dictation = {
   readonly stop: () => void;
 };
 
+type Heard = {
+  readonly question: string | undefined;
+  readonly onHeard: (text: string) => void;
+  /** It has stopped listening. */
+  readonly onDone: () => void;
+};
+
 const problems: Readonly<Record<string, DictationProblem>> = {
   'not-allowed': 'notAllowed',
   'service-not-allowed': 'notAllowed',
@@ -24,10 +31,7 @@ const hasRecognizer = () => recognizer() !== undefined;
  * Writes what is said as it is heard; nothing is sent until the sender sends it. `locale`: BCP 47. Nothing where the
  * browser cannot listen. With another question it stops listening.
  */
-export function useDictation(
-  locale: string,
-  { question, onHeard }: { readonly question: string | undefined; readonly onHeard: (text: string) => void },
-): Dictation | undefined {
+export function useDictation(locale: string, { question, onHeard, onDone }: Heard): Dictation | undefined {
   const isOffered = useSyncExternalStore(never, hasRecognizer, () => false);
   const [listening, setListening] = useState<Recognition>();
   const [problem, setProblem] = useState<DictationProblem>();
@@ -53,7 +57,10 @@ export function useDictation(
     recognition.onerror = ({ error }) => {
       if (error !== 'aborted') setProblem(problems[error] ?? 'notWorking');
     };
-    recognition.onend = () => setListening(undefined);
+    recognition.onend = () => {
+      setListening(undefined);
+      onDone();
+    };
     setProblem(undefined);
     setListening(recognition);
     recognition.start();
