@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { escapedText } from '#contract/escapedText.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';
+import { scriptlessPolicy } from '../http/scriptlessPolicy.ts';
 import type { Visitor } from '../security/visitor.ts';
 import { invitationStyle } from './invitationStyle.ts';
 import { findInvitation, invitationPath, redeemInvitation } from './invitations.ts';
@@ -90,11 +90,4 @@ ${body}
   return { kind: 'page', html, contentPolicy, status };
 }
 
-const styleHash = createHash('sha256').update(invitationStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src-elem 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = scriptlessPolicy(invitationStyle, "'self'");

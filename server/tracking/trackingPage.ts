@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { escapedText } from '#contract/escapedText.ts';
 import { type Language, languages } from '#contract/language.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';
+import { scriptlessPolicy } from '../http/scriptlessPolicy.ts';
 import { readTransferToTell } from '../transfers/transferStore.ts';
 import { type TrackingLinkStore, trackingPath } from './trackingLinkStore.ts';
 import { trackingNews } from './trackingNews.ts';
@@ -82,11 +82,4 @@ ${address ? `<p><a class="again" href="${address}?lang=${language}">${words.agai
   return { kind: 'page', html, contentPolicy, status };
 }
 
-const styleHash = createHash('sha256').update(trackingStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src-elem 'sha256-${styleHash}'`,
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = scriptlessPolicy(trackingStyle, "'none'");
