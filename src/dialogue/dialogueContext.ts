@@ -1,4 +1,6 @@
 import type { Failure } from '#contract/failure.ts';
+import type { Worry } from '#domain/fraud/worry.ts';
+import type { TalkToPersonInput } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import type { Plan } from './plan.ts';
 import type { Answers, Candidate } from './question.ts';
 import type { Act, FormText, Offer, Reading } from './reading.ts';
@@ -65,8 +67,7 @@ export type WordsEvent =
   /** Read as something that leaves the question open: thanks, a question, an answer for later. */
   | { readonly type: 'words.heard' }
   | { readonly type: 'recap.requested'; readonly tells: readonly Happening[] }
-  | { readonly type: 'pause.requested' }
-  | { readonly type: 'person.requested' };
+  | { readonly type: 'pause.requested' };
 
 export type DialogueEvent = At<
   | WordsEvent
@@ -90,8 +91,11 @@ export type DialogueEvent = At<
   | { readonly type: 'question.repeated' }
   | { readonly type: 'flow.left' }
   | { readonly type: 'thread.continued'; readonly happenings: readonly Happening[] }
-  | { readonly type: 'worry.told' }
-  | { readonly type: 'worry.settled'; readonly isCalledOff: boolean; readonly isMade: boolean }
+  /** How one of our people is reached; nothing is asked for it. */
+  | { readonly type: 'person.requested' }
+  /** To one of our people: the next that is typed is the message. */
+  | { readonly type: 'message.requested'; readonly goesAlong: TalkToPersonInput }
+  | { readonly type: 'worry.told'; readonly worry: Worry; readonly said: string }
 >;
 
 type WithoutReading<Event> = Event extends unknown ? Omit<Event, 'reading'> : never;

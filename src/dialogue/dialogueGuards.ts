@@ -1,3 +1,4 @@
+import type { TalkToPersonOutput } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { agreedBy } from './agreement.ts';
 import { type Given, isOfThisStep, problemWith } from './answering.ts';
 import { isOffered } from './answerWords.ts';
@@ -9,6 +10,7 @@ import { isNew, isPlanned, isPlannedAmiss } from './meeting.ts';
 import type { Plan } from './plan.ts';
 import type { Candidate } from './question.ts';
 import type { PlaceRead, Reading } from './reading.ts';
+import type { SafeguardOutput } from './safeguardMachine.ts';
 import type { PartId } from './words.ts';
 
 export type Moment = { readonly context: DialogueContext; readonly event: DialogueEvent };
@@ -92,5 +94,6 @@ export const dialogueGuards = {
   correctsByChoice: ({ context, event }: Moment, { candidate }: Chosen) =>
     corrected(context, event.reading, candidate.plan).length > 0,
   mayLeave: (moment: Moment) => partIn(moment)?.leave !== undefined,
-  isCalledOff: (_: Moment, { isCalledOff }: { isCalledOff: boolean }) => isCalledOff,
+  isCalledOff: (_: Moment, { outcome }: SafeguardOutput) => outcome === 'cancelled',
+  isSent: (_: Moment, { sent }: TalkToPersonOutput) => sent !== undefined,
 };

@@ -1,15 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { atFirst, type DialogueEvent } from './dialogueContext.ts';
+import { arrive, safeguardingState, withEvent, writingState } from './asideStates.ts';
+import { atFirst } from './dialogueContext.ts';
 import { dialogueSetup } from './dialogueSetup.ts';
 import type { Candidate } from './question.ts';
 import type { Saying } from './reading.ts';
 
 const say = (saying: Saying) => ({ type: 'say' as const, params: { saying } });
-
-const withEvent = <Type extends string>(type: Type) => ({
-  type,
-  params: <Event extends DialogueEvent>({ event }: { event: Event }) => event,
-});
 
 const correctByChoice = {
   type: 'correctInstead' as const,
@@ -22,15 +18,6 @@ const clarify = [
   { guard: 'isThird', target: '#dialogue.open.offeringWaysOut', actions: ['countUnread', say('waysOut')] },
   { target: '#dialogue.open.reassuring', actions: ['forgetUnread', say('stillHere')] },
 ] as const;
-
-/** Whatever is asked, this comes first. */
-const arrive = (settling: string, waiting: string) =>
-  [
-    { guard: 'expiresSoon', target: settling, actions: 'warn' },
-    { guard: 'isNowhere', target: waiting, actions: 'standBy' },
-    { guard: 'isNew', target: settling, actions: ['meetPlace', 'followForm'] },
-    { guard: 'hasFailed', target: settling, actions: 'hearFailure' },
-  ] as const;
 
 /**
  * The conversation (chat.md R17): it asks what the flows ask, one question at a time, takes what is answered to them,
@@ -63,7 +50,9 @@ export const dialogueMachine = dialogueSetup.createMachine({
     ],
     'thread.continued': { actions: withEvent('continueThread') },
     'question.repeated': { actions: 'askOnceMore' },
-    'worry.told': { target: '.safeguarding', actions: 'closeQuestion' },
+    'person.requested': { actions: 'tellPerson' },
+    'message.requested': { target: '.writing', actions: ['closeQuestion', 'standBy'] },
+    'worry.told': { target: '.safeguarding', actions: ['closeQuestion', 'standBy'] },
   },
   states: {
     /** For the flow: the sender has nothing to answer. */
@@ -109,7 +98,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         ],
         'recap.requested': { target: '.recapitulating', actions: ['forgetUnread', withEvent('tellRecap')] },
         'pause.requested': { target: '.pausing', actions: ['forgetUnread', say('pause')] },
-        'person.requested': { target: '.handingOver', actions: ['forgetUnread', say('person')] },
+        'person.requested': { target: '.handingOver', actions: ['forgetUnread', 'tellPerson'] },
         'offer.corrected': [
           { guard: 'takesAlong', actions: [withEvent('planAlong'), 'answerAlong'] },
           { guard: 'offersPlan', actions: [withEvent('planInstead'), 'declineOffer'] },
@@ -151,44 +140,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
     },
     /** An answer is open again; the flow says which question comes of it. */
     correcting: {},
-    /** Somebody is worried: nothing else is talked about until they have decided. */
-    safeguarding: {
-      initial: 'settling',
-      on: {
-        'flow.moved': '.settling',
-        'worry.settled': [
-          {
-            guard: withEvent('isCalledOff'),
-            target: 'waiting',
-            actions: ['closeQuestion', withEvent('tellCallingOff'), withEvent('callOff')],
-          },
-          { target: 'waiting', actions: ['closeQuestion', 'goOn'] },
-        ],
-      },
-      states: {
-        waiting: {},
-        settling: {
-          always: [
-            ...arrive('#dialogue.safeguarding.settling', '#dialogue.safeguarding.waiting'),
-            { guard: 'isAnswered', target: 'waiting', actions: ['tellFinish', 'send'] },
-            { guard: 'isAskedAlready', target: 'asking', actions: 'seeAgain' },
-            { target: 'asking', actions: 'ask' },
-          ],
-        },
-        asking: {
-          on: {
-            'answer.given': [
-              {
-                guard: withEvent('isTaken'),
-                target: 'settling',
-                actions: [withEvent('keepText'), withEvent('takeAnswer')],
-              },
-              { actions: withEvent('keepProblem') },
-            ],
-          },
-        },
-      },
-    },
+    safeguarding: safeguardingState,
+    /** Decided against: with where the flows are, they are told. */
+    callingOff: { on: { 'flow.moved': { target: 'waiting', actions: ['tellCallingOff', 'callOff'] } } },
+    writing: writingState,
   },
 });
 

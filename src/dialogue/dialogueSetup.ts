@@ -1,4 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
+import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { changeHere, type Given, openAgain, problemWith, takeAnswer } from './answering.ts';
 import { asItStands, ask, finishOf, hearFailure, refuse, send, standBy, wait, warnsOf } from './asking.ts';
 import { correctingActs, putRight } from './correcting.ts';
@@ -9,7 +10,8 @@ import { dropPlanned, meet, plannedAnswer, takePlanned, typedIn } from './meetin
 import { type Plan, without } from './plan.ts';
 import type { Answers, Candidate } from './question.ts';
 import type { Act, PlaceRead, Reading, Saying } from './reading.ts';
-import { say, welcome } from './sayings.ts';
+import { safeguardMachine } from './safeguardMachine.ts';
+import { personTold, say, welcome } from './sayings.ts';
 import { type Happening, told } from './thread.ts';
 import { letsGoOf, transferParts } from './transferAnswers.ts';
 import type { PartId, Words } from './words.ts';
@@ -56,7 +58,9 @@ export const dialogueSetup = setup({
     events: {} as DialogueEvent,
     emitted: {} as DialogueEmitted,
     input: {} as DialogueInput,
+    children: {} as { safeguard: 'safeguard'; talkToPerson: 'talkToPerson' },
   },
+  actors: { safeguard: safeguardMachine, talkToPerson: talkToPersonMachine },
   guards: dialogueGuards,
   actions: {
     warn: assign(({ context, event }) => {
@@ -92,6 +96,7 @@ export const dialogueSetup = setup({
     forgetUnread: assign({ unread: 0 }),
     closeQuestion: assign({ asked: undefined, unread: 0, candidates: [] }),
     say: assign(({ context, event }, { saying }: { saying: Saying }) => say(context, event.reading, saying)),
+    tellPerson: assign(({ context, event }) => added(context, personTold(event.reading))),
     tellDoubt: assign(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
       ...added(context, [told(words)]),
       candidates,
@@ -176,9 +181,10 @@ export const dialogueSetup = setup({
       };
     }),
     goOn: assign(({ context }) => added(context, [told({ key: 'guide.safeguard.wentOn' })])),
-    tellCallingOff: emit(({ event }, { isMade }: { isMade: boolean }) => tell([event.reading.callOff(isMade)])),
-    callOff: assign(({ context }, { isMade }: { isMade: boolean }) =>
-      added(context, [told({ key: isMade ? 'guide.told.cancelled' : 'guide.safeguard.nothingSent' })]),
+    tellCallingOff: emit(({ event: { reading } }) => tell([reading.callOff])),
+    callOff: assign(({ context, event: { reading } }) =>
+      added(context, [told({ key: reading.transfer ? 'guide.told.cancelled' : 'guide.safeguard.nothingSent' })]),
     ),
+    tellSent: assign(({ context }) => added(context, [told({ key: 'guide.support.sent' })])),
   },
 });

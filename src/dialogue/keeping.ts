@@ -1,17 +1,62 @@
+import type { ActorRefFrom, Snapshot } from 'xstate';
 import { z } from 'zod';
-import type { DialogueContext, DialogueInput } from './dialogueContext.ts';
+import { worries } from '#domain/fraud/worry.ts';
+import { atFirst, type DialogueInput } from './dialogueContext.ts';
+import type { dialogueMachine } from './dialogueMachine.ts';
 import { readLog } from './thread.ts';
 
+/** What a dialogue is begun with; the snapshot is there where something stands beside the flows. */
+export type Beginning = { readonly input: DialogueInput; readonly snapshot?: Snapshot<unknown> };
+
 /**
- * What of a conversation outlives the page, to be sealed: as it was said, with what was said ahead and not asked yet.
- * Answers of the step at hand are with its flow and its form, and passwords with neither.
+ * What of a conversation outlives the page, to be sealed: as it was said, with what was said ahead and not asked yet,
+ * and the machines it runs beside the flows as they stand. Answers of the step at hand are with its flow and its form,
+ * and passwords with neither. Nothing while such a machine makes a call: it would be made once more.
  */
-export const kept = ({ thread, plan, taken, offer, askedOpenly }: DialogueContext): string =>
-  JSON.stringify({ version, thread, plan, taken, offer, askedOpenly });
+export function kept(dialogue: ActorRefFrom<typeof dialogueMachine>): string | undefined {
+  const { context, children } = dialogue.getSnapshot();
+  if (Object.values(children).some((child) => child?.getSnapshot().hasTag('waiting'))) return undefined;
+  const { thread, plan, taken, offer, askedOpenly } = context;
+  const { children: beside } = dialogue.getPersistedSnapshot() as Snapshot<unknown> & Besides;
+  return JSON.stringify({ version, thread, plan, taken, offer, askedOpenly, beside });
+}
+
+type Besides = { readonly children: Readonly<Record<string, unknown>> };
 
 const version = 1;
 
 const answer = z.object({ value: z.string(), isSilent: z.boolean().optional() });
+
+/** Where each may stand when it is kept, and what it cannot go on without; the rest is XState’s own. */
+const standing = <Context extends z.ZodRawShape>(src: string, values: readonly string[], context: Context) =>
+  z
+    .looseObject({
+      src: z.literal(src),
+      snapshot: z.looseObject({
+        status: z.literal('active'),
+        value: z.enum(values),
+        context: z.looseObject(context),
+      }),
+    })
+    .optional()
+    .catch(undefined);
+
+const beside = z.object({
+  safeguard: standing(
+    'safeguard',
+    ['askingMet', 'askingHurried', 'askingScript', 'askingDecision', 'askingAgain', 'pausing'],
+    {
+      worry: z.enum(worries),
+      said: z.string(),
+      isSignedIn: z.boolean(),
+    },
+  ),
+  talkToPerson: standing('talkToPerson', ['askingMessage', 'askingAgain'], {
+    account: z.array(z.unknown()),
+    idempotencyKey: z.string(),
+    text: z.string(),
+  }),
+});
 
 const shape = z.object({
   version: z.literal(version),
@@ -20,14 +65,36 @@ const shape = z.object({
   taken: z.array(z.looseObject({ part: z.string() })),
   offer: z.looseObject({ part: z.string() }).optional(),
   askedOpenly: z.array(z.string()),
+  beside: beside.catch({}),
 });
 
 /** Nothing where none was kept, or it is broken or of another release: it is begun with the thread alone. */
-export function readKept(text: string | undefined): DialogueInput | undefined {
+export function readKept(text: string | undefined): Beginning | undefined {
   const read = shape.safeParse(text === undefined ? undefined : parsed(text));
   if (!read.success) return undefined;
+  const { beside, thread, ...said } = read.data;
   // Written above, in this same tab: the shape is checked, the names of questions and sentences are ours.
-  return { ...read.data, thread: readLog(read.data.thread) } as unknown as DialogueInput;
+  const input = { ...said, thread: readLog(thread) } as unknown as DialogueInput;
+  return { input, ...standingBeside(input, beside) };
+}
+
+/** A reload decides nothing: what had stopped is stopped still, and asks again what it asked. */
+function standingBeside(
+  input: DialogueInput,
+  { safeguard, talkToPerson }: z.infer<typeof beside>,
+): Pick<Beginning, 'snapshot'> {
+  if (!safeguard && !talkToPerson) return {};
+  const writing = talkToPerson ? { writing: 'waiting' } : undefined;
+  const snapshot = {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    value: safeguard ? { safeguarding: writing ?? 'waiting' } : writing,
+    context: atFirst(input),
+    children: { ...(safeguard && { safeguard }), ...(talkToPerson && { talkToPerson }) },
+    historyValue: {},
+  } as Snapshot<unknown>;
+  return { snapshot };
 }
 
 function parsed(text: string): unknown {

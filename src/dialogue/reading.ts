@@ -57,7 +57,7 @@ export type PlaceRead = {
 export type Reopening = { readonly plan: Plan; readonly again: readonly PartId[]; readonly act: Act };
 
 /** What the guide says in its turn besides asking. */
-export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge' | 'pause' | 'person';
+export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge' | 'pause';
 
 /**
  * Where the flows are, read at one moment: pure functions of their snapshots. The dialogue knows them by nothing else,
@@ -96,7 +96,7 @@ export type Reading = {
   /** Or the flow would go on with the one before as soon as it has a price. */
   readonly chooseRecipient: (recipientId: string) => Act;
   /** What is left when the sender has decided against a payment. */
-  readonly callOff: (isMade: boolean) => Act;
+  readonly callOff: Act;
   readonly waysTo: (recipientId: string) => readonly Candidate[];
   /** What can be chosen; of a list that is fetched, as soon as it has come. */
   readonly optionsOf: (control: Control) => readonly Option[];

@@ -33,12 +33,14 @@ function inWords(saying: Saying, part: Part, reading: Reading): readonly Happeni
       return [told({ key: 'guide.clarify.nudge' }), ...inExample];
     case 'pause':
       return [told(whereAnswersAreKept(reading))];
-    case 'person':
-      return reading.isSignedIn
-        ? [told({ key: 'guide.support.offer' }), leadToPerson, leadToHelp]
-        : [told({ key: 'guide.told.person' }), leadToHelp];
   }
 }
+
+/** Who answers, and where: whatever is asked now, or nothing is. */
+export const personTold = ({ isSignedIn }: Reading): readonly Happening[] =>
+  isSignedIn
+    ? [told({ key: 'guide.support.offer' }), leadToPerson, leadToHelp]
+    : [told({ key: 'guide.told.person' }), leadToHelp];
 
 /** When the sender comes back. */
 function whereAnswersAreKept({ payableUntil, transfer, isSignedIn }: Reading): Words {

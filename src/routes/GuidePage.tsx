@@ -25,7 +25,7 @@ import { useSession } from './SessionProvider.tsx';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
 import { tellRestored } from './tellRestored.ts';
-import { safeguardFlow, talkToPersonFlow } from './transferFlows.ts';
+import { dialogueFlow } from './transferFlows.ts';
 import { useAddressedAside } from './useAddressedAside.ts';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useFreshReview } from './useFreshReview.ts';
@@ -56,7 +56,7 @@ function Guide() {
     }),
   );
   const guide = useActorRef(flow, { input });
-  const conversation = useConversation(guide, { kept, safeguard: safeguardFlow, talkToPerson: talkToPersonFlow });
+  const conversation = useConversation(guide, { kept, dialogue: dialogueFlow });
   useEffect(dropHandedWords, []);
   useKeptConversation(guide, conversation);
   useSamePerson(guide);

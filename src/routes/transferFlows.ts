@@ -1,3 +1,4 @@
+import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
 import { applyPromoMachine } from '#src/machines/apply-promo/applyPromoMachine.ts';
@@ -52,8 +53,14 @@ export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentR
 
 export const safeguardFlow = safeguardMachine.provide({ actors: { ...worryServices, ...cancelTransferServices } });
 
-export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTransferServices });
 export const talkToPersonFlow = talkToPersonMachine.provide({ actors: supportServices });
+
+/** The conversation, with what it runs beside the flows. */
+export const dialogueFlow = dialogueMachine.provide({
+  actors: { safeguard: safeguardFlow, talkToPerson: talkToPersonFlow },
+});
+
+export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTransferServices });
 
 export const cancelTransferFlow = cancelTransferMachine.provide({ actors: cancelTransferServices });
 

@@ -7,7 +7,7 @@ import type { GuidedSenderInput } from '#src/machines/guided-sender/guidedSender
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import { signInFlow } from '#src/routes/accountFlows.ts';
 import { guideFlow } from '#src/routes/guideFlow.ts';
-import { safeguardFlow, talkToPersonFlow } from '#src/routes/transferFlows.ts';
+import { dialogueFlow } from '#src/routes/transferFlows.ts';
 import { type Conversation, startConversation } from '#src/ui/screens/guide/conversation.ts';
 import { type Voice, voiceIn } from './voice.ts';
 
@@ -57,7 +57,7 @@ type Opening = { readonly guide: GuidedSenderActor; readonly root: AnyActorRef; 
 
 async function opened({ guide, root, language }: Opening): Promise<OpenedGuide> {
   const userId = () => guide.getSnapshot().context.userId;
-  const conversation = startConversation(guide, { root, safeguard: safeguardFlow, talkToPerson: talkToPersonFlow });
+  const conversation = startConversation(guide, { root, dialogue: dialogueFlow });
   const spoken: { voice: Voice } = { voice: await voiceIn(language, userId) };
   return {
     guide,

@@ -64,7 +64,7 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
 function ofWords(said: string, situation: Situation): readonly Outcome[] {
   const { part } = situation;
   const worry = worryIn(said, part);
-  if (worry) return [typed(said), { type: 'worry.noticed', worry, said }];
+  if (worry) return [typed(said), { type: 'worry.told', worry, said }];
   if (isNotNow(said, situation)) return putOff(situation);
   const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);
   if (before) return before;

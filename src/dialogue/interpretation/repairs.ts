@@ -1,8 +1,7 @@
 import type { DialogueContext } from '../dialogueContext.ts';
 import type { Act, Reading } from '../reading.ts';
 import { recapAll } from '../recap.ts';
-import { leadToHelp } from '../thread.ts';
-import { heard, log, type Situation, type Told, tell } from './situation.ts';
+import { log, type Situation, type Told, tell } from './situation.ts';
 
 /** What a sender may want instead of answering. */
 export const repairs = [
@@ -61,8 +60,7 @@ export function repair(wanted: Repair, situation: Asked): readonly Told[] {
     case 'safe':
       return [tell({ key: 'guide.told.safe' })];
     case 'person':
-      // While everything has stopped as well.
-      return [heard, tell({ key: 'guide.told.person' }), log(leadToHelp)];
+      return [{ type: 'person.requested' }];
     case 'repeat':
       return [{ type: 'question.repeated' }];
     case 'back': {

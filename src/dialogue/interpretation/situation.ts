@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts';
-import type { Worry } from '#domain/fraud/worry.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
 import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
@@ -37,7 +36,6 @@ export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: A
 /** What comes of a sentence, one after the other; after an answer that is refused, nothing more. */
 export type Outcome =
   | Told
-  | { readonly type: 'worry.noticed'; readonly worry: Worry; readonly said: string }
   | { readonly type: 'account.asked'; readonly asked: AccountAsked }
   | { readonly type: 'language.chosen'; readonly language: Language }
   | { readonly type: 'screens.chosen' }

@@ -21,13 +21,15 @@ export type TalkToPersonEvent =
   | { type: 'retry.chosen' }
   | { type: 'person.dismissed' };
 
+export type TalkToPersonOutput = { readonly sent?: SupportMessage | undefined };
+
 /** One message to one of our people, whatever else is under way (chat rule 17). Their answer comes when it comes. */
 export const talkToPersonMachine = setup({
   types: {
     context: {} as TalkToPersonContext,
     events: {} as TalkToPersonEvent,
     input: {} as TalkToPersonInput,
-    output: {} as { readonly sent?: SupportMessage | undefined },
+    output: {} as TalkToPersonOutput,
     meta: {} as { asks: TalkToPersonStep },
     tags: {} as 'waiting' | 'personal',
   },

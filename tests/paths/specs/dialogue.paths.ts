@@ -1,95 +1,32 @@
 import type { DialogueContext } from '#src/dialogue/dialogueContext.ts';
-import { type DialogueSnapshot, dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
 import { told } from '#src/dialogue/thread.ts';
-import { type NamedReading, readingAt, stepAt } from '../fixtures/fakeFlows.ts';
-import type { PathSpec } from '../walker/pathSpec.ts';
+import {
+  answersFor,
+  at,
+  here,
+  isAside,
+  isAt,
+  isPlain,
+  isStopped,
+  isWriting,
+  movedTo,
+  starts,
+  talksAt,
+  topicOf,
+  turnsAsideAt,
+  writesAt,
+} from '../fixtures/dialogueStandings.ts';
+import { type readingAt, stepAt } from '../fixtures/fakeFlows.ts';
+import { ok, type PathSpec } from '../walker/pathSpec.ts';
 
-/** Conversations, each about what it is named after, so that what one remembers does not multiply the others. */
-const starts = {
-  'a price': { thread: [{ id: 1, kind: 'told', words: { label: 'price' } }] },
-  'a plan': { thread: [{ id: 1, kind: 'told', words: { label: 'plan' } }] },
-  'a deadline': { thread: [{ id: 1, kind: 'told', words: { label: 'deadline' } }] },
-  'a talk': { thread: [{ id: 1, kind: 'told', words: { label: 'recipient' } }] },
-  'a yes': { thread: [{ id: 1, kind: 'told', words: { label: 'trust' } }] },
-} as const;
-
-const isStopped = (snapshot: DialogueSnapshot) => snapshot.matches('safeguarding');
-
-const topicOf = ({ context: { thread } }: DialogueSnapshot) => {
-  const words = thread[0]?.kind === 'told' ? thread[0].words : { label: '' };
-  return 'label' in words ? words.label : '';
-};
-
-/** The flows as the conversation left them. */
-const here = (snapshot: DialogueSnapshot) =>
-  isStopped(snapshot) ? readingAt('worry') : readingAt(stepAt(snapshot.context));
-
-/** Nothing is planned, offered or to be repaired: the plain road, from which each special case is gone to once. */
-const isPlain = ({ context: { plan, offer, unread, candidates } }: DialogueSnapshot) =>
-  Object.keys(plan).length === 0 && !offer && unread === 0 && candidates.length === 0;
-
-const isAt = (snapshot: DialogueSnapshot, ...steps: readonly ReturnType<typeof stepAt>[]) =>
-  !isStopped(snapshot) && steps.includes(stepAt(snapshot.context));
-
-const places: Readonly<Record<string, readonly NamedReading[]>> = {
-  price: [
-    readingAt(undefined),
-    readingAt('price'),
-    readingAt('price', { name: 'the price, refused', isRefused: true }),
-    readingAt('price', { name: 'another calculator', run: 'second' }),
-  ],
-  plan: [readingAt('price'), readingAt('recipient')],
-  deadline: [
-    readingAt('price', { name: 'a price that is behind', isBehind: true }),
-    readingAt('price', { name: 'a price soon over', expiresSoon: 100 }),
-  ],
-  recipient: [readingAt(undefined), readingAt('recipient')],
-  trust: [readingAt('trust'), readingAt('begun'), readingAt('sameAgain')],
-};
-
-/** Where the flows may be by now; a yes is one question, whichever it is. */
-function movedTo(snapshot: DialogueSnapshot): readonly NamedReading[] {
-  if (isStopped(snapshot)) return worried;
-  const topic = topicOf(snapshot);
-  const isOne = topic === 'trust' && stepAt(snapshot.context) !== undefined;
-  return isOne ? [here(snapshot)] : (places[topic] ?? []);
-}
-
-const worried = [
-  readingAt('worry'),
-  readingAt('worry', { name: 'a worry that was not kept', isRefused: true }),
-  readingAt('worry', { name: 'a worry while time runs out', expiresSoon: 100 }),
-  readingAt(undefined),
-];
+const message = { id: 'm1', by: 'sender', text: 'Where is my money?', at: 1_800_000_000 } as const;
 
 const nearer: Candidate = { words: { label: 'near' }, plan: { recipient: { value: 'near' } } };
 const more: Candidate = { words: { label: 'more' }, plan: { amount: { value: 'more' } } };
 const aside: Candidate = { words: { label: 'aside' }, plan: {}, tells: [told({ label: 'an answer' })] };
 const later: Candidate = { words: { label: 'reason' }, plan: { reason: { value: 'family' } } };
-
-const at = (snapshot: DialogueSnapshot, holds: boolean) => (holds ? [{ reading: here(snapshot) }] : []);
-const isSent = ({ context: { sent } }: DialogueSnapshot) => Object.keys(sent).length > 0;
-const talksAt = (snapshot: DialogueSnapshot) =>
-  topicOf(snapshot) === 'recipient' && isAt(snapshot, 'recipient') && !isSent(snapshot);
-
-const answersAt: { readonly [step in NonNullable<ReturnType<typeof stepAt>>]?: readonly string[] } = {
-  recipient: ['near', 'far'],
-  trust: ['yes'],
-  begun: ['new'],
-  sameAgain: ['yes', 'other'],
-};
-
-function answersFor(snapshot: DialogueSnapshot): readonly string[] {
-  if (isStopped(snapshot)) return isSent(snapshot) ? [] : ['yes', 'maybe'];
-  const step = stepAt(snapshot.context);
-  if (step !== 'price') {
-    const isAsked = topicOf(snapshot) === 'trust' || !isSent(snapshot);
-    return step && isAsked ? (answersAt[step] ?? []) : [];
-  }
-  if (snapshot.context.asked?.part === 'destination') return ['GH'];
-  return topicOf(snapshot) === 'price' ? ['enough', 'little', 'slow', 'none'] : ['enough'];
-}
 
 const key = ({
   at,
@@ -122,7 +59,9 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
     'flow.moved': (snapshot) => movedTo(snapshot).map((reading) => ({ reading })),
     'answer.given': (snapshot) => answersFor(snapshot).map((value) => ({ value, reading: here(snapshot) })),
     'answer.reopened': (snapshot) =>
-      isPlain(snapshot) ? (['destination', 'amount'] as const).map((part) => ({ part, reading: here(snapshot) })) : [],
+      isPlain(snapshot) && !isAside(snapshot)
+        ? (['destination', 'amount'] as const).map((part) => ({ part, reading: here(snapshot) }))
+        : [],
     'answers.planned': (snapshot) =>
       isPlain(snapshot) && topicOf(snapshot) === 'plan'
         ? ['near', 'far'].map((value) => ({ plan: { recipient: { value } }, reading: here(snapshot) }))
@@ -147,12 +86,16 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
         ? [nearer, more, aside, later].map((candidate) => ({ candidate, reading: here(snapshot) }))
         : [],
     'question.repeated': (snapshot) => at(snapshot, talksAt(snapshot)),
-    'flow.left': (snapshot) => at(snapshot, isPlain(snapshot) && isAt(snapshot, 'recipient', 'trust')),
+    'flow.left': (snapshot) =>
+      at(snapshot, isPlain(snapshot) && (isWriting(snapshot) || talksAt(snapshot) || isAt(snapshot, 'trust'))),
     'thread.continued': (snapshot) =>
       talksAt(snapshot) ? [{ happenings: [{ kind: 'typed', text: 'hello' }], reading: here(snapshot) }] : [],
-    'worry.told': (snapshot) => (isPlain(snapshot) && talksAt(snapshot) ? [{ reading: readingAt('worry') }] : []),
-    'worry.settled': (snapshot) =>
-      [true, false].map((isCalledOff) => ({ isCalledOff, isMade: false, reading: here(snapshot) })),
+    'worry.told': (snapshot) =>
+      turnsAsideAt(snapshot, 'worry', 'both')
+        ? [{ worry: 'hurried', said: 'He says I must pay today', reading: here(snapshot) }]
+        : [],
+    'message.requested': (snapshot) =>
+      writesAt(snapshot) ? [{ goesAlong: { account: [], idempotencyKey: 'one' }, reading: here(snapshot) }] : [],
     'words.said': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.missing': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.unread': (snapshot) => at(snapshot, talksAt(snapshot)),
@@ -164,9 +107,13 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
     'recap.requested': (snapshot) =>
       talksAt(snapshot) ? [{ tells: [told({ label: 'so far' })], reading: here(snapshot) }] : [],
     'pause.requested': (snapshot) => at(snapshot, talksAt(snapshot)),
-    'person.requested': (snapshot) => at(snapshot, talksAt(snapshot)),
+    'person.requested': (snapshot) => at(snapshot, talksAt(snapshot) || isStopped(snapshot)),
   },
-  outcomes: {},
+  cannotFail: ['safeguard', 'talkToPerson'],
+  outcomes: {
+    safeguard: [ok({ outcome: 'cancelled' }, 'called off'), ok({ outcome: 'wentOn' }, 'went on')],
+    talkToPerson: [ok({ sent: message }, 'sent'), ok({}, 'dismissed')],
+  },
   invariants: {
     'a question is open while it is talked about': { in: ['open'], holds: ({ asked }) => asked !== undefined },
     'none is while the flow works': {
@@ -186,12 +133,17 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       holds: ({ unread, candidates }) => unread <= (candidates.length > 0 ? 0 : 1),
     },
     'what is asked is said': {
-      in: ['open', 'safeguarding.asking'],
+      in: ['open', 'safeguarding.asking', 'writing.asking', 'safeguarding.writing.asking'],
       holds: ({ thread, asked }) => thread.some((entry) => entry.kind === 'asked' && entry.part === asked?.part),
     },
     'nobody out of reach is taken': {
       in: ['waiting', 'open', 'correcting', 'safeguarding'],
       holds: ({ drafts }) => Object.values(drafts).every(({ recipient }) => recipient !== 'far'),
+    },
+    'a worry ends by what is decided about it, and by nothing else': {
+      in: ['waiting', 'open', 'correcting', 'writing', 'callingOff'],
+      holds: (_, past) =>
+        past.findLastIndex((event) => event.startsWith('safeguard:')) >= past.lastIndexOf('worry.told'),
     },
     'nothing is asked twice in a row, unless somebody wants it repeated': {
       in: ['open'],
@@ -216,7 +168,7 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       'flow.left': 'says not now',
       'thread.continued': 'is noted',
       'worry.told': 'tells of a worry',
-      'worry.settled': ({ isCalledOff }) => (isCalledOff ? 'calls it off' : 'goes on all the same'),
+      'message.requested': 'writes to a person',
       'words.said': 'says something',
       'words.missing': 'sent nothing',
       'words.unread': 'is not understood',
@@ -226,6 +178,9 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       'pause.requested': 'stops for now',
       'person.requested': 'asks for a person',
     },
-    outcomes: {},
+    outcomes: {
+      safeguard: { 'called off': 'calls it off', 'went on': 'goes on all the same' },
+      talkToPerson: { sent: 'has the message sent', dismissed: 'sends none after all' },
+    },
   },
 };

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
+import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { openPart } from '#src/dialogue/drafts.ts';
 import { interpret } from '#src/dialogue/interpretation/interpret.ts';
 import { offeredRepairs, type Repair, repair, writesToPerson } from '#src/dialogue/interpretation/repairs.ts';
@@ -9,17 +10,13 @@ import type { Outcome, Situation } from '#src/dialogue/interpretation/situation.
 import { typedIn } from '#src/dialogue/meeting.ts';
 import type { Plan } from '#src/dialogue/plan.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
-import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { noTypedForms, type TypedForm, type TypedForms } from '../typed-forms/typedForms.ts';
 import { answerAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { type Listener, type Reader, takeOutcomes, type Ways } from './outcomes.ts';
-import { personBeside } from './personBeside.ts';
-import { type Settled, safeguardBeside } from './safeguarding.ts';
 import type { Say } from './say.ts';
 import { whereAsked } from './talkToPerson.ts';
 
@@ -31,8 +28,7 @@ export type Beginning = {
   /** The flow looked into. */
   readonly root?: AnyActorRef;
   readonly typed?: TypedForms;
-  readonly safeguard?: typeof safeguardMachine;
-  readonly talkToPerson?: typeof talkToPersonMachine;
+  readonly dialogue?: typeof dialogueMachine;
 };
 
 /**
@@ -41,45 +37,23 @@ export type Beginning = {
  */
 export function startConversation(
   guide: GuidedSenderActor,
-  {
-    kept,
-    root = guide,
-    typed = noTypedForms,
-    safeguard = safeguardMachine,
-    talkToPerson = talkToPersonMachine,
-  }: Beginning = {},
+  { kept, root = guide, typed = noTypedForms, dialogue: machine = dialogueMachine }: Beginning = {},
 ) {
-  const beside = safeguardBeside({ machine: safeguard, typed });
-  const person = personBeside(talkToPerson);
-  const over = dialogueOver({ guide, root, typed, stopped: () => person.talking() ?? beside.stopped() }, kept);
+  const over = dialogueOver({ guide, root, typed, machine, kept });
   const { dialogue, look, send, soon, state, listeners } = over;
-  const following = {
-    onStop: () => send({ type: 'worry.told' }),
-    onMoved: soon,
-    onSettled: (settled: Settled) => send(settled),
-  };
-  const said = { ...sayings(over), leave: () => person.dismiss() || send({ type: 'flow.left' }) };
+  const said = sayings(over);
   /** Asks for a message to one of our people; what is asked now is asked again after it. */
   function writeToPerson(say: Say): void {
-    const asked = whereAsked({ state: state(), guide, say });
-    const following = { onMoved: soon, onSent: () => send(toldSent) };
-    person.begin({ ...asked, idempotencyKey: crypto.randomUUID() }, following);
-  }
-  /** Everything stops until the sender has decided. */
-  function stopFor(worry: Worry, words: string): void {
-    const { isSignedIn, transfer } = look().reading;
-    beside.stopFor({ worry, said: words, isSignedIn, transfer }, following);
+    const goesAlong = { ...whereAsked({ state: state(), guide, say }), idempotencyKey: crypto.randomUUID() };
+    send({ type: 'message.requested', goesAlong });
   }
   return {
     ...said,
     ...hearing(over, {
-      stopFor,
       writeToPerson,
-      leave: said.leave,
       answerAccount: (asked) => void answerAccount(asked, { conversation: said, guide }),
     }),
     ...handingOver(),
-    stopFor,
     getState: state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -90,7 +64,6 @@ export function startConversation(
     /** Follows everything that happens in the flows, until the returned function is called. */
     listen() {
       const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon() });
-      beside.resume(following);
       send({ type: 'conversation.opened' });
       soon();
       return () => watching.unsubscribe();
@@ -118,6 +91,9 @@ const sayings = ({ send, soon, state }: Over) => ({
   },
   change: (part: PartId) => send({ type: 'answer.reopened', part }),
   pause: () => send({ type: 'pause.requested' }),
+  leave: () => send({ type: 'flow.left' }),
+  /** Everything stops until the sender has decided. */
+  stopFor: (worry: Worry, words: string) => send({ type: 'worry.told', worry, said: words }),
   /** What the guide says beside its question. */
   tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
   log: (happening: Happening) => send({ type: 'thread.continued', happenings: [happening] }),
@@ -132,13 +108,10 @@ const sayings = ({ send, soon, state }: Over) => ({
   askAgain: () => send({ type: 'question.repeated' }),
 });
 
-type Beside = Pick<Ways, 'stopFor' | 'answerAccount'> & {
-  readonly writeToPerson: (say: Say) => void;
-  readonly leave: () => void;
-};
+type Beside = Pick<Ways, 'answerAccount'> & { readonly writeToPerson: (say: Say) => void };
 
 /** What is said in the sender's own words, and the wishes a press stands for. */
-function hearing({ dialogue, look, send, soon, state }: Over, { writeToPerson, leave, ...ways }: Beside) {
+function hearing({ dialogue, look, send, soon, state }: Over, { writeToPerson, ...ways }: Beside) {
   const standing = () => {
     const { context } = dialogue.getSnapshot();
     const { reading } = look();
@@ -149,8 +122,7 @@ function hearing({ dialogue, look, send, soon, state }: Over, { writeToPerson, l
     return part && { ...rest, part, language: reader.language, today: reader.today, write: reader.write };
   }
   function tell(event: DialogueTold): boolean {
-    if (event.type === 'flow.left') leave();
-    else send(event);
+    send(event);
     if (event.type === 'answers.planned') soon();
     return event.type !== 'answer.given' || state().problem === undefined;
   }
@@ -190,5 +162,3 @@ function handingOver() {
     },
   };
 }
-
-const toldSent = { type: 'thread.continued', happenings: [told({ key: 'guide.support.sent' })] } as const;

@@ -26,6 +26,10 @@ export type ConversationState = {
 /** Where the flows are, as it was read last. */
 export type Looked = { readonly reading: Reading; readonly place: Place | undefined };
 
+/** What the dialogue runs beside the flows and asks before them, innermost first. */
+export const besidesFlows = ({ children: { talkToPerson, safeguard } }: DialogueSnapshot) =>
+  [talkToPerson, safeguard].find((actor) => actor?.getSnapshot().status === 'active');
+
 export function stateOf({ context }: DialogueSnapshot, { reading, place }: Looked): ConversationState {
   const { thread: log, problem, before, candidates, changeable, at } = context;
   const isThere = place !== undefined && reading.place !== undefined && keyOf(reading.place) === at;

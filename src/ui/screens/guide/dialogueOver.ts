@@ -1,22 +1,26 @@
 import { createActor } from 'xstate';
 import type { DialogueEvent } from '#src/dialogue/dialogueContext.ts';
-import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import type { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { kept as keptText, readKept } from '#src/dialogue/keeping.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { forgetWhenDone, type TypedForm } from '../typed-forms/typedForms.ts';
-import { type ConversationState, type Looked, stateOf } from './conversationState.ts';
+import { besidesFlows, type ConversationState, type Looked, stateOf } from './conversationState.ts';
 import { askedPlace, type Flows, readFlows } from './readFlows.ts';
 
 type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
 
-type Watched = Omit<Flows, 'stopped'> & { readonly stopped: () => Flows['stopped'] };
+type Watched = Omit<Flows, 'beside'> & {
+  /** With the real work behind what it runs beside the flows. */
+  readonly machine: typeof dialogueMachine;
+  /** What was said before this page was opened. */
+  readonly kept: readonly Entry[] | undefined;
+};
 
 /** One dialogue about these flows: whatever it is told, it is told with where they are by now. */
-export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entry[] | undefined) {
+export function dialogueOver({ machine, kept, ...flows }: Watched) {
   const { typed } = flows;
-  const thread = kept ?? [];
   const before = kept && readKept(typed.read('conversation').kept);
-  const dialogue = createActor(dialogueMachine, { input: before ?? { thread } }).start();
+  const dialogue = createActor(machine, before ?? { input: { thread: kept ?? [] } }).start();
   const listeners = new Set<() => void>();
   let isDue = false;
   let isKeptSoon = false;
@@ -24,7 +28,7 @@ export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entr
   let state: ConversationState = stateOf(dialogue.getSnapshot(), looked);
 
   function look(): Looked {
-    const now = { ...flows, stopped: stopped() };
+    const now = { ...flows, beside: besidesFlows(dialogue.getSnapshot()) };
     const place = askedPlace(now);
     return { place, reading: readFlows(now, place) };
   }
@@ -50,10 +54,14 @@ export function dialogueOver({ stopped, ...flows }: Watched, kept: readonly Entr
     isKeptSoon = true;
     queueMicrotask(() => {
       isKeptSoon = false;
-      typed.keep('conversation', { kept: keptText(dialogue.getSnapshot().context) });
+      const text = keptText(dialogue);
+      if (text !== undefined) typed.keep('conversation', { kept: text });
     });
   }
 
+  dialogue.system.inspect({
+    next: ({ type, actorRef }) => type === '@xstate.snapshot' && actorRef !== dialogue && soon(),
+  });
   dialogue.subscribe((snapshot) => {
     state = stateOf(snapshot, looked);
     if (kept) keepSoon();

@@ -47,7 +47,7 @@ describe('a reload in the middle of a conversation (R26)', () => {
     first.close();
     const again = await startTalk('en', { typed, kept: [], recipients: [marie] });
     await again.asked('destination');
-    expect(readKept(typed.read('conversation').kept)?.plan?.recipient?.value).toBe('marie');
+    expect(readKept(typed.read('conversation').kept)?.input.plan?.recipient?.value).toBe('marie');
     again.close();
   });
 

@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts';
-import type { Worry } from '#domain/fraud/worry.ts';
 import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { besidesAnswer } from '#src/dialogue/interpretation/besides.ts';
 import type { AccountAsked, Outcome, Situation } from '#src/dialogue/interpretation/situation.ts';
@@ -18,7 +17,6 @@ export type Ways = {
   readonly tell: (told: DialogueTold) => boolean;
   /** The same question, with where everything is by now. */
   readonly now: (situation: Situation) => Situation;
-  readonly stopFor: (worry: Worry, said: string) => void;
   readonly answerAccount: (asked: AccountAsked) => void;
 };
 
@@ -35,9 +33,6 @@ export function takeOutcomes(
         const later = ways.now(situation);
         return takeOutcomes(besidesAnswer(outcome.text, later), { situation: later, listener, ways });
       }
-      case 'worry.noticed':
-        ways.stopFor(outcome.worry, outcome.said);
-        return true;
       case 'account.asked':
         ways.answerAccount(outcome.asked);
         return true;

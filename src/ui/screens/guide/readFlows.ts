@@ -25,14 +25,14 @@ export type Flows = {
   /** Where the innermost flow is looked for. */
   readonly root: AnyActorRef;
   /** Asked before anything else: somebody is worried, or writes to one of our people. */
-  readonly stopped?: SafeguardActor | TalkToPersonActor | undefined;
+  readonly beside?: SafeguardActor | TalkToPersonActor | undefined;
   /** Where typed text outlives the page; passwords and codes do not. */
   readonly typed: TypedForms;
 };
 
 /** A step whose child has not begun to ask is none yet. */
-export function askedPlace({ root, stopped }: Pick<Flows, 'root' | 'stopped'>): Place | undefined {
-  const place = placeOf(stopped ?? root);
+export function askedPlace({ root, beside }: Pick<Flows, 'root' | 'beside'>): Place | undefined {
+  const place = placeOf(beside ?? root);
   return place && hasQuestion(place) ? place : undefined;
 }
 
@@ -44,6 +44,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
   const isOver = place?.step === 'next' && cancelledRound === round;
   const held = children.sendMoney?.getSnapshot().context;
   const made = held?.transfer;
+  const transfer = made ? { id: made.id, isUnpaid: true } : followed && { id: followed.transferId, isUnpaid: false };
   return {
     place: place && placeRead(place, flows),
     expiresSoon: expiresSoon(guide),
@@ -52,7 +53,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     draft: held?.draft ?? context.draft,
     isMade: made !== undefined,
     payableUntil: made?.expiresAt,
-    transfer: made ? { id: made.id, isUnpaid: true } : followed && { id: followed.transferId, isUnpaid: false },
+    transfer,
     recipients: bookOf(guide),
     price: () => priceNow(guide),
     understood: (here) => understood(guide, here),
@@ -63,7 +64,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     askToStartOver: askToStartOver(guide),
     askToCancel: askToCancel(guide),
     chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
-    callOff: (isMade) => () => callOff(isMade, guide),
+    callOff: () => callOff(transfer !== undefined, guide),
     waysTo: (recipientId) => waysTo(recipientId, guide),
     optionsOf,
   };

@@ -6,10 +6,10 @@ import { type Beginning, type Conversation, startConversation } from './conversa
 /** One conversation about one run of the flows; `kept` is what was said before this page was opened. */
 export function useConversation(
   guide: GuidedSenderActor,
-  { kept, root = guide, ...machines }: Omit<Beginning, 'typed'> = {},
+  { kept, root = guide, ...machine }: Omit<Beginning, 'typed'> = {},
 ): Conversation {
   const typed = useTypedForms();
-  const [conversation] = useState(() => startConversation(guide, { kept, root, typed, ...machines }));
+  const [conversation] = useState(() => startConversation(guide, { kept, root, typed, ...machine }));
   useEffect(() => conversation.listen(), [conversation]);
   return conversation;
 }

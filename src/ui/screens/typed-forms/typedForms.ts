@@ -13,8 +13,6 @@ export type TypedForm =
   | 'account'
   | 'complaint'
   | 'countryRegistration'
-  /** Told to the guide, and not decided upon yet. */
-  | 'worry'
   /** The conversation with the guide, as it was said. */
   | 'conversation'
   | `recipient.${string}.${PayoutMethod}`;
