@@ -1,3 +1,4 @@
+import { unseenMessages } from '#src/dialogue/supportNews.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { reviewed, tellMoved } from '#src/routes/freshReview.ts';
@@ -5,6 +6,7 @@ import { keepDrafts } from '#src/routes/keptDraft.ts';
 import { listenLive } from '#src/services/liveUpdates.ts';
 import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
+import { refreshSupport, supportQuery } from '#src/services/supportQueries.ts';
 import { refreshTransfers, transferQuery } from '#src/services/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { followedId, tellNews } from '#src/ui/screens/guide/transferNews.ts';
@@ -35,12 +37,23 @@ export function besideTheFlow({ guide, conversation }: Followed) {
     if (userId === undefined || userId === live.userId) return;
     live.stop();
     live.userId = userId;
-    live.stop = listenLive({ userId, isAlone: true, onMessage: () => void refreshTransfers() });
+    const onMessage = () => {
+      void refreshTransfers();
+      void refreshSupport();
+    };
+    live.stop = listenLive({ userId, isAlone: true, onMessage });
+  };
+  /** What one of our people answers, once each, wherever it was asked (R30). */
+  const tellAnswers = () => {
+    const { userId = '' } = guide.getSnapshot().context;
+    const read = queryClient.getQueryData(supportQuery(userId).queryKey);
+    for (const message of unseenMessages(read?.messages ?? [], conversation.getState().log)) conversation.log(message);
   };
   return {
     keepUp() {
       keepDraft();
       listen();
+      tellAnswers();
       const { sendMoney, paymentResult } = guide.getSnapshot().children;
       const open = transferRead(reviewed(sendMoney?.getSnapshot())?.id);
       if (open && sendMoney && isNew(sendMoney, open)) tellMoved(sendMoney, open);

@@ -5,6 +5,7 @@ import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQuer
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import { supportQuery } from '#src/services/supportQueries.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
@@ -51,14 +52,17 @@ export function readBeside(
   { guide, conversation }: { readonly guide: GuidedSenderActor; readonly conversation: Conversation },
   onChange: () => void,
 ) {
-  const needed = () => readsOf({ state: conversation.getState(), userId: guide.getSnapshot().context.userId });
-  const observer = new QueriesObserver(queryClient, [...needed()]);
+  const userId = () => guide.getSnapshot().context.userId;
+  const needed = () => readsOf({ state: conversation.getState(), userId: userId() });
+  /** No question waits for what one of our people may have answered. */
+  const read = (needs: readonly Read[]) => [...needs, ...(userId() ? [supportQuery(userId() ?? '')] : [])];
+  const observer = new QueriesObserver(queryClient, read(needed()));
   const stop = observer.subscribe(onChange);
   return {
     /** Whether all of it has come, or will not come. */
     isComplete(): boolean {
       const reads = needed();
-      observer.setQueries([...reads]);
+      observer.setQueries(read(reads));
       return reads.every(({ queryKey }) => {
         const status = queryClient.getQueryState(queryKey)?.status;
         return status === 'success' || status === 'error';

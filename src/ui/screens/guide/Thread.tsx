@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { replyable } from '#src/dialogue/supportNews.ts';
 import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { Say } from './say.ts';
 import { speakerOf } from './spoken.ts';
-import { replyable } from './supportNews.ts';
 import { Turn } from './Turn.tsx';
 import styles from './thread.module.css';
 

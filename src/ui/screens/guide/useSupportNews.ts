@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { unseenMessages } from '#src/dialogue/supportNews.ts';
 import { supportQuery } from '#src/services/supportQueries.ts';
 import type { Conversation } from './conversation.ts';
-import { unseenMessages } from './supportNews.ts';
 
 type Followed = { readonly conversation: Conversation; readonly userId: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { SupportMessage } from '#contract/support.ts';
-import type { Entry, Happening } from '#src/dialogue/thread.ts';
+import type { Entry, Happening } from './thread.ts';
 
 /**
  * What was said with our people and does not stand in the thread: all after what does; in a thread that knows of
