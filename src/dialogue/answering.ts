@@ -1,6 +1,16 @@
 import { isOffered, wordsFor } from './answerWords.ts';
 import type { Change, DialogueContext } from './dialogueContext.ts';
-import { added, askAgain, draftAt, forget, forgetEverywhere, keepAnswer, keyOf, openPart } from './drafts.ts';
+import {
+  added,
+  askAgain,
+  draftAt,
+  forget,
+  forgetEverywhere,
+  keepAnswer,
+  keyOf,
+  offerLeft,
+  openPart,
+} from './drafts.ts';
 import { type Plan, without } from './plan.ts';
 import type { Reading } from './reading.ts';
 import type { PartId, Words } from './words.ts';
@@ -36,6 +46,7 @@ export function takeAnswer(context: DialogueContext, reading: Reading, given: Gi
     asked: undefined,
     unread: 0,
     taken: given.isOneOfSeveral ? [said] : [],
+    offer: offerLeft(context, part.id),
     ...(isForgotten && { plan: {} }),
   };
 }

@@ -82,7 +82,7 @@ export type DialogueEvent = At<
     }
   | { readonly type: 'answer.reopened'; readonly part: PartId }
   /** Answers to what is asked later. */
-  | { readonly type: 'answers.planned'; readonly plan: Plan }
+  | { readonly type: 'answers.planned'; readonly plan: Plan; readonly offer?: Offer | undefined }
   /** Answers given before, each with what it is now. */
   | { readonly type: 'answers.corrected'; readonly said: Plan }
   /** Said in place of a yes. */

@@ -69,7 +69,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         { guard: 'isAnswered', target: 'waiting', actions: ['tellFinish', 'send'] },
         { guard: 'isAskedAlready', target: 'open.asking', actions: 'seeAgain' },
         { guard: 'isOffered', target: 'open.confirming', actions: ['ask', 'tellOffer'] },
-        { target: 'open.asking', actions: ['ask', 'dropOffer'] },
+        { target: 'open.asking', actions: 'ask' },
       ],
     },
     open: {

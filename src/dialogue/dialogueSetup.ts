@@ -9,7 +9,7 @@ import { added, questionOf } from './drafts.ts';
 import { dropPlanned, meet, plannedAnswer, takePlanned, typedIn } from './meeting.ts';
 import { type Plan, without } from './plan.ts';
 import type { Answers, Candidate } from './question.ts';
-import type { Act, PlaceRead, Reading, Saying } from './reading.ts';
+import type { Act, Offer, PlaceRead, Reading, Saying } from './reading.ts';
 import { safeguardMachine } from './safeguardMachine.ts';
 import { personTold, say, welcome } from './sayings.ts';
 import { type Happening, told } from './thread.ts';
@@ -87,7 +87,6 @@ export const dialogueSetup = setup({
     tellOffer: assign(({ context: { offer, ...context } }) =>
       offer ? { ...added(context, [told(offer.words)]), candidates: offer.candidates, offer: undefined } : {},
     ),
-    dropOffer: assign({ offer: undefined }),
     refuse: assign(atPlace((context, _, place) => refuse(context, place))),
     tellFinish: emit((moment) => tell([finishIn(moment)])),
     send: assign(atPlace((context, _, place) => send(context, place))),
@@ -131,7 +130,11 @@ export const dialogueSetup = setup({
       tell(correctingActs(context, event.reading, said), true),
     ),
     putRight: assign(({ context, event }, { said }: Corrected) => putRight(context, event.reading, said)),
-    plan: assign(({ context }, { plan }: { plan: Plan }) => ({ plan: { ...context.plan, ...plan }, candidates: [] })),
+    plan: assign(({ context }, { plan, offer = context.offer }: { plan: Plan; offer?: Offer | undefined }) => ({
+      plan: { ...context.plan, ...plan },
+      candidates: [],
+      offer,
+    })),
     planAlong: assign(({ context }, { said }: Corrected) => ({ plan: { ...context.plan, ...said } })),
     answerAlong: raise((moment) => ({
       type: 'answer.given',

@@ -39,6 +39,10 @@ export const keepAnswer = ({ drafts, sent }: Drafts, key: string, answer: Answer
   sent: key in sent ? { ...sent, [key]: 'changed' } : sent,
 });
 
+/** What was said of a question is settled by its answer. */
+export const offerLeft = ({ offer }: Pick<DialogueContext, 'offer'>, answered: PartId) =>
+  offer?.part === answered ? undefined : offer;
+
 export function forget({ drafts, sent }: Drafts, key: string, parts: readonly PartId[]): Drafts {
   const before = drafts[key] ?? {};
   const after = without(before, parts);

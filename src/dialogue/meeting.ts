@@ -1,6 +1,6 @@
 import { isOffered, wordsFor } from './answerWords.ts';
 import type { Change, DialogueContext } from './dialogueContext.ts';
-import { added, keepAnswer, keyOf, questionOf, unanswered } from './drafts.ts';
+import { added, keepAnswer, keyOf, offerLeft, questionOf, unanswered } from './drafts.ts';
 import { type Plan, spoken, without } from './plan.ts';
 import type { Answers, Part } from './question.ts';
 import type { PlaceRead, Reading } from './reading.ts';
@@ -90,6 +90,7 @@ export function takePlanned(context: DialogueContext, { optionsOf }: Reading, pl
   const kept = {
     ...keepAnswer(context, keyOf(place), { [part.id]: planned.value }),
     plan: without(context.plan, [part.id]),
+    offer: offerLeft(context, part.id),
   };
   if (planned.isSilent) return kept;
   const said = { part: part.id, words: wordsFor(part, planned.value, optionsOf) };

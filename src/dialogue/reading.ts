@@ -102,4 +102,5 @@ export type Reading = {
   readonly optionsOf: (control: Control) => readonly Option[];
 };
 
+/** Said and not taken: what it was about, told when that is asked. */
 export type Offer = { readonly part: PartId; readonly words: Words; readonly candidates: readonly Candidate[] };

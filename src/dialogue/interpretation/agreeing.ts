@@ -1,4 +1,5 @@
 import type { Slots, Understanding } from '#src/understanding/understanding.ts';
+import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy, agreementIn } from '../agreement.ts';
 import { wordsFor } from '../answerWords.ts';
 import type { Plan } from '../plan.ts';
@@ -6,7 +7,7 @@ import { namePlan, planFrom } from './answersFrom.ts';
 import { candidatesOf, doubtWords } from './candidates.ts';
 import { canGrant, grant } from './intents.ts';
 import { choiceMade, understandAs } from './parsing.ts';
-import { answer, type Outcome, plan as planned, type Situation, typed, unread } from './situation.ts';
+import { answer, heard, type Outcome, plan as planned, type Situation, tell, typed, unread } from './situation.ts';
 import { asTopic } from './topics.ts';
 import { withoutCode } from './withoutCode.ts';
 
@@ -15,6 +16,8 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   const { part, reading } = situation;
   const named = choiceMade(said, situation);
   if (named !== undefined) return [answer(named)];
+  // How they get it was said long before; what is paid with is asked next.
+  if (part.id === 'review' && isWayOfPaying(said)) return [typed(said), heard, tell({ key: 'guide.told.howToPay' })];
   const plan = planFrom({ ...understood.slots, ...reasonIn(said, situation) }, situation);
   const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
   const agreement = agreementIn(plan, { part, kept: reading.kept, isDoubtful: open.length > 0 });

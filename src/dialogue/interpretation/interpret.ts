@@ -33,6 +33,7 @@ import {
   typed,
   unread,
 } from './situation.ts';
+import { sumBeside } from './sumBeside.ts';
 import { asksBesides, asTopic } from './topics.ts';
 import { asSaidAlready, asUnserved, saidIn } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
@@ -106,11 +107,13 @@ function asReference(said: string, situation: Situation): Interpretation {
 function ofAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
   const { part, reading } = situation;
   if (agreedBy(part, reading.optionsOf) !== undefined) return asAgreement(said, understood, situation);
+  const reason = reasonAhead(said, situation);
+  if (reason) return reason;
   const here = plan[part.id]?.value ?? choiceMade(said, situation);
   if (here !== undefined) {
     return (
       asOutOfReach(here, situation) ?? [
-        planned(nameIn(said, situation)),
+        planned(nameIn(said, situation), plan.amount ? undefined : sumBeside(said, here, situation)),
         ...answerWith(here, stillAsked(plan, situation), situation),
         { type: 'text.continued', text: said },
       ]
@@ -177,6 +180,18 @@ const waitsAtBox = (said: string): boolean =>
 const leastWordsOfWait = 4;
 
 const waits: readonly Outcome[] = [heard, tell({ key: 'guide.told.waits' })];
+
+/** "For school fees" where a form asks whom it goes to: what the money is for is kept until it is asked. */
+function reasonAhead(said: string, situation: Situation): Interpretation {
+  if (!isTyped(situation.part) || !situation.part.id.startsWith('recipient') || !opensWithFor.test(said))
+    return undefined;
+  const { reason } = understandAs(undefined, said, situation).slots;
+  if (!reason) return undefined;
+  const plan = planFrom({ reason }, situation);
+  return [typed(said), planned(plan), heard, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+}
+
+const opensWithFor = /^(?:(?:it|this|that)['’]?s |it is |c['’]est )?(?:for|pour) /i;
 
 /** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */
 function asOutOfReach(id: string, { part, reading, write }: Situation): Interpretation {

@@ -4,7 +4,7 @@ import type { Given } from '../answering.ts';
 import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
 import type { Plan } from '../plan.ts';
 import type { Answers, Part } from '../question.ts';
-import type { Act, Reading } from '../reading.ts';
+import type { Act, Offer, Reading } from '../reading.ts';
 import { type Happening, told } from '../thread.ts';
 import type { Words } from '../words.ts';
 
@@ -63,7 +63,11 @@ export const answer = (value: string, given: Omit<Given, 'value'> = {}): Dialogu
   ...given,
 });
 
-export const plan = (planned: Plan): DialogueTold => ({ type: 'answers.planned', plan: planned });
+export const plan = (planned: Plan, offer?: Offer): DialogueTold => ({
+  type: 'answers.planned',
+  plan: planned,
+  ...(offer && { offer }),
+});
 
 export const heard: DialogueTold = { type: 'words.heard' };
 

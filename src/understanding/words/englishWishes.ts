@@ -19,7 +19,7 @@ export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | '
       alone: 'limit, limits',
     },
     recipientLink: {
-      anywhere: 'link to follow, link to track, link for my recipient, link for the recipient',
+      anywhere: 'tracking link, link to follow, link to track, link for my recipient, link for the recipient',
       alone: '',
     },
     receipt: {

@@ -25,6 +25,7 @@ const paid: Transfer = {
 
 test.each([
   ['en', 'send Marie a link'],
+  ['en', 'Send Marie a tracking link'],
   ['en', 'can you send her a link'],
   ['fr', 'envoie un lien à Marie'],
   ['fr', 'envoyez-lui un lien'],

@@ -1,0 +1,14 @@
+import { plain } from './plain.ts';
+
+const english =
+  /^(?:(?:i will|i ll|i want to|i would like to|i d like to|let me|can i) )?(?:pay )?(?:by|with|using) (?:my |a |an )?(?:instant )?(?:bank transfer|transfer|bank|card|debit card|credit card)(?: please| instead)?$/;
+const french =
+  /^(?:je (?:paie|paye|vais payer|veux payer|voudrais payer|prefere payer) |payer )?(?:par|avec) (?:ma |un |une )?(?:virement|virement bancaire|virement instantane|carte|carte bancaire|carte bleue)(?: s il vous plait| svp| plutot)?$/;
+
+/** "By card", "par virement", and nothing else: how the sender pays, in either language. */
+export const isWayOfPaying = (said: string): boolean => {
+  const words = plain(said)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  return english.test(words) || french.test(words);
+};
