@@ -3,7 +3,7 @@ import type { Change, DialogueContext } from './dialogueContext.ts';
 import { added, askAgain, draftAt, forget, forgetEverywhere, keyOf, questionOf, unanswered } from './drafts.ts';
 import { silent } from './plan.ts';
 import type { Finish } from './question.ts';
-import type { PlaceRead, Reading } from './reading.ts';
+import type { PlaceRead, Reading, Told } from './reading.ts';
 import { inReadingOrder } from './readingOrder.ts';
 import { type Happening, told } from './thread.ts';
 import type { PartId, Words } from './words.ts';
@@ -95,6 +95,14 @@ export const finishOf = (context: DialogueContext, place: PlaceRead): Finish | u
 
 /** The very answers that went out before: the flow came back, or did not hear them. */
 export const wentOut = ({ sent }: DialogueContext, place: PlaceRead): boolean => sent[keyOf(place)] === 'same';
+
+/** What the flow is to hear of the answers; told to it and still to be heard, it is not told again: it would be for ever. */
+export function dueAt(context: DialogueContext, place: PlaceRead): Told | undefined {
+  const due = questionOf(context, place).keepUp();
+  return due && context.keptUp !== keptUpBy(due, place) ? due : undefined;
+}
+
+export const keptUpBy = ({ tells }: Told, { actorId }: PlaceRead): string => `${actorId} ${tells}`;
 
 type Refusal = { readonly words?: Words | undefined; readonly asksAgain: readonly PartId[] };
 

@@ -39,6 +39,8 @@ export type DialogueContext = {
   readonly taken: readonly Said[];
   /** Said and not taken: why, and what may be meant, told when this is asked. */
   readonly offer?: Offer | undefined;
+  /** What a flow was told before everything was answered, and has not made anything of yet. */
+  readonly keptUp?: string | undefined;
   readonly toldFailure?: Failure | undefined;
   readonly toldCancelled?: number | undefined;
   /** Opened to be changed, so asked although known; the first, with what it was. */

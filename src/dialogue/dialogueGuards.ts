@@ -2,7 +2,7 @@ import type { TalkToPersonOutput } from '#src/machines/talk-to-person/talkToPers
 import { agreedBy } from './agreement.ts';
 import { type Given, isOfThisStep, problemWith } from './answering.ts';
 import { isOffered } from './answerWords.ts';
-import { failureOf, finishOf, isAskedAlready, warnsOf, wentOut } from './asking.ts';
+import { dueAt, failureOf, finishOf, isAskedAlready, warnsOf, wentOut } from './asking.ts';
 import { corrected, correctionBy } from './correcting.ts';
 import type { DialogueContext, DialogueEvent } from './dialogueContext.ts';
 import { openPart, questionOf, unanswered } from './drafts.ts';
@@ -45,10 +45,11 @@ export const dialogueGuards = {
   isNew: atPlace((context, _, place) => isNew(context, place)),
   hasFailed: atPlace((context, _, place) => failureOf(context, place) !== context.toldFailure),
   /** What is open stays so. */
-  keepsUpAside: atPlace(
-    (context, _, place) => questionOf(context, place).keepUp() !== undefined && isAskedAlready(context, place),
+  keepsUpAside: atPlace((context, _, place) => dueAt(context, place) !== undefined && isAskedAlready(context, place)),
+  keepsUp: atPlace((context, _, place) => dueAt(context, place) !== undefined),
+  hasKeptUp: atPlace(
+    (context, _, place) => context.keptUp !== undefined && questionOf(context, place).keepUp() === undefined,
   ),
-  keepsUp: atPlace((context, _, place) => questionOf(context, place).keepUp() !== undefined),
   isPlanned: atPlace(isPlanned),
   isPlannedAmiss: atPlace(isPlannedAmiss),
   waitsForFlow: atPlace((context, _, place) => kindOfFinish(context, place) === 'wait'),

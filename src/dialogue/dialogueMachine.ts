@@ -60,8 +60,9 @@ export const dialogueMachine = dialogueSetup.createMachine({
     settling: {
       always: [
         ...arrive('#dialogue.settling', '#dialogue.waiting'),
-        { guard: 'keepsUpAside', target: 'open.asking', actions: 'keepUp' },
-        { guard: 'keepsUp', target: 'waiting', actions: ['keepUp', 'wait'] },
+        { guard: 'hasKeptUp', target: 'settling', actions: 'forgetKeptUp' },
+        { guard: 'keepsUpAside', target: 'open.asking', actions: ['keepUp', 'rememberKeptUp'] },
+        { guard: 'keepsUp', target: 'waiting', actions: ['keepUp', 'rememberKeptUp', 'wait'] },
         { guard: 'isPlanned', target: 'settling', actions: ['keepPlannedText', 'takePlanned'] },
         { guard: 'isPlannedAmiss', target: 'settling', actions: 'dropPlanned' },
         { guard: 'waitsForFlow', target: 'waiting', actions: 'wait' },

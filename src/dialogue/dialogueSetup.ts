@@ -1,7 +1,19 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
 import { changeHere, type Given, openAgain, problemWith, takeAnswer } from './answering.ts';
-import { asItStands, ask, finishOf, hearFailure, refuse, send, standBy, wait, warnsOf } from './asking.ts';
+import {
+  asItStands,
+  ask,
+  dueAt,
+  finishOf,
+  hearFailure,
+  keptUpBy,
+  refuse,
+  send,
+  standBy,
+  wait,
+  warnsOf,
+} from './asking.ts';
 import { correctingActs, putRight } from './correcting.ts';
 import type { Change, DialogueContext, DialogueEmitted, DialogueEvent, DialogueInput } from './dialogueContext.ts';
 import { answersHere, type Chosen, type Corrected, dialogueGuards, type Moment, partIn } from './dialogueGuards.ts';
@@ -75,9 +87,14 @@ export const dialogueSetup = setup({
       form: reading.place && questionOf(context, reading.place).typed?.form,
     })),
     hearFailure: assign(atPlace((context, _, place) => hearFailure(context, place))),
-    keepUp: emit(({ context, event: { reading } }) =>
-      tell([reading.place && questionOf(context, reading.place).keepUp()]),
+    keepUp: emit(({ context, event: { reading } }) => tell([reading.place && dueAt(context, reading.place)?.act])),
+    rememberKeptUp: assign(
+      atPlace((context, _, place) => {
+        const due = dueAt(context, place);
+        return { keptUp: due && keptUpBy(due, place) };
+      }),
     ),
+    forgetKeptUp: assign({ keptUp: undefined }),
     keepPlannedText: emit((moment) => typed(moment, plannedAnswer(moment.context, moment.event.reading))),
     takePlanned: assign(atPlace(takePlanned)),
     dropPlanned: assign(atPlace(dropPlanned)),

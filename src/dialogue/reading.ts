@@ -10,6 +10,9 @@ import type { PartId, Words } from './words.ts';
 /** Tells a flow something; what comes of it is read anew. */
 export type Act = () => void;
 
+/** An act with what it tells, by which the same one is known again. */
+export type Told = { readonly tells: string; readonly act: Act };
+
 /** A form's fields by the names of its draft. */
 export type FormText = Readonly<Record<string, string>>;
 
@@ -26,7 +29,7 @@ export type AskedQuestion = {
   readonly parts: readonly Part[];
   readonly finish: () => Finish;
   /** What the flow is to hear before everything is answered. */
-  readonly keepUp: () => Act | undefined;
+  readonly keepUp: () => Told | undefined;
   readonly typed?: TypedPart | undefined;
   readonly refusedParts: (fields: readonly string[]) => readonly PartId[];
 };

@@ -44,7 +44,7 @@ const key = ({
 }: DialogueContext) => [
   [at, asked, unread, changeable, drafts, sent, runs, plan, offer?.part],
   candidates.map(({ words }) => words),
-  [context.toldFailure?.code, context.isWelcomed, context.hasThread],
+  [context.toldFailure?.code, context.isWelcomed, context.hasThread, context.keptUp],
   thread[0],
   thread.filter((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.facts?.moment).length,
 ];

@@ -1,4 +1,5 @@
 import type { Answers, Control, Finish, Option, Part } from '#src/dialogue/question.ts';
+import type { Told } from '#src/dialogue/reading.ts';
 import type { Facts, PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Flow, PlaceOf, Steps } from './place.ts';
@@ -11,7 +12,7 @@ export type Question<Name extends Flow> = {
   readonly parts: (here: Here<Name>) => readonly Part[];
   readonly finish: (here: Here<Name>) => Finish;
   /** What the machine is told as soon as it is answered, before everything is. */
-  readonly keepUp?: (here: Here<Name>) => (() => void) | undefined;
+  readonly keepUp?: (here: Here<Name>) => Told | undefined;
   /** Typed text, which outlives the page (decision 025). */
   readonly typed?: (here: Here<Name>) => TypedAnswers;
   /** Which answers a refusal was about. */

@@ -1,4 +1,5 @@
 import type { Answers, Finish, Part } from '#src/dialogue/question.ts';
+import type { Told } from '#src/dialogue/reading.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
 import type { Flow, Place } from './place.ts';
@@ -9,7 +10,7 @@ import type { TypedAnswers } from './typedAnswers.ts';
 export type AskedQuestion = {
   readonly parts: readonly Part[];
   readonly finish: () => Finish;
-  readonly keepUp: () => (() => void) | undefined;
+  readonly keepUp: () => Told | undefined;
   readonly typed: TypedAnswers | undefined;
   readonly refusedParts: (fields: readonly string[]) => readonly PartId[];
 };

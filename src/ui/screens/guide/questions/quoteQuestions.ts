@@ -25,7 +25,7 @@ export const priceQuoteQuestions: Questions['priceQuote'] = {
     finish,
     keepUp: ({ actor, snapshot, answers }) => {
       const edit = nextEdit({ snapshot, answers });
-      return edit && snapshot.can(edit) ? () => actor.send(edit) : undefined;
+      return edit && snapshot.can(edit) ? { tells: JSON.stringify(edit), act: () => actor.send(edit) } : undefined;
     },
   },
   newPrice: {
