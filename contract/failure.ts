@@ -71,6 +71,7 @@ export const errorCodes = [
 
   'reasonUnknown',
   'draftUsed',
+  'threadChanged',
   'unverifiedTransfersExceeded',
   'sendingLimitExceeded',
   'transferNotPayable',

@@ -72,7 +72,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       challenges,
     }),
     ...phoneRoutes({ db, codes, sendCode, challenges }),
-    ...userRoutes({ db }),
+    ...userRoutes({ db, masterSecret }),
     ...profileRoutes({ db }),
     ...deviceRoutes({ db, sessions }),
     changePasswordRoute({ db, sessions, limiter, hasher, messages, links, events }),

@@ -5,10 +5,11 @@ import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { draftRoutes } from '../drafts/draftRoutes.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
+import { threadRoutes } from '../threads/threadRoutes.ts';
 import { readUserView } from './userView.ts';
 
 /** What a signed-in person sees and sets of themselves. */
-export const userRoutes = ({ db }: { readonly db: Db }) => [
+export const userRoutes = ({ db, masterSecret }: { readonly db: Db; readonly masterSecret: string }) => [
   signedInRoute(readUser, async ({ params }, { userId }) =>
     params.id === userId ? accept(await readUserView(db, userId)) : refused('notFound'),
   ),
@@ -21,6 +22,7 @@ export const userRoutes = ({ db }: { readonly db: Db }) => [
   }),
 
   ...draftRoutes({ db }),
+  ...threadRoutes({ db, masterSecret }),
 
   publicRoute(listProfessions, async () => accept(professions.map(({ id, name }) => ({ id, name })))),
 ];

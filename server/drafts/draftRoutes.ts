@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { draftTransfer, keepDraft, readDraft } from '#contract/draft.ts';
 import { accept } from '#domain/result.ts';
+import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import type { Db } from '../database/open.ts';
 import { refused, signedInRoute } from '../http/route.ts';
-import { draftUsedBy } from './consumeDraft.ts';
-
-/** What was begun longer ago is no longer meant; the rate has long moved on. */
-const keptDays = 30;
+import { draftUsedBy } from './endPreparation.ts';
 
 /** Transfers in preparation, for whichever device their sender comes back with. */
 export const draftRoutes = ({ db }: { readonly db: Db }) => [
@@ -14,7 +12,7 @@ export const draftRoutes = ({ db }: { readonly db: Db }) => [
     if (id !== userId) return refused('notFound');
     const { rows } = await sql<{ id: string; draft: object }>`
       select id, draft from transfer_draft d
-      where user_id = ${userId} and transfer_id is null and kept_at > now() - make_interval(days => ${keptDays})
+      where user_id = ${userId} and transfer_id is null and kept_at > now() - make_interval(days => ${begunKeptDays})
         and not exists (select from transfer t where t.user_id = d.user_id and t.created_at >= d.kept_at)
       order by kept_at desc limit 1`.execute(db);
     const kept = draftTransfer.safeParse(rows[0] && { ...rows[0].draft, id: rows[0].id });

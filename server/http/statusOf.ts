@@ -70,6 +70,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
   reasonUnknown: 422,
   draftUsed: 409,
+  threadChanged: 409,
   unverifiedTransfersExceeded: 403,
   sendingLimitExceeded: 422,
   transferNotPayable: 409,

@@ -20,7 +20,7 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
-import { consumeDraft, draftUsedBy } from '../drafts/consumeDraft.ts';
+import { draftUsedBy, endPreparation } from '../drafts/endPreparation.ts';
 import { payeeOf } from '../factors/payee.ts';
 import type { Deed } from '../factors/stepUp.ts';
 import { type Outcome, refused } from '../http/route.ts';
@@ -135,7 +135,7 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const id = newId();
   const made = { id, at: sender.now, status: edge.value.to, handler: recipient.handler };
   await insertTransfer(transaction, { ...creation, ...made });
-  if (asked.draftId) await consumeDraft(transaction, { ...asked, draftId: asked.draftId, transferId: id });
+  await endPreparation(transaction, { ...asked, transferId: id });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
     const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };

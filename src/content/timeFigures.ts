@@ -17,6 +17,7 @@ import {
   recordsKeptYears,
   unauthorisedClaimMonths,
 } from '#domain/service/promises.ts';
+import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import { limitPeriodDays } from '#domain/transfer/transferLimits.ts';
 import { count, date, delivery, type Figure, time, timesOf } from './figureWords.ts';
 
@@ -37,6 +38,7 @@ export const timeFigures = {
   recordsKept: time(recordsKeptYears, 'year'),
   sessionIdle: time(Math.round(sessionIdleSeconds / 60), 'minute'),
   sessionLife: time(sessionLifeHours, 'hour'),
+  begunKept: time(begunKeptDays, 'day'),
   deviceCookie: time(deviceCookieDays, 'day'),
   noticeCookie: time(noticeCookieDays, 'day'),
   unauthorisedClaim: time(unauthorisedClaimMonths, 'month'),

@@ -12,11 +12,16 @@ export async function draftUsedBy(db: Kysely<Schema>, { userId, draftId }: OwnDr
   return transferId ? refused('draftUsed', { params: { transferId } }) : undefined;
 }
 
-/** In the transaction that makes the transfer, whose sender's row is locked; the database refuses a second time. */
-export async function consumeDraft(
-  db: Kysely<Schema>,
-  { userId, draftId, transferId }: OwnDraft & { readonly transferId: string },
-): Promise<void> {
+type Made = { readonly userId: string; readonly draftId?: string | undefined; readonly transferId: string };
+
+/**
+ * In the transaction that makes the transfer, whose sender's row is locked: its draft is used up, which the database
+ * refuses a second time, and what was said with the guide on the way to it has served its purpose.
+ */
+export async function endPreparation(db: Kysely<Schema>, { userId, draftId, transferId }: Made): Promise<void> {
+  await sql`update guide_thread set sealed = null, draft_id = null, revision = revision + 1, kept_at = now()
+    where user_id = ${userId}`.execute(db);
+  if (draftId === undefined) return;
   await sql`
     insert into transfer_draft (user_id, id, draft, kept_at, transfer_id)
     values (${userId}, ${draftId}, null, null, ${transferId})
