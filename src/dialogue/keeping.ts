@@ -25,6 +25,28 @@ type Besides = { readonly children: Readonly<Record<string, unknown>> };
 
 const version = 1;
 
+/** With its newest turns alone, as many as fit. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  const { thread, ...rest } = JSON.parse(text);
+  let left: readonly unknown[] = thread;
+  let short = text;
+  while (!fits(short) && left.length > 0) {
+    left = left.slice(Math.ceil(left.length / 4));
+    short = JSON.stringify({ ...rest, thread: left });
+  }
+  return short;
+}
+
+/** Whether all that was said in the one is said in the other: then it was kept from here. */
+export function goesOnFrom(text: string, before: string): boolean {
+  const here = turnsOf(text);
+  const first = here[0]?.id ?? 0;
+  const turns = new Set(here.map((turn) => JSON.stringify(turn)));
+  return turnsOf(before).every((turn) => turn.kind === 'asked' || turn.id < first || turns.has(JSON.stringify(turn)));
+}
+
+const turnsOf = (text: string) => readKept(text)?.thread ?? [];
+
 const answer = z.object({ value: z.string(), isSilent: z.boolean().optional() });
 
 /** Where each may stand when it is kept, and what it cannot go on without; the rest is XState’s own. */

@@ -38,6 +38,13 @@ export const leadToPerson: Happening = {
   to: '/send/guided?person=',
 };
 
+/** To where the conversation went on meanwhile, as the server has it. */
+export const leadElsewhere = {
+  kind: 'lead',
+  words: { key: 'guide.elsewhere.take' },
+  to: '/send/guided?elsewhere=',
+} as const satisfies Happening;
+
 export type Entry = Happening & { readonly id: number };
 
 /** Only the newest answer to a question is the one that counts, in the order the questions were answered last. */

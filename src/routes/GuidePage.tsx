@@ -24,6 +24,7 @@ import { rememberReturnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
+import { saidThere, type TakenThread } from './takenThread.ts';
 import { tellRestored } from './tellRestored.ts';
 import { dialogueFlow } from './transferFlows.ts';
 import { useAddressedAside } from './useAddressedAside.ts';
@@ -31,21 +32,30 @@ import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useFreshReview } from './useFreshReview.ts';
 import { useKeptConversation } from './useKeptConversation.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
+import { useKeptThread } from './useKeptThread.ts';
 import { usePageTools } from './usePageTools.ts';
+import { useTakenThread } from './useTakenThread.ts';
 
 /** A whole transfer by conversation. Who is there must be known before it says hello. */
 export function GuidePage() {
   const { status } = useSession();
   const tools = usePageTools();
-  return <PublicLayout {...tools}>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <Guide />}</PublicLayout>;
+  return (
+    <PublicLayout {...tools}>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />}</PublicLayout>
+  );
 }
 
-function Guide() {
+function OpenedGuide() {
+  const opened = useTakenThread();
+  return opened ? <Guide key={opened.key} taken={opened.taken} /> : <LoadingScreen isInLayout />;
+}
+
+function Guide({ taken }: { readonly taken: TakenThread | undefined }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user } = useSession();
   const { language, onLanguageChange } = usePageTools();
-  const [input] = useState(() => guideOpening(search, user));
+  const [input] = useState(() => guideOpening(search, user, taken));
   const [kept] = useState(() => guideMemory().log);
   const [first] = useState(handedWords);
   const [flow] = useState(() =>
@@ -59,6 +69,7 @@ function Guide() {
   const conversation = useConversation(guide, { kept, dialogue: dialogueFlow });
   useEffect(dropHandedWords, []);
   useKeptConversation(guide, conversation);
+  useKeptThread(guide, conversation);
   useSamePerson(guide);
   useAwaitedCode(guide);
   useEffect(() => {
@@ -69,6 +80,11 @@ function Guide() {
     conversation.plan(openForms(sendMoney));
     dropHandedFlow(signUpFlow.id);
   }, [guide, input, conversation]);
+  useEffect(() => {
+    if (!taken) return;
+    conversation.tell({ key: taken.begun ? 'guide.elsewhere.taken' : 'guide.elsewhere.askedAgain' });
+    if (taken.begun) conversation.plan(saidThere(taken.begun, conversation.getState().log));
+  }, [taken, conversation]);
   const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
   useKeptDraft(sendMoney);
   useFreshPaymentWays(sendMoney);

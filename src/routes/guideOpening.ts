@@ -5,9 +5,13 @@ import { awaitedCode } from './awaitedCode.ts';
 import { guideMemory } from './guideMemory.ts';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
+import type { TakenThread } from './takenThread.ts';
 
-/** How the conversation begins: with the payment come back from, the transfer under way in this tab, or afresh. */
-export function guideOpening(search: string, user: User | undefined): GuidedSenderInput {
+/**
+ * How the conversation begins: with the payment come back from, the transfer under way in this tab or on another device,
+ * or afresh.
+ */
+export function guideOpening(search: string, user: User | undefined, taken?: TakenThread): GuidedSenderInput {
   const query = new URLSearchParams(search);
   const named = query.get('transferId') ?? undefined;
   const returned = named !== undefined && query.has('payment_type');
@@ -22,6 +26,10 @@ export function guideOpening(search: string, user: User | undefined): GuidedSend
     lacksEmail: user?.hasEmail === false,
     unconfirmed: user ? undefined : awaitedCode(),
   };
+  if (taken?.begun) {
+    const { id: begunDraftId, draft, recipientId } = taken.begun;
+    return { ...start, begunDraftId, draft, recipientId, past: { begun: taken.begun }, isUnderWay: true };
+  }
   const isUnderWay = storedSnapshot(sendMoneySlot, start) !== undefined;
   const transferId = returned ? named : isUnderWay ? undefined : followedId;
   if (transferId === undefined) return { ...start, isUnderWay };

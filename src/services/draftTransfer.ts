@@ -1,4 +1,4 @@
-import { type DraftTransfer, keepDraft } from '#contract/draft.ts';
+import { type DraftTransfer, keepDraft, readDraft } from '#contract/draft.ts';
 import { fromMajorNumber, toMajorNumber } from '#domain/money/money.ts';
 import {
   chooseDestination,
@@ -49,6 +49,12 @@ export function draftKept(kept: DraftTransfer): Prepared | undefined {
     recipientId: kept.recipientId,
     reasonId: kept.transferReasonId,
   };
+}
+
+/** As the server has it, where no transfer was made since. */
+export async function readDraftOf(userId: string): Promise<Prepared | undefined> {
+  const { draft } = await callApi(readDraft, { params: { id: userId } });
+  return draft && draftKept(draft);
 }
 
 /**

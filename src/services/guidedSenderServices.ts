@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { readDraft } from '#contract/draft.ts';
 import { listTransfers, type Transfer } from '#contract/transfer.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
 import { chooseDestination, choosePayIn, enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
@@ -7,7 +6,7 @@ import { isPayInCountry, isPayoutCountry } from '#domain/reference/countryCodes.
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { callApi } from './apiClient.ts';
-import { draftKept } from './draftTransfer.ts';
+import { readDraftOf } from './draftTransfer.ts';
 
 /** Newest first; an unpaid one ends after a day, so it is among these. */
 const looksBackOver = 10;
@@ -20,19 +19,19 @@ type PastTransfer = {
 type Past = {
   readonly last?: PastTransfer | undefined;
   readonly unpaidId?: string | undefined;
-  readonly begun?: ReturnType<typeof draftKept>;
+  readonly begun?: Awaited<ReturnType<typeof readDraftOf>>;
 };
 
 export const guidedSenderServices = {
   fetchPast: fromPromise<Past, { userId: string }>(async ({ input: { userId } }) => {
     const [{ collections }, begun] = await Promise.all([
       callApi(listTransfers, { params: { id: userId }, query: { limit: looksBackOver, offset: 0 } }),
-      callApi(readDraft, { params: { id: userId } }),
+      readDraftOf(userId),
     ]);
     const sent = collections.find(({ status }) => groupOf[status] !== 'cancelled' && !isUnpaid(status));
     return {
       last: sent && pastTransfer(sent),
-      begun: begun.draft && draftKept(begun.draft),
+      begun,
       unpaidId: collections.find(({ status }) => isUnpaid(status))?.id,
     };
   }),

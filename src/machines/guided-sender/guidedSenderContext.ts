@@ -48,6 +48,8 @@ export type GuidedSenderInput = Omit<SendMoneyInput, 'resumesAt'> & {
   readonly followed?: FollowedPayment | undefined;
   /** Signed in by phone alone: the e-mail comes before anything else (AUT-29). */
   readonly lacksEmail?: boolean;
+  /** Known already: what is gone on with here was begun on another device. */
+  readonly past?: Past | undefined;
   /** Registered earlier and not confirmed (D-27), here or before a reload. */
   readonly unconfirmed?: { readonly channel: CodeChannel; readonly username: string } | undefined;
 };
@@ -59,7 +61,6 @@ export type GuidedSenderContext = GuidedSenderInput & {
   readonly cancelledRound?: number;
   /** Whom the running transfer was told it belongs to. */
   readonly toldUserId?: string | undefined;
-  readonly past?: Past | undefined;
   /** Who signed in during the conversation, for the rest of the product to hear. */
   readonly user?: User | undefined;
   readonly username?: string | undefined;
