@@ -45,7 +45,7 @@ export function goesOnFrom(text: string, before: string): boolean {
   return turnsOf(before).every((turn) => turn.kind === 'asked' || turn.id < first || turns.has(JSON.stringify(turn)));
 }
 
-const turnsOf = (text: string) => readKept(text)?.thread ?? [];
+const turnsOf = (text: string) => readKept(text)?.input.thread ?? [];
 
 const answer = z.object({ value: z.string(), isSilent: z.boolean().optional() });
 

@@ -56,7 +56,7 @@ async function talk(told: Told = {}) {
   };
 }
 
-const keptAtServer = () => JSON.stringify(readKept(server.thread?.kept)?.thread ?? []);
+const keptAtServer = () => JSON.stringify(readKept(server.thread?.kept)?.input.thread ?? []);
 const isKept = (words: string) => vi.waitFor(() => expect(keptAtServer()).toContain(words));
 const offersIn = ({ conversation }: Awaited<ReturnType<typeof talk>>) =>
   conversation.getState().log.filter((entry) => entry.kind === 'lead' && entry.to === leadElsewhere.to);

@@ -50,7 +50,7 @@ export function Dock({
 }: DockProps) {
   const { t } = useTranslation();
   const { part, place, problem } = state;
-  const { text, write, empty } = useBox(state, composer, first?.text);
+  const { text, write, empty } = useBox(state, composer, { first: first?.text, begun: conversation.begunMessage() });
   const [chosenCountry, setChosenCountry] = useState<SignUpCountryCode>();
   const phoneCountry = chosenCountry ?? homeOf(part);
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
@@ -87,6 +87,7 @@ export function Dock({
   /** A code that is whole is sent by itself, and stays until it was right. */
   function type(next: string) {
     write(next);
+    if (place?.flow === 'talkToPerson') conversation.keepTyped(next);
     if (part?.control.kind === 'code' && completesCode(text, next)) onSpeak(next);
   }
 
@@ -174,7 +175,11 @@ function Meant({ candidates, say, onMeant }: MeantProps) {
  * What stands in the box. A question may change while somebody types, when something arrives: what was typed stays,
  * unless it is a secret or the sender did something else with it. A code that was wrong is there to be put right.
  */
-function useBox({ part, place, problem, before }: ConversationState, composer: DockProps['composer'], first = '') {
+function useBox(
+  { part, place, problem, before }: ConversationState,
+  composer: DockProps['composer'],
+  { first = '', begun }: { readonly first?: string | undefined; readonly begun: string | undefined },
+) {
   const [typed, setTyped] = useState<Typed>({ ...nothing, text: first });
   const asksCode = part?.control.kind === 'code';
   const isSecret = asksCode || part?.control.kind === 'password';
@@ -183,7 +188,7 @@ function useBox({ part, place, problem, before }: ConversationState, composer: D
   useEffect(() => {
     if (asksCode && problem) composer.current?.select();
   }, [asksCode, problem, composer]);
-  const putRight = (isPutRightInBox(part) && before) || undefined;
+  const putRight = (isPutRightInBox(part) && before) || (part?.id === 'personMessage' ? begun : undefined);
   const carried = typed.isSecret || isSecret ? '' : typed.text;
   return {
     text: typed.part === id ? typed.text : (putRight ?? carried),

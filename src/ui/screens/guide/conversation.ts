@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
+import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
@@ -47,6 +48,7 @@ export function startConversation(
     const goesAlong = { ...whereAsked({ state: state(), guide, say }), idempotencyKey: crypto.randomUUID() };
     send({ type: 'message.requested', goesAlong });
   }
+  const isWriting = () => state().place?.flow === 'talkToPerson';
   return {
     ...said,
     ...hearing(over, {
@@ -68,8 +70,11 @@ export function startConversation(
       soon();
       return () => watching.unsubscribe();
     },
-    /** Typed and not sent: the screens have a box for it. */
+    /** A message to one of our people, as far as it was written before this page was opened. */
+    begunMessage: () => (isWriting() ? typed.read('personMessage').text : undefined),
+    /** Typed and not sent: the screens have a box for it, or the page that comes after a reload. */
     keepTyped(text: string) {
+      if (isWriting()) return typed.keep('personMessage', { text: withoutCardNumber(text) ?? text });
       const { context } = dialogue.getSnapshot();
       const { reading } = look();
       const part = openPart(context, reading);

@@ -64,6 +64,8 @@ export function dialogueOver({ machine, kept, ...flows }: Watched) {
   });
   dialogue.subscribe((snapshot) => {
     state = stateOf(snapshot, looked);
+    if (!snapshot.children.talkToPerson && typed.read('personMessage').text !== undefined)
+      typed.forget('personMessage');
     if (kept) keepSoon();
     for (const listener of listeners) listener();
   });

@@ -4,8 +4,10 @@ import { type Language, languages } from '#contract/language.ts';
 import type { SupportMessage } from '#contract/support.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { refreshSupport } from '#src/services/supportQueries.ts';
+import { noTypedForms } from '#src/ui/screens/typed-forms/typedForms.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { supportRead } from '#tests/fixtures/guideReads.ts';
+import { keptTyped } from '#tests/fixtures/keptTyped.ts';
 import { type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
@@ -31,8 +33,8 @@ const keysOf = (guide: OpenedGuide) =>
 const supportOf = (guide: OpenedGuide) =>
   logOf(guide).flatMap((entry) => (entry.kind === 'support' ? [`${entry.by}: ${entry.text}`] : []));
 
-async function writingAtMethod(language: Language = 'en') {
-  const guide = await openGuide({ language });
+async function writingAtMethod(language: Language = 'en', typed = noTypedForms) {
+  const guide = await openGuide({ language, typed });
   await answerEach(guide, { destination: 'CM' });
   await asked(guide, 'method');
   await askForPerson(guide, language);
@@ -45,6 +47,18 @@ async function askForPerson({ user }: OpenedGuide, language: Language = 'en') {
   await press(user, isFrench ? /^Aide sur cette question$/ : /^Help with this question$/);
   await press(user, isFrench ? /^Parler à une personne$/ : /^Talk to a person$/);
 }
+
+test('what was written of it stands in the box after a reload (chat rule 17)', async () => {
+  const typed = keptTyped();
+  const first = await writingAtMethod('en', typed);
+  await first.user.keyboard(question);
+  first.close();
+  first.view.unmount();
+  const again = await openGuide({ typed });
+  await asked(again, 'personMessage');
+  expect(document.querySelector('[data-field=answer] input')).toHaveValue(question);
+  again.close();
+});
 
 async function answering(...messages: readonly SupportMessage[]) {
   supportRead.messages = messages;

@@ -13,6 +13,8 @@ export type TypedForm =
   | 'account'
   | 'complaint'
   | 'countryRegistration'
+  /** Being written to one of our people, and not sent. */
+  | 'personMessage'
   /** The conversation with the guide, as it was said. */
   | 'conversation'
   | `recipient.${string}.${PayoutMethod}`;
