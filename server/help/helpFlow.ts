@@ -1,6 +1,8 @@
 import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Messages } from '../messages/messages.ts';
+import { remind, reminderKind } from '../threads/remind.ts';
+import { reminderRoutes } from '../threads/reminderRoutes.ts';
 import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
 import { complaints } from './complaintRoutes.ts';
 import { supportAnsweredKind, tellSupportAnswer } from './supportAnswer.ts';
@@ -13,12 +15,16 @@ type Dependencies = {
   readonly baseUrl: string;
 };
 
-/** What people write to us and what we answer: complaints with their clock, and what is said from the guide. */
+/** What people write to us and what we answer: complaints with their clock, what is said from the guide, and the reminders it offers. */
 export function helpFlow(tools: Dependencies) {
   const { routes, form } = complaints(tools);
   return {
-    routes: [...routes, ...supportRoutes(tools)],
+    routes: [...routes, ...supportRoutes(tools), ...reminderRoutes(tools)],
     form,
-    outbox: { [complaintAnsweredKind]: tellAnswer(tools), [supportAnsweredKind]: tellSupportAnswer(tools) },
+    outbox: {
+      [complaintAnsweredKind]: tellAnswer(tools),
+      [supportAnsweredKind]: tellSupportAnswer(tools),
+      [reminderKind]: remind(tools),
+    },
   };
 }

@@ -60,6 +60,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   factor_removal: forever('when a second factor was asked to be removed, and whether its owner stopped that'),
   factor_rule: setting,
   fee_tier: setting,
+  guide_reminder: taken('1 day', 'due_at', 'an e-mail that was to go'),
   guide_thread: taken('30 days', 'kept_at', 'said and not sent; a transfer that is made empties it'),
   half_sign_in: taken('1 day', 'expires_at', 'a sign-in that waited for its second factor in vain'),
   hand_over: taken('1 day', 'expires_at', 'a link to a phone that leads nowhere any more'),

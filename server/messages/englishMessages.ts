@@ -88,6 +88,16 @@ export const englishMessages: MessageTexts = {
     notes: [],
     sms: `Sawa has answered your message. Read it in the guide: ${link}`,
   }),
+  guideReminder: ({ firstName, link }) => ({
+    subject: 'Your transfer is where you left it',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'You asked us to remind you of the transfer you started. Your answers are saved, and nothing was sent or taken.',
+    ],
+    action: { label: 'Continue in the guide', link },
+    notes: ['This is the only reminder. If you’ve changed your mind, you don’t need to do anything.'],
+    sms: `You asked Sawa to remind you: your transfer is where you left it. ${link}`,
+  }),
   businessInvitation: ({ link }) => ({
     subject: 'You’re invited to Sawa',
     paragraphs: ['Hello,', 'A business that sends money with Sawa has invited you to do the same.'],

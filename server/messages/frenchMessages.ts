@@ -99,6 +99,16 @@ export const frenchMessages: MessageTexts = {
     notes: [],
     sms: `Sawa a répondu à votre message. La réponse est dans le guide : ${link}`,
   }),
+  guideReminder: ({ firstName, link }) => ({
+    subject: 'Votre transfert vous attend',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      'Vous nous avez demandé de vous rappeler le transfert que vous avez commencé. Vos réponses sont enregistrées, et rien n’a été envoyé ni débité.',
+    ],
+    action: { label: 'Continuer dans le guide', link },
+    notes: ['C’est le seul rappel. Si vous avez changé d’avis, vous n’avez rien à faire.'],
+    sms: `Vous avez demandé ce rappel à Sawa : votre transfert vous attend. ${link}`,
+  }),
   businessInvitation: ({ link }) => ({
     subject: 'Une invitation à rejoindre Sawa',
     paragraphs: ['Bonjour,', 'Une entreprise qui envoie de l’argent avec Sawa vous invite à faire de même.'],

@@ -20,6 +20,8 @@ export type MessageParams = {
   complaintAnswered: { readonly caseNumber: string; readonly answer: string; readonly ombudsmanUntil: string };
   /** `answer` is what one of our people wrote in the guide, which `link` opens. */
   supportAnswered: { readonly firstName: string; readonly answer: string; readonly link: string };
+  /** Asked for in the guide, which `link` opens where it was left. */
+  guideReminder: { readonly firstName: string; readonly link: string };
   /** Says nothing of why: with some reasons that would tip somebody off, so it does with none but a takeover. */
   accountBlocked: { readonly firstName: string };
   accountTakenOver: { readonly firstName: string };

@@ -9,7 +9,13 @@ import type { Words } from './words.ts';
 /** What the guide says in its turn, of the question that is open. */
 export function say(context: DialogueContext, reading: Reading, saying: Saying): Change {
   const part = openPart(context, reading);
-  return part ? added(context, inWords(saying, part, reading)) : {};
+  if (!part) return {};
+  // One card is enough: it shows what was chosen.
+  const isShown = context.thread.some(({ kind }) => kind === 'reminder');
+  return added(
+    context,
+    inWords(saying, part, reading).filter(({ kind }) => kind !== 'reminder' || !isShown),
+  );
 }
 
 function inWords(saying: Saying, part: Part, reading: Reading): readonly Happening[] {
@@ -32,7 +38,7 @@ function inWords(saying: Saying, part: Part, reading: Reading): readonly Happeni
     case 'nudge':
       return [told({ key: 'guide.clarify.nudge' }), ...inExample];
     case 'pause':
-      return [told(whereAnswersAreKept(reading))];
+      return [told(whereAnswersAreKept(reading)), ...(isReminded(reading) ? [{ kind: 'reminder' } as const] : [])];
   }
 }
 
@@ -41,6 +47,9 @@ export const personTold = ({ isSignedIn }: Reading): readonly Happening[] =>
   isSignedIn
     ? [told({ key: 'guide.support.offer' }), leadToPerson, leadToHelp]
     : [told({ key: 'guide.told.person' }), leadToHelp];
+
+/** Who is known, and has nothing made yet: that has a deadline and news of its own. */
+const isReminded = ({ isSignedIn, transfer }: Reading): boolean => isSignedIn && transfer === undefined;
 
 /** When the sender comes back. */
 function whereAnswersAreKept({ payableUntil, transfer, isSignedIn }: Reading): Words {

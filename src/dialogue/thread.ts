@@ -16,6 +16,8 @@ export type Happening =
   | { readonly kind: 'priced'; readonly sum: TransferSum; readonly cost?: WholeCost | undefined }
   | { readonly kind: 'changing'; readonly parts: readonly PartId[]; readonly again: readonly PartId[] }
   | { readonly kind: 'receipt'; readonly transferId: string }
+  /** Whether an e-mail is to lead back here: the server has the answer. */
+  | { readonly kind: 'reminder' }
   /** A page where what was said is gone on with. */
   | { readonly kind: 'lead'; readonly words: Words; readonly to: string }
   /** Between the sender and one of our people, by the server’s id: an answer, or what was asked elsewhere. */
@@ -114,6 +116,7 @@ const kinds = [
   'priced',
   'changing',
   'receipt',
+  'reminder',
   'lead',
   'support',
 ] as const;

@@ -108,6 +108,8 @@ function entryText(entry: Entry, { voice: { say, t }, typed }: Said): string | u
   switch (entry.kind) {
     case 'typed':
     case 'receipt':
+    // Its answers are pressed.
+    case 'reminder':
       return undefined;
     case 'answered': {
       const answer = say.say(entry.words);

@@ -16,6 +16,7 @@ import { transferInWords } from '../transfer/transferInWords.ts';
 import { useTransferLead } from '../transfer/transferText.ts';
 import cards from './cards.module.css';
 import { GuideMark } from './GuideMark.tsx';
+import { ReminderCard } from './ReminderCard.tsx';
 import type { Say } from './say.ts';
 import { speakerOf, spokenEntry } from './spoken.ts';
 import styles from './thread.module.css';
@@ -37,7 +38,7 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
   const { t } = useTranslation();
   const speaker = speakerOf(entry);
   const isTheirs = speaker === 'sender';
-  const isCard = entry.kind === 'priced' || entry.kind === 'receipt';
+  const isCard = entry.kind === 'priced' || entry.kind === 'receipt' || entry.kind === 'reminder';
   const name = entry.kind === 'answered' ? say.partName(entry.part) : '';
   const answer = entry.kind === 'answered' ? say.say(entry.words) : '';
   const aloud = entry.kind === 'answered' ? say.aloud(entry.words) : '';
@@ -73,7 +74,7 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
           )}
         </div>
       ) : (
-        <TurnBody entry={entry} say={say} userId={userId} />
+        <TurnBody entry={entry} say={say} userId={userId} isActive={isActive} />
       )}
       {onReply && (
         <Button variant="quiet" size="small" excludeFromTabOrder={!isActive} onPress={onReply}>
@@ -97,9 +98,11 @@ function AnswerText({ shown, aloud }: { readonly shown: string; readonly aloud: 
   );
 }
 
-type TurnBodyProps = Pick<TurnProps, 'say' | 'userId'> & { readonly entry: Exclude<Entry, { kind: 'answered' }> };
+type TurnBodyProps = Pick<TurnProps, 'say' | 'userId' | 'isActive'> & {
+  readonly entry: Exclude<Entry, { kind: 'answered' }>;
+};
 
-function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
+function TurnBody({ entry, say, userId, isActive }: TurnBodyProps): ReactNode {
   const { t } = useTranslation();
   switch (entry.kind) {
     case 'typed':
@@ -132,6 +135,8 @@ function TurnBody({ entry, say, userId }: TurnBodyProps): ReactNode {
       );
     case 'warned':
       return <Notice tone="warning">{spokenEntry(entry, { say, t })}</Notice>;
+    case 'reminder':
+      return userId === undefined ? null : <ReminderCard userId={userId} isActive={isActive} />;
     case 'receipt':
       return <Receipt transferId={entry.transferId} userId={userId} />;
     default:

@@ -35,6 +35,8 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     }
     case 'support':
       return `${entry.by === 'support' ? t('guide.support.name') : t('guide.support.you')}: ${entry.text}`;
+    case 'reminder':
+      return t('guide.reminder.offer');
     case 'receipt':
       return '';
   }
