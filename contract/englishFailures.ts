@@ -76,7 +76,7 @@ export const englishFailures = {
 
   reasonUnknown: 'Choose a reason from the list.',
   draftUsed: 'You’ve already made this transfer, here or on another device. It wasn’t made twice.',
-  threadChanged: 'This conversation went further on another device. Read what was said there first.',
+  threadChanged: 'This conversation went further elsewhere. Read what was said there first.',
   unverifiedTransfersExceeded: 'Verify your identity before you start another transfer.',
   sendingLimitExceeded:
     'This would go over your limit of {{amount}} {{currency}} in {{days}}. You can still pay up to {{most}} {{mostCurrency}}, fees included.',

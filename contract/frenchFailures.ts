@@ -84,7 +84,7 @@ export const frenchFailures: Record<ErrorCode, string> = {
 
   reasonUnknown: 'Choisissez un motif dans la liste.',
   draftUsed: 'Ce transfert a déjà été créé, ici ou sur un autre appareil. Rien n’a été créé deux fois.',
-  threadChanged: 'Cette conversation a continué sur un autre appareil. Lisez d’abord ce qui s’y est dit.',
+  threadChanged: 'Cette conversation a continué ailleurs. Lisez d’abord ce qui s’y est dit.',
   unverifiedTransfersExceeded: 'Vérifiez votre identité avant de commencer un autre transfert.',
   sendingLimitExceeded:
     'Cela dépasserait votre limite de {{amount}} {{currency}} sur {{days}}. Vous pouvez encore payer jusqu’à {{most}} {{mostCurrency}}, frais compris.',

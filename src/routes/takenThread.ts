@@ -19,7 +19,8 @@ export type TakenThread = { readonly begun: BegunTransfer | undefined };
 export function isNothingBegun(search: string): boolean {
   const { log, followedId } = guideMemory();
   const isSilent = log.length === 0 && followedId === undefined && handedWords() === undefined;
-  return isSilent && search === '' && storedSnapshot(sendMoneySlot, {}) === undefined;
+  const asksForNothing = [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
+  return isSilent && asksForNothing && storedSnapshot(sendMoneySlot, {}) === undefined;
 }
 
 /** Puts the server's conversation in place of this tab's; nothing where it has none, or cannot be reached. */

@@ -55,6 +55,7 @@ describe.each(languages)('the kept conversations in %s, on the page', (language)
     const page = await openPage(app);
     await enterAs(page, person);
     await forgetDrafts(page);
+    await forgetThreads(page);
     for (const name of played[language].sender) {
       await play(page, keptConversation(language, name), language);
     }
@@ -81,6 +82,13 @@ async function forgetDrafts(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), data: {} } });
   });
+}
+
+/** As well as what was said in it. */
+async function forgetThreads(page: Page): Promise<void> {
+  await page.route('**/api/user/*/guide-thread', (route) =>
+    route.fulfill({ json: { status: '200', data: { revision: route.request().method() === 'GET' ? 0 : 1 } } }),
+  );
 }
 
 /** Each begins where nothing was said yet; the page before keeps its answers as it is left. */

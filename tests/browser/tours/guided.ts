@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { readDraft } from '#contract/draft.ts';
+import { keepThread, readThread } from '#contract/guideThread.ts';
 import { listTransfers, readTransfer } from '#contract/transfer.ts';
 import { testPassword } from '#tests/fixtures/people.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
@@ -26,7 +27,12 @@ export async function askedWhoSends(stage: Stage, search = ''): Promise<void> {
 const unpaid = transferFixture();
 
 /** What the guide reads of somebody who has nothing under way. */
-export const readsInGuide = [...readsOfSender, told(readDraft, { data: {} })] as const;
+export const readsInGuide = [
+  ...readsOfSender,
+  told(readDraft, { data: {} }),
+  told(readThread, { data: { revision: 0 } }),
+  told(keepThread, { data: { revision: 1 } }),
+] as const;
 
 /** What it reads of somebody with one transfer to pay. */
 export const readsOfUnpaid = [
