@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/routes/useLater.ts': laterCode,
   'src/routes/useMethodInAddress.ts': tellsItsMachine,
   'src/routes/usePersistedActor.ts': 'hands the failure of a machine to the page’s boundary of errors',
-  'src/routes/useStepPath.ts': 'not yet a machine: tells Back and links from our own moves',
+  'src/routes/useStepPath.ts': 'keeps between renders what the pure functions of `step-path` made of the last one',
   'src/routes/useUnderWay.ts': 'asks the browser once what it left half-way, after the page was written without one',
   'src/routes/useWholePage.ts': laterCode,
   'src/ui/screens/auth/SignInScreen.tsx': 'what stood in the box before the page was alive is typed text',
