@@ -43,7 +43,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/guide/GuideScreen.tsx': 'scrolls to what was said last',
   'src/ui/screens/guide/voice/ReadAloud.tsx': 'reads aloud what the conversation has said, entry by entry',
   'src/ui/screens/guide/voice/useDictation.ts': 'the browser’s own listening: what was heard is typed text',
-  'src/ui/screens/hand-over/PhoneScreen.tsx': 'not yet a machine: says done without having heard it of the server',
   'src/ui/screens/help/ComplaintForm.tsx': notYet,
   'src/ui/screens/landing/AmountRow.tsx': laterCode,
   'src/ui/screens/landing/useCompetitorRates.ts':

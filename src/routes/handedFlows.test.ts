@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { User } from '#contract/account.ts';
-import type { PartToSubmit, VerificationWidget } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import type { PartToSubmit, VerificationWidget } from '#src/machines/verify-identity/capturedParts.ts';
 import { type PersonalAnswers, verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { goingOn } from './goingOn.ts';

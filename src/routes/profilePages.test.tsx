@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { listComplaints } from '#contract/complaint.ts';
 import { endDevice, listDevices } from '#contract/device.ts';
-import { openHandOver } from '#contract/handOver.ts';
+import { openHandOver, submitHandedOverPart } from '#contract/handOver.ts';
 import { readValues } from '#contract/lookup.ts';
 import { readPush, registerForPush, unregisterFromPush } from '#contract/notification.ts';
 import { changePassword, updateSettings, updateUser } from '#contract/profile.ts';
@@ -12,6 +12,9 @@ import { signIn } from '#contract/session.ts';
 import { browserWithPush } from '#tests/fixtures/browserWithPush.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
+import { endOfWidget, wordOfPart } from '#tests/paths/screens/captureDocuments.screen.ts';
+import { tellFromWidget } from '#tests/paths/screens/identityWidget.ts';
+import { words } from '#tests/paths/screens/words.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const password = 'Correct-Horse-9';
@@ -187,4 +190,24 @@ describe('settings', () => {
 test('a phone with a link that is over is told how to get another (issue 5)', async () => {
   await openProduct('/verification/hand-over/token', { replies: [[openHandOver, () => refused('tokenInvalid')]] });
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+});
+
+test('a phone whose photo did not arrive is not told that it is done, and sends it again (issue 5)', async () => {
+  const parts = [{ part: 'face' as const, verificationId: '0197a000-0000-7000-8000-0000000000fa' }];
+  const widgetUrl = 'http://127.0.0.1:4100/identity?transaction=transaction-1';
+  const widget = { token: 'widget-token', widgetUrl, parts, expiresAt: now + 600 };
+  let isReached = false;
+  await openProduct('/verification/hand-over/token', {
+    replies: [
+      [openHandOver, () => widget],
+      [submitHandedOverPart, () => (isReached ? { done: true as const } : refused('serviceUnavailable'))],
+    ],
+  });
+  await screen.findByTitle(words('verification.capture.frameTitle'));
+  await tellFromWidget(wordOfPart({ part: 'face', reference: 'picture-1' }));
+  await tellFromWidget(endOfWidget);
+  expect(await screen.findByRole('heading', { name: 'We didn’t receive one photo' })).toBeVisible();
+  isReached = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'All done' })).toBeVisible();
 });

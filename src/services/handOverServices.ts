@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import {
   beginHandOver,
   type HandOverLink,
@@ -26,16 +25,12 @@ export const handOverServices = {
 /** The same where the link is opened in a browser beside it. */
 export const handOverHereServices = { ...handOverServices, requestLink: linkFor('thisComputer') };
 
-/** What the phone asks for, by its link alone. Asked once: each opening is counted. */
-export const handedOverWidgetQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['handOver', token],
-    queryFn: () => callApi(openHandOver, { body: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-export const handedOverPartMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof submitHandedOverPart>) => callApi(submitHandedOverPart, { body }),
-  retry: 3,
-});
+/** What the phone asks for, by its link alone. */
+export const captureOnPhoneServices = {
+  openWidget: fromPromise<DataOf<typeof openHandOver>, BodyOf<typeof openHandOver>>(({ input }) =>
+    callApi(openHandOver, { body: input }),
+  ),
+  submitPart: fromPromise<unknown, BodyOf<typeof submitHandedOverPart>>(({ input }) =>
+    callApi(submitHandedOverPart, { body: input }),
+  ),
+};

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { User } from '#contract/account.ts';
 import type { WidgetPart } from '#contract/verification.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
-import { captureDocumentsMachine, type PartToSubmit, type VerificationWidget } from './captureDocumentsMachine.ts';
+import { captureDocumentsMachine } from './captureDocumentsMachine.ts';
+import type { PartToSubmit, VerificationWidget } from './capturedParts.ts';
 
 const widget: VerificationWidget = {
   token: 'widget-token',

@@ -1,30 +1,24 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { User } from '#contract/account.ts';
-import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
-import type { openVerificationWidget, submitVerificationPart, WidgetPart } from '#contract/verification.ts';
-import { answered } from '../answered.ts';
+import type { WidgetPart } from '#contract/verification.ts';
 import { port } from '../port.ts';
+import {
+  type CapturedPart,
+  type CapturedParts,
+  isAwaitedPart,
+  oldestPart,
+  type PartToSubmit,
+  type VerificationWidget,
+  withOldestSent,
+  withPart,
+} from './capturedParts.ts';
 
 /** `partRetry`: a part was captured but did not reach us. */
 export type CaptureDocumentsStep = 'capture' | 'partRetry';
 
-export type VerificationWidget = DataOf<typeof openVerificationWidget>;
-export type PartToSubmit = BodyOf<typeof submitVerificationPart>;
-
-/** What the widget says about a picture it has taken and kept. */
-export type CapturedPart = {
-  readonly part: WidgetPart;
-  readonly reference: string;
-  readonly transactionId: string;
-};
-
-export type CaptureDocumentsContext = {
-  readonly widget?: VerificationWidget;
+export type CaptureDocumentsContext = CapturedParts & {
   readonly isWidgetOver: boolean;
-  /** Captured and not submitted yet, oldest first: the widget does not wait for us. */
-  readonly unsentParts: readonly CapturedPart[];
-  readonly sentParts: readonly WidgetPart[];
   readonly failure?: Failure | undefined;
 };
 
@@ -52,23 +46,14 @@ export const captureDocumentsMachine = setup({
     submitPart: port<User, PartToSubmit>('submitPart'),
   },
   guards: {
-    isAwaitedPart: ({ context }, { part }: { part: WidgetPart }) => isAwaited(part, context),
+    isAwaitedPart: ({ context }, { part }: { part: WidgetPart }) => isAwaitedPart(context, part),
     hasUnsentPart: ({ context }) => context.unsentParts.length > 0,
     isWidgetOver: ({ context }) => context.isWidgetOver,
   },
   actions: {
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    queuePart: assign({
-      unsentParts: ({ context }, { part, reference, transactionId }: CapturedPart) => [
-        ...context.unsentParts,
-        { part, reference, transactionId },
-      ],
-    }),
-    markPartSent: assign(({ context: { unsentParts, sentParts } }) => ({
-      unsentParts: unsentParts.slice(1),
-      sentParts: [...sentParts, ...unsentParts.slice(0, 1).map(({ part }) => part)],
-      failure: undefined,
-    })),
+    queuePart: assign(({ context }, captured: CapturedPart) => withPart(context, captured)),
+    markPartSent: assign(({ context }) => ({ ...withOldestSent(context), failure: undefined })),
     endWidget: assign({ isWidgetOver: true }),
   },
 }).createMachine({
@@ -118,7 +103,7 @@ export const captureDocumentsMachine = setup({
           invoke: {
             id: 'submitPart',
             src: 'submitPart',
-            input: ({ context }) => partToSubmit(context),
+            input: ({ context }) => oldestPart(context),
             onDone: { target: 'askingForParts', actions: 'markPartSent' },
             onError: {
               target: 'askingToResendPart',
@@ -141,18 +126,3 @@ export const captureDocumentsMachine = setup({
 });
 
 export type CaptureDocumentsActor = ActorRefFrom<typeof captureDocumentsMachine>;
-
-function isAwaited(part: WidgetPart, { widget, unsentParts, sentParts }: CaptureDocumentsContext): boolean {
-  const isAsked = widget?.parts.some((asked) => asked.part === part) ?? false;
-  return isAsked && !sentParts.includes(part) && !unsentParts.some((captured) => captured.part === part);
-}
-
-function partToSubmit(context: CaptureDocumentsContext): PartToSubmit {
-  const [oldest] = context.unsentParts;
-  const { part, reference, transactionId } = answered({ oldest }, 'oldest');
-  const asked = answered(context, 'widget').parts.find((candidate) => candidate.part === part);
-  return {
-    verificationId: answered({ asked }, 'asked').verificationId,
-    verificationData: { part, reference, experienceTransactionId: transactionId },
-  };
-}

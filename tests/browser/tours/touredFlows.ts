@@ -7,6 +7,7 @@ type Toured = 'toured' | { readonly not: string };
 /** Machines that the guide asks nothing of. */
 type Beside =
   | 'applyPromo'
+  | 'captureOnPhone'
   | 'changePassword'
   | 'checkSession'
   | 'dialogue'
@@ -32,6 +33,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
   applyPromo: { classic: 'toured', chat: { not: 'a promotion is entered on the screens' } },
   cancelTransfer: both,
   captureDocuments: both,
+  captureOnPhone: { classic: 'toured', chat: ownPage },
   changePassword: { classic: 'toured', chat: ownPage },
   changeRecipient: both,
   checkSession: { classic: 'toured', chat: noFace },

@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
+import { PhoneScreen } from '#src/ui/screens/hand-over/PhoneScreen.tsx';
 import { CaptureScreens } from '#src/ui/screens/verify-identity/CaptureScreens.tsx';
 import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIdentityScreens.tsx';
 import { captureDocumentsPaths } from '../specs/captureDocuments.paths.ts';
+import { captureOnPhonePaths } from '../specs/captureOnPhone.paths.ts';
 import { verifyIdentityPaths } from '../specs/verifyIdentity.paths.ts';
 import { walkScreen } from '../walker/screenDriver.ts';
 import { captureDocumentsInChat } from './captureDocuments.chat.ts';
 import { captureDocumentsUse } from './captureDocuments.screen.ts';
+import { captureOnPhoneUse } from './captureOnPhone.screen.ts';
 import { inChat } from './chatFace.tsx';
 import { tellFromWidget } from './identityWidget.ts';
 import { inProduct } from './inProduct.tsx';
@@ -25,3 +28,8 @@ walkScreen(captureDocumentsPaths, {
   mount: (actor) => inProduct(<CaptureScreens actor={actor} />),
 });
 walkScreen(captureDocumentsPaths, { ...captureDocumentsInChat(tellFromWidget), mount: inChat }, { face: 'chat' });
+
+walkScreen(captureOnPhonePaths, {
+  ...captureOnPhoneUse(tellFromWidget),
+  mount: (actor) => inProduct(<PhoneScreen actor={actor} />),
+});

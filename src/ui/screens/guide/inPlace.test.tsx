@@ -5,11 +5,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { User } from '#contract/account.ts';
 import { ApiFailure } from '#contract/failure.ts';
 import { money } from '#domain/money/money.ts';
-import {
-  captureDocumentsMachine,
-  type PartToSubmit,
-  type VerificationWidget,
-} from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import type { PartToSubmit, VerificationWidget } from '#src/machines/verify-identity/capturedParts.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { asks, inEnglish, type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';

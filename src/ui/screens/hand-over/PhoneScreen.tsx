@@ -1,79 +1,101 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { openHandOver } from '#contract/handOver.ts';
-import { handedOverPartMutation, handedOverWidgetQuery } from '#src/services/handOverServices.ts';
-import { hearWidget } from '#src/services/identityWidget.ts';
+import type { CaptureOnPhoneActor, CaptureOnPhoneStep } from '#src/machines/capture-on-phone/captureOnPhoneMachine.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import { Button } from '../../controls/Button.tsx';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { useHeldStep } from '../auth/useHeldStep.ts';
+import { IdentityWidget } from '../verify-identity/IdentityWidget.tsx';
 import styles from './handOver.module.css';
 
+type PhoneScreenProps = { readonly actor: CaptureOnPhoneActor };
+
 /** The phone’s side of a hand-over: the widget, and nothing of the person it is about (issue 5). */
-export function PhoneScreen({ token }: { readonly token: string }) {
+export function PhoneScreen({ actor }: PhoneScreenProps) {
   const { t } = useTranslation();
-  const { data: widget, isError } = useQuery(handedOverWidgetQuery(token));
-  const [isDone, setDone] = useState(false);
-  if (isDone) {
-    return (
-      <div className={styles.phone}>
-        <PageHeading title={t('handOver.phoneDone')} />
-        <Notice tone="positive" isLive>
-          {t('handOver.phoneDoneText')}
-        </Notice>
-      </div>
-    );
+  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<CaptureOnPhoneStep>(snapshot)));
+  const isOpening = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const reopen = (
+    <Button isPending={isOpening} onPress={() => actor.send({ type: 'check.reopened' })}>
+      {t('handOver.phoneReopen')}
+    </Button>
+  );
+  switch (step) {
+    case undefined:
+      return <LoadingScreen isInLayout />;
+    case 'capture':
+      return (
+        <Phone title={t('handOver.phoneTitle')} lead={t('handOver.phoneLead')}>
+          <PhoneWidget actor={actor} />
+        </Phone>
+      );
+    case 'partRetry':
+      return (
+        <Phone title={t('verification.titles.partRetry')} lead={t('handOver.phoneLead')}>
+          <NotReceived actor={actor} />
+          <PhoneWidget actor={actor} />
+        </Phone>
+      );
+    case 'retry':
+      return (
+        <Phone title={t('handOver.phoneRetry')}>
+          <FailureNotice failure={failure} />
+          {reopen}
+        </Phone>
+      );
+    case 'unfinished':
+      return (
+        <Phone title={t('handOver.phoneUnfinished')}>
+          <Notice tone="warning" isLive>
+            {t('handOver.phoneUnfinishedText')}
+          </Notice>
+          {reopen}
+        </Phone>
+      );
+    case 'expired':
+      return (
+        <Phone title={t('handOver.phoneInvalid')}>
+          <Notice tone="warning">{t('handOver.phoneInvalidText')}</Notice>
+        </Phone>
+      );
+    case 'received':
+      return (
+        <Phone title={t('handOver.phoneDone')}>
+          <Notice tone="positive" isLive>
+            {t('handOver.phoneDoneText')}
+          </Notice>
+        </Phone>
+      );
   }
-  if (isError) {
-    return (
-      <div className={styles.phone}>
-        <PageHeading title={t('handOver.phoneInvalid')} />
-        <Notice tone="warning">{t('handOver.phoneInvalidText')}</Notice>
-      </div>
-    );
-  }
-  if (!widget) return <LoadingScreen isInLayout />;
-  return <PhoneWidget token={token} widget={widget} onDone={() => setDone(true)} />;
 }
 
-type PhoneWidgetProps = {
-  readonly token: string;
-  readonly widget: DataOf<typeof openHandOver>;
-  readonly onDone: () => void;
-};
+type PhoneProps = { readonly title: string; readonly lead?: string; readonly children: ReactNode };
 
-function PhoneWidget({ token, widget: { widgetUrl, parts }, onDone }: PhoneWidgetProps) {
-  const { t } = useTranslation();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { mutate } = useMutation(handedOverPartMutation);
-  useEffect(
-    () =>
-      hearWidget({
-        widgetUrl,
-        frame: () => frame.current?.contentWindow ?? null,
-        onPart: ({ part, reference, transactionId }) => {
-          const asked = parts.find((candidate) => candidate.part === part);
-          if (!asked) return;
-          const verificationData = { part, reference, experienceTransactionId: transactionId };
-          mutate({ token, verificationId: asked.verificationId, verificationData });
-        },
-        onDone,
-      }),
-    [token, widgetUrl, parts, mutate, onDone],
-  );
+function Phone({ title, lead, children }: PhoneProps) {
   return (
     <div className={styles.phone}>
-      <PageHeading title={t('handOver.phoneTitle')} lead={t('handOver.phoneLead')} />
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        src={widgetUrl}
-        title={t('verification.capture.frameTitle')}
-        allow="camera"
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="no-referrer"
-      />
+      <PageHeading title={title} lead={lead} />
+      {children}
     </div>
+  );
+}
+
+function PhoneWidget({ actor }: PhoneScreenProps) {
+  const widgetUrl = useSelector(actor, ({ context }) => context.widget?.widgetUrl);
+  return widgetUrl === undefined ? null : <IdentityWidget actor={actor} widgetUrl={widgetUrl} />;
+}
+
+function NotReceived({ actor }: PhoneScreenProps) {
+  const { t } = useTranslation();
+  const again = <Button onPress={() => actor.send({ type: 'part.retried' })}>{t('common.tryAgain')}</Button>;
+  return (
+    <Notice tone="danger" isLive actions={again}>
+      {t('verification.capture.notReceived')}
+    </Notice>
   );
 }

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaptureDocumentsActor } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import type { CapturedPart } from '#src/machines/verify-identity/capturedParts.ts';
 import { hearWidget } from '#src/services/identityWidget.ts';
 import { Button } from '../../controls/Button.tsx';
 import styles from './verifyIdentity.module.css';
 
-type IdentityWidgetProps = { readonly actor: CaptureDocumentsActor; readonly widgetUrl: string };
+type WidgetWord = ({ type: 'part.captured' } & CapturedPart) | { type: 'widget.finished' };
+type IdentityWidgetProps = {
+  readonly actor: { readonly send: (word: WidgetWord) => void };
+  readonly widgetUrl: string;
+};
 
 /** The company's own page in ours: it has the camera, and tells us of each picture it has kept (KYC-10). */
 export function IdentityWidget({ actor, widgetUrl }: IdentityWidgetProps) {

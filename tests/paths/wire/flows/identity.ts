@@ -1,14 +1,17 @@
 import { readUser } from '#contract/account.ts';
+import { openHandOver, submitHandedOverPart } from '#contract/handOver.ts';
 import {
   openVerificationWidget,
   requestVerificationDocuments,
   submitPersonalDetails,
   submitVerificationPart,
 } from '#contract/verification.ts';
+import { captureOnPhoneFlow } from '#src/routes/captureOnPhoneFlow.ts';
 import { verifyIdentityFlow } from '#src/routes/transferFlows.ts';
 import { captureDocumentsPaths } from '../../specs/captureDocuments.paths.ts';
+import { captureOnPhonePaths } from '../../specs/captureOnPhone.paths.ts';
 import { verifyIdentityPaths } from '../../specs/verifyIdentity.paths.ts';
-import { childOf, dataOf, wireOf } from '../wire.ts';
+import { childOf, dataOf, told, wireOf } from '../wire.ts';
 
 export const verifyIdentityWire = wireOf({
   spec: verifyIdentityPaths,
@@ -23,5 +26,15 @@ export const captureDocumentsWire = wireOf({
     requestDocuments: dataOf(requestVerificationDocuments),
     openWidget: dataOf(openVerificationWidget),
     submitPart: dataOf(submitVerificationPart),
+  },
+});
+
+export const captureOnPhoneWire = wireOf({
+  spec: captureOnPhonePaths,
+  flow: captureOnPhoneFlow,
+  visitors: ['the code scanned'],
+  answers: {
+    openWidget: dataOf(openHandOver),
+    submitPart: () => new Map([told(submitHandedOverPart, { done: true })]),
   },
 });

@@ -1,0 +1,76 @@
+import { ApiFailure } from '#contract/failure.ts';
+import { captureOnPhoneMachine } from '#src/machines/capture-on-phone/captureOnPhoneMachine.ts';
+import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
+
+const parts = [
+  { part: 'document', verificationId: '0197a000-0000-7000-8000-0000000000d0' },
+  { part: 'face', verificationId: '0197a000-0000-7000-8000-0000000000fa' },
+] as const;
+const widgetUrl = 'http://127.0.0.1:4100/identity?transaction=transaction-1';
+const widget = { token: 'widget-token', widgetUrl, parts: [...parts], expiresAt: 2_000 };
+
+export const captureOnPhonePaths: PathSpec<typeof captureOnPhoneMachine> = {
+  machine: captureOnPhoneMachine,
+  starts: { 'the code scanned': { token: 'any-token' } },
+  cases: {
+    'part.captured': [
+      { part: 'document', reference: 'picture-1', transactionId: 'transaction-1' },
+      { part: 'face', reference: 'picture-2', transactionId: 'transaction-1' },
+      { part: 'proof_of_address', reference: 'picture-3', transactionId: 'transaction-1' },
+    ],
+  },
+  outcomes: {
+    openWidget: [
+      ok(widget, 'the camera'),
+      ok({ ...widget, token: 'another-token' }, 'another check'),
+      fail(new ApiFailure('tokenInvalid')),
+      fail(new ApiFailure('notFound'), 'nothing left to capture'),
+      fail(new ApiFailure('verificationUnavailable')),
+    ],
+    submitPart: [
+      ok(undefined, 'arrived'),
+      fail(new ApiFailure('tokenInvalid')),
+      fail(new ApiFailure('serviceUnavailable')),
+    ],
+  },
+  key: ({ widget: opened, isWidgetOver, unsentParts, sentParts, failure }) => [
+    opened?.token,
+    isWidgetOver,
+    unsentParts.map(({ part }) => part),
+    sentParts,
+    failure?.code,
+  ],
+  invariants: {
+    'it is done when the server has every part, or says so': {
+      in: ['received'],
+      holds: ({ sentParts }, past) =>
+        past.at(-1) === 'openWidget: nothing left to capture' || parts.every(({ part }) => sentParts.includes(part)),
+    },
+    'a part counts as sent only when it arrived': {
+      in: ['received', 'unfinished'],
+      holds: ({ sentParts }, past) =>
+        sentParts.length <= past.filter((event) => event === 'submitPart: arrived').length,
+    },
+  },
+  words: {
+    events: {
+      'part.captured': ({ part }) => `takes the picture for ${part}`,
+      'part.retried': 'sends the picture again',
+      'widget.finished': 'finishes in the widget',
+      'check.reopened': 'opens the check again',
+    },
+    outcomes: {
+      openWidget: {
+        'the camera': 'sees the camera',
+        'another check': 'sees the camera, for a check that begins anew',
+        tokenInvalid: 'is told that the link has expired',
+        'nothing left to capture': 'is told that everything is there',
+      },
+      submitPart: {
+        arrived: 'has handed in the picture',
+        tokenInvalid: 'is told that the link has expired',
+        serviceUnavailable: 'is told that the picture did not arrive',
+      },
+    },
+  },
+};
