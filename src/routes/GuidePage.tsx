@@ -2,9 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
-import { currentStep } from '#src/machines/currentStep.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
@@ -19,8 +17,6 @@ import { screensPathOf } from './guideScreens.ts';
 import { dropHandedFlow, handedFlow, handFlow, handIdentity } from './handedFlows.ts';
 import { dropHandedWords, handedWords } from './handedWords.ts';
 import { openForms } from './openForms.ts';
-import { paths } from './paths.ts';
-import { rememberReturnPath } from './returnPath.ts';
 import { useSession } from './SessionProvider.tsx';
 import { sendMoneySlot } from './sendMoneyOpening.ts';
 import { storedSnapshot } from './snapshotStore.ts';
@@ -34,6 +30,7 @@ import { useKeptConversation } from './useKeptConversation.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useKeptThread } from './useKeptThread.ts';
 import { usePageTools } from './usePageTools.ts';
+import { useSamePerson } from './useSamePerson.ts';
 import { useTakenThread } from './useTakenThread.ts';
 
 /** A whole transfer by conversation. Who is there must be known before it says hello. */
@@ -120,38 +117,6 @@ function handOver(guide: GuidedSenderActor): void {
   handFlow(signUp);
   handFlow(registerEmail);
   handIdentity(verifyIdentity ?? sendMoney?.getSnapshot().children.verifyIdentity);
-}
-
-/** Whoever signs in here is signed in everywhere, and the other way round; who is signed out is asked to come back. */
-function useSamePerson(guide: GuidedSenderActor) {
-  const navigate = useNavigate();
-  const { user, status, send } = useSession();
-  const entered = useSelector(guide, ({ context }) => context.user);
-  const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
-  const isAskedToSignIn = useSelector(
-    sendMoney,
-    (snapshot) => snapshot !== undefined && currentStep<SendMoneyStep>(snapshot) === 'signIn',
-  );
-  const isAskedForEmail = useSelector(guide, ({ children }) => children.registerEmail !== undefined);
-  const email = useSelector(guide, ({ context }) => context.registeredEmail);
-  useEffect(() => {
-    if (entered) send({ type: 'signed.in', user: entered });
-  }, [entered, send]);
-  useEffect(() => {
-    const { userId } = guide.getSnapshot().context;
-    if (user && userId === undefined) guide.send({ type: 'user.found', userId: user.id });
-    if (status !== 'signedOut' || userId === undefined || entered) return;
-    rememberReturnPath({ pathname: paths.guidedSender, search: '' });
-    void navigate(paths.signIn);
-  }, [guide, user, status, entered, navigate]);
-  useEffect(() => {
-    if (isAskedToSignIn || isAskedForEmail) rememberReturnPath({ pathname: paths.getQuote, search: '' });
-  }, [isAskedToSignIn, isAskedForEmail]);
-  useEffect(() => {
-    if (email && user?.hasEmail === false) {
-      send({ type: 'user.refreshed', user: { ...user, username: email, hasEmail: true } });
-    }
-  }, [email, user, send]);
 }
 
 /** A reload asks for the same code again. */

@@ -9,6 +9,7 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyOutput, SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { meetOnScreens } from '#src/machines/session/samePerson.ts';
 import { deliveryTimesQuery } from '#src/services/deliveryQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { notify } from '#src/ui/controls/notify.tsx';
@@ -144,19 +145,14 @@ function addressAfter({ outcome, transferId }: SendMoneyOutput): string | undefi
   }
 }
 
-/**
- * The address to come back to is left for the sign-in; coming back, the flow learns who came (D-13). Whoever was signed
- * in before their session ended is known to it already, and is waited for all the same.
- */
+/** The address to come back to is left for the sign-in; coming back, the flow learns who came (D-13). */
 function useSignedInHalfWay(actor: SendMoneyActor, userId: string | undefined) {
   const isAskedToSignIn = useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot) === 'signIn');
   useEffect(() => {
-    const isAwaited = isAskedToSignIn || actor.getSnapshot().context.userId === undefined;
-    if (userId !== undefined && isAwaited) {
-      actor.send({ type: 'signed.in', userId });
-    } else if (isAskedToSignIn) {
-      rememberReturnPath({ pathname: paths.getQuote, search: '' });
-    }
+    const flow = { userId: actor.getSnapshot().context.userId, isAskedToSignIn };
+    const met = meetOnScreens({ userId, flow });
+    if (met?.kind === 'tellFlow') actor.send({ type: 'signed.in', userId: met.userId });
+    if (met?.kind === 'keepWayBack') rememberReturnPath({ pathname: paths.getQuote, search: '' });
   }, [actor, userId, isAskedToSignIn]);
 }
 
