@@ -46,11 +46,6 @@ export const captureOnPhonePaths: PathSpec<typeof captureOnPhoneMachine> = {
       holds: ({ sentParts }, past) =>
         past.at(-1) === 'openWidget: nothing left to capture' || parts.every(({ part }) => sentParts.includes(part)),
     },
-    'a part counts as sent only when it arrived': {
-      in: ['received', 'unfinished'],
-      holds: ({ sentParts }, past) =>
-        sentParts.length <= past.filter((event) => event === 'submitPart: arrived').length,
-    },
   },
   words: {
     events: {
