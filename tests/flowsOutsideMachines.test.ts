@@ -33,7 +33,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/auth/SignInScreen.tsx': 'what stood in the box before the page was alive is typed text',
   'src/ui/screens/auth/useHeldStep.ts': focus,
   'src/ui/screens/business-invite/BusinessInviteScreen.tsx': notYet,
-  'src/ui/screens/country-register/CountryRegisterScreen.tsx': notYet,
   'src/ui/screens/dashboard/useStatusNews.ts': 'compares what is shown with what was, and says the difference aloud',
   'src/ui/screens/documents/ReceiptButtons.tsx': oneCall,
   'src/ui/screens/documents/useGrowing.ts': 'draws a long paper part by part, and decides nothing',
@@ -64,7 +63,6 @@ const allowed: Readonly<Record<string, string>> = {
     'five seconds that count down to an address, on a page too light for a machine’s code',
   'src/ui/screens/site/CookieNotice.tsx':
     'asks the browser once what was answered, after the page was written without one',
-  'src/ui/screens/site/NewsletterForm.tsx': notYet,
   'src/ui/screens/transactions/HistoryFilters.tsx':
     'what is typed is searched for once the keys rest; the address keeps it',
   'src/ui/screens/transactions/TransactionsScreen.tsx': latest,
@@ -126,7 +124,7 @@ describe('a flow is found', () => {
     ],
     [
       'a reducer of src/machines',
-      "import { decide } from '#src/machines/a/decide.ts';\nfunction A() { const [, tell] = useReducer(decide, 0); useEffect(() => tell(1)); }",
+      "import { decide } from '#src/machines/a/decide.ts';\nfunction A() { const [, tell] = useReducer(decide<string>, 0); useEffect(() => tell(1)); }",
     ],
     ['what an effect passes on', 'function A() { useEffect(() => { actor.send({ type: "page.left" }); }); }'],
   ])('not in %s', (_, text) => {

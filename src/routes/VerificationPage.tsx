@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Transfer } from '#contract/transfer.ts';
+import { checkRounds, firstRound } from '#src/machines/verify-identity/checkRounds.ts';
 import { transfersQuery } from '#src/services/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { useActorSteps } from '#src/ui/screens/auth/useActorSteps.ts';
@@ -32,18 +33,12 @@ export function VerificationPage() {
 
 type VerificationProps = { readonly userId: string; readonly waitingTransferId: string | undefined };
 
-/** What a phone sent is read afresh: the flow begins again where the server says the person stands by then. */
 function Verification(props: VerificationProps) {
-  const [round, setRound] = useState(1);
-  const [isHandedOver, setHandedOver] = useState(false);
-  const end = (isCaptured: boolean) => {
-    setHandedOver(false);
-    if (isCaptured) setRound(round + 1);
-  };
+  const [{ round, isHandedOver }, tell] = useReducer(checkRounds, firstRound);
   return (
     <>
-      <VerificationRound key={round} {...props} onHandOver={() => setHandedOver(true)} />
-      {isHandedOver && <VerificationHandOver onEnd={end} />}
+      <VerificationRound key={round} {...props} onHandOver={() => tell({ type: 'handOver.begun' })} />
+      {isHandedOver && <VerificationHandOver onEnd={(isCaptured) => tell({ type: 'handOver.ended', isCaptured })} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ActionDispatch, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CountryRegistrationField,
@@ -10,6 +10,7 @@ import {
 } from '#domain/account/countryRegistration.ts';
 import { homeCountryCodes } from '#domain/reference/isoCountryCodes.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
+import { leaveWord, nothingLeft, type Word, type WordEvent } from '#src/machines/leave-word/leaveWord.ts';
 import { type Left, sendCountryRegistration } from '#src/services/siteServices.ts';
 import card from '../../controls/card.module.css';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
@@ -25,37 +26,37 @@ import styles from './countryRegister.module.css';
 
 const none: readonly FieldProblem[] = [];
 
+type Refusal = Exclude<Left, 'taken'>;
+/** Taken with the address it was left with. */
+type Registration = Word<Refusal, string>;
+
 /** Who wants Sawa in a country that does not have it (BIZ-10…12, API-68, D-104). */
 export function CountryRegisterScreen() {
   const { t } = useTranslation();
-  const [left, setLeft] = useState<Left>();
-  const [email, setEmail] = useState('');
-  const hasFailed = left === 'failed' || left === 'refused';
+  const [word, tell] = useReducer(leaveWord<Refusal, string>, nothingLeft as Registration);
+  const refusal = word.kind === 'typing' ? word.refusal : undefined;
+  const email = word.kind === 'taken' ? word.taken : undefined;
+  const hasFailed = refusal === 'failed' || refusal === 'refused';
   return (
     <div className={styles.page}>
       <PageHeading title={t('countryRegister.title')} lead={t('countryRegister.lead')} hasErrors={hasFailed} />
-      <Outcome id="registration-taken" tone="positive" isShown={left === 'taken'}>
+      <Outcome id="registration-taken" tone="positive" isShown={email !== undefined}>
         {email ? t('countryRegister.done', { email }) : t('countryRegister.doneBriefly')}
       </Outcome>
       <Outcome id="registration-refused" tone="danger" isShown={hasFailed}>
         {t('countryRegister.failed')}
       </Outcome>
-      <Outcome id="registration-later" tone="danger" isShown={left === 'later'}>
+      <Outcome id="registration-later" tone="danger" isShown={refusal === 'later'}>
         {t('countryRegister.later')}
       </Outcome>
-      {left === 'taken' ? (
+      {email !== undefined ? (
         <div>
-          <PlainButton variant="secondary" onPress={() => setLeft(undefined)}>
+          <PlainButton variant="secondary" onPress={() => tell({ type: 'another.begun' })}>
             {t('countryRegister.another')}
           </PlainButton>
         </div>
       ) : (
-        <RegistrationForm
-          onLeft={(result, address) => {
-            setLeft(result);
-            setEmail(address);
-          }}
-        />
+        <RegistrationForm isSending={word.kind === 'sending'} tell={tell} />
       )}
     </div>
   );
@@ -70,15 +71,17 @@ const writtenProblems: { readonly [field in CountryRegistrationField]?: CountryR
   mobile: 'phoneInvalid',
 };
 
-type RegistrationFormProps = { readonly onLeft: (left: Left, email: string) => void };
+type RegistrationFormProps = {
+  readonly isSending: boolean;
+  readonly tell: ActionDispatch<[WordEvent<Refusal, string>]>;
+};
 
-function RegistrationForm({ onLeft }: RegistrationFormProps) {
+function RegistrationForm({ isSending, tell }: RegistrationFormProps) {
   const words = useTranslation();
   const { t } = words;
   const countries = useCountries();
   const kept = useKeptForm('countryRegistration');
   const [problems, setProblems] = useState(none);
-  const [isSending, setSending] = useState(false);
   const textOf = (problem: CountryRegistrationProblem) =>
     problem === 'phoneCodeInvalid' ? t('countryRegister.phoneCodeInvalid') : fieldProblemText(words, problem);
   const field = (name: CountryRegistrationField) => {
@@ -92,18 +95,20 @@ function RegistrationForm({ onLeft }: RegistrationFormProps) {
   };
   const problemsOf = (form: CountryRegistrationForm): readonly FieldProblem[] =>
     countryRegistrationProblems(form).map(({ field: name, problem }) => ({ field: name, text: textOf(problem) }));
-  async function send(fields: FormData) {
+  function send(fields: FormData) {
     const form = formOf(fields);
     const found = problemsOf(form);
     setProblems(found);
-    if (found.length > 0 || isSending) return;
-    setSending(true);
+    if (found.length === 0 && !isSending) void deliver(form);
+  }
+  async function deliver(form: CountryRegistrationForm) {
+    tell({ type: 'word.sent' });
     const { name, email, country, message } = form;
     const phone = joinedPhone(form);
     const result = await sendCountryRegistration({ name, email, country, phone, ...(message && { message }) });
-    setSending(false);
-    if (result === 'taken') kept.forget();
-    onLeft(result, email.trim());
+    if (result !== 'taken') return tell({ type: 'word.refused', refusal: result });
+    kept.forget();
+    tell({ type: 'word.taken', taken: email.trim() });
   }
   return (
     <div className={card.card}>
@@ -112,7 +117,7 @@ function RegistrationForm({ onLeft }: RegistrationFormProps) {
         label={t('countryRegister.formLabel')}
         problems={problems}
         kept={kept}
-        onSubmit={(fields) => void send(fields)}
+        onSubmit={send}
       >
         <PlainField {...field('name')} autoComplete="name" maxLength={100} isRequired />
         <PlainField {...field('email')} type="email" autoComplete="email" maxLength={254} isRequired />

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '#domain/account/emailRule.ts';
+import { leaveWord, nothingLeft, type Word } from '#src/machines/leave-word/leaveWord.ts';
 import type { Left } from '#src/services/siteServices.ts';
 import { PlainField } from '../../controls/PlainField.tsx';
 import { PlainForm, typedIn } from '../../controls/PlainForm.tsx';
@@ -20,22 +21,19 @@ const refusalOf: Readonly<Record<Left, Refusal | undefined>> = {
 /** The newsletter's box (BIZ-08, BIZ-09, API-67). What it needs to send is fetched when it is sent. */
 export function NewsletterForm() {
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ readonly why: Refusal }>();
-  const [isSending, setSending] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const problem = refused && t(`siteEdges.newsletter.${refused.why}`);
+  const [word, tell] = useReducer(leaveWord<Refusal, true>, nothingLeft as Word<Refusal, true>);
   // Anew with every refusal, be it the same again: the field takes the focus each time.
-  const problems = useMemo(() => (refused && problem ? [{ field: 'email', text: problem }] : []), [refused, problem]);
+  const problems = useMemo(() => {
+    const refusal = word.kind === 'typing' ? word.refusal : undefined;
+    return refusal ? [{ field: 'email', text: t(`siteEdges.newsletter.${refusal}`) }] : [];
+  }, [word, t]);
   async function send(fields: FormData) {
     const email = checkEmail(typedIn(fields, 'email'));
-    if (!email.ok) return setRefused({ why: 'invalid' });
-    if (isSending) return;
-    setSending(true);
-    setRefused(undefined);
-    const why = await subscribed(email.value, t('siteEdges.newsletter.done'));
-    setRefused(why && { why });
-    setDone(why === undefined);
-    setSending(false);
+    if (word.kind === 'sending') return;
+    if (!email.ok) return tell({ type: 'word.refused', refusal: 'invalid' });
+    tell({ type: 'word.sent' });
+    const refusal = await subscribed(email.value, t('siteEdges.newsletter.done'));
+    tell(refusal ? { type: 'word.refused', refusal } : { type: 'word.taken', taken: true });
   }
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
@@ -43,7 +41,7 @@ export function NewsletterForm() {
         {t('siteEdges.newsletter.title')}
       </h2>
       <p>{t('siteEdges.newsletter.text')}</p>
-      <Outcome id="newsletter-taken" tone="positive" isShown={isDone}>
+      <Outcome id="newsletter-taken" tone="positive" isShown={word.kind === 'taken'}>
         {t('siteEdges.newsletter.done')}
       </Outcome>
       <Outcome id="newsletter-refused" tone="danger">
@@ -52,7 +50,7 @@ export function NewsletterForm() {
       <Outcome id="newsletter-later" tone="danger">
         {t('siteEdges.newsletter.later')}
       </Outcome>
-      {!isDone && (
+      {word.kind !== 'taken' && (
         <PlainForm
           action="/subscribe"
           label={t('siteEdges.newsletter.title')}
@@ -67,10 +65,10 @@ export function NewsletterForm() {
               autoComplete="email"
               maxLength={254}
               isRequired
-              error={problem}
+              error={problems[0]?.text}
               refusal={{ id: 'newsletter-email', text: t('siteEdges.newsletter.invalid') }}
             />
-            <SubmitButton isPending={isSending}>{t('siteEdges.newsletter.submit')}</SubmitButton>
+            <SubmitButton isPending={word.kind === 'sending'}>{t('siteEdges.newsletter.submit')}</SubmitButton>
           </div>
         </PlainForm>
       )}
