@@ -30,7 +30,12 @@ const BusinessInvitePage = lazyPage(() => import('./BusinessInvitePage.tsx'), 'B
   'shell',
   'verification',
 ]);
-const HandOverPage = lazyPage(() => import('./HandOverPage.tsx'), 'HandOverPage', ['handOver', 'site', 'verification']);
+const HandOverPage = lazyPage(() => import('./HandOverPage.tsx'), 'HandOverPage', [
+  'errors',
+  'handOver',
+  'site',
+  'verification',
+]);
 
 export const profileRoutes: readonly PageRoute[] = [
   { path: paths.profile, access: 'signedIn', element: <ProfilePage /> },
