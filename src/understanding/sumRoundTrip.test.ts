@@ -52,6 +52,20 @@ describe.each(languages)('a sum written in %s', (language) => {
       { numRuns: 300 },
     );
   });
+
+  test('in words with its hundredths is read as that sum, to the penny', () => {
+    const parts = fc.tuple(fc.integer({ min: 2, max: 9_999 }), fc.integer({ min: 2, max: 99 }));
+    fc.assert(
+      fc.property(parts, ([whole, hundredths]) => {
+        const words =
+          language === 'en'
+            ? `send ${english(whole)} pounds ${english(hundredths)} pence`
+            : `envoie ${french(whole)} euros et ${french(hundredths)} centimes`;
+        expect(readSum(words, language)).toEqual(money(language === 'en' ? 'GBP' : 'EUR', whole * 100 + hundredths));
+      }),
+      { numRuns: 300, examples: [[[5, 7]]] },
+    );
+  });
 });
 
 /** What people type into an amount box: digits, and whatever may stand between them. */

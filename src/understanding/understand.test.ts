@@ -35,6 +35,23 @@ const read = (utterance: string, { asking, language = 'en', known: own = known }
 const amountOf = ({ slots }: Understanding) => slots.amount?.value;
 const doubtAbout = ({ doubts }: Understanding, slot: string) => doubts.find((doubt) => doubt.slot === slot);
 
+describe('a code', () => {
+  test.each(['482913', '482 913', 'it is 482913', '48-29-13'])('of six digits is taken: %s', (said) => {
+    const { slots, doubts } = read(said, { asking: 'code' });
+    expect(slots.code?.value).toBe('482913');
+    expect(doubts).toEqual([]);
+  });
+
+  test.each(['4829', '48291', '4829137', '482913 or 482914', 'code 4829'])(
+    'of any other length is asked again: %s',
+    (said) => {
+      const understood = read(said, { asking: 'code' });
+      expect(understood.slots.code).toBeUndefined();
+      expect(doubtAbout(understood, 'code')).toBeDefined();
+    },
+  );
+});
+
 describe('an amount', () => {
   test('keeps where it was said', () => {
     const utterance = 'please send £45.50 to Marie';
