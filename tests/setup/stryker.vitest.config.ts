@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import pages from '../../vite.config.ts';
 
 /** The tests near what is changed, by globs with a space between; running all there are for each change takes hours. */
 const near = process.env.STRYKER_TESTS?.split(' ') ?? ['{domain,contract,src/machines}/**/*.test.ts'];
@@ -7,9 +8,32 @@ const near = process.env.STRYKER_TESTS?.split(' ') ?? ['{domain,contract,src/mac
 /** Exploring machines takes long, and only says something about machines. */
 const walks = process.env.STRYKER_WALKS ? ['tests/paths/*.test.ts'] : [];
 
-/** The tests StrykerJS runs against each change of a rule; `docs/path-testing.md` says how to start it. */
-export default defineConfig({
+const include = [...near, ...walks];
+
+/** Rules keep nothing between files; what mocks a module or draws a page does. */
+const isolate = process.env.STRYKER_ISOLATE === '1';
+
+const tests = defineConfig({
   root: resolve(import.meta.dirname, '../..'),
-  // Rules keep nothing between files. Of a machine it runs the reviewed list, which knows what a walk cannot.
-  test: { include: [...near, ...walks], testTimeout: 60_000, isolate: false, env: { PATHS_SHAPE: 'none' } },
+  test: {
+    testTimeout: 30_000,
+    // Of a machine it runs the reviewed list, which knows what a walk cannot.
+    env: { PATHS_SHAPE: 'none' },
+    projects: [
+      { extends: true, test: { name: 'node', isolate, include, exclude: ['**/*.test.tsx', '**/node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: include.filter((glob) => glob.includes('tsx')),
+          exclude: ['**/*.test.ts', '**/node_modules/**'],
+          setupFiles: ['tests/setup/jsdom.ts'],
+        },
+      },
+    ],
+  },
 });
+
+/** The tests StrykerJS runs against each change of a rule; `docs/path-testing.md` says how to start it. */
+export default mergeConfig(pages, tests);

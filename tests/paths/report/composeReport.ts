@@ -8,7 +8,7 @@ import { requirementLines } from './requirementLines.ts';
 
 export type Report = { readonly overview: ReportOverview; readonly machines: readonly MachineReport[] };
 
-type Run = Pick<ReportOverview, 'run' | 'before' | 'mutants' | 'parts'> & {
+type Run = Pick<ReportOverview, 'run' | 'before' | 'mutants' | 'sources' | 'parts'> & {
   /** Of any run; those of another are only named. */
   readonly records: readonly WalkRecord[];
   /** Where the pictures are. */
@@ -16,7 +16,7 @@ type Run = Pick<ReportOverview, 'run' | 'before' | 'mutants' | 'parts'> & {
 };
 
 /** Everything the page shows of one run. Refuses pictures that are missing or older than the run. */
-export async function composeReport({ records, pictures, run, before, mutants, parts }: Run): Promise<Report> {
+export async function composeReport({ records, pictures, run, before, mutants, sources, parts }: Run): Promise<Report> {
   const ofThisRun = records.filter((record) => record.run === run);
   const stale = stalePictures(ofThisRun, { run, folder: pictures });
   if (stale.length > 0) throw new Error(`The report may not show these pictures:\n${stale.join('\n')}`);
@@ -24,7 +24,7 @@ export async function composeReport({ records, pictures, run, before, mutants, p
   return {
     machines,
     overview: {
-      ...{ run, before, mutants, parts },
+      ...{ run, before, mutants, sources, parts },
       machines: machines.map(figuresOf),
       requirements: requirementLines(machines),
       areas: requirementAreas(),

@@ -1,3 +1,4 @@
+import type { AreaFigures } from '../mutants/sourceMutants.ts';
 import type { WalkedPath, WalkRecord } from '../walker/walkRecord.ts';
 import type { ChartLayout } from './chartLayout.ts';
 
@@ -12,6 +13,8 @@ export type ReportOverview = {
   /** Figures of the last accepted run, if there was one before this. */
   readonly before: TrendEntry | undefined;
   readonly mutants: readonly MutantFigures[];
+  /** What `npm run mutants` last counted in each area of the sources. */
+  readonly sources: readonly SourceFigures[];
   /** Records that belong to another run, by name; they are shown nowhere else. */
   readonly leftOut: readonly string[];
   /** How long each part of the run took, as far as it was asked for. */
@@ -68,6 +71,8 @@ export type MutantFigures = {
   /** A reason says why nothing can notice it; without one nobody looked yet. */
   readonly survivors: readonly { readonly mutant: string; readonly reason?: string | undefined }[];
 };
+
+export type SourceFigures = AreaFigures & { readonly area: string };
 
 export type MachineReport = {
   readonly id: string;

@@ -25,6 +25,7 @@ const overviewOf = (run: string, paths: number): ReportOverview => ({
   before: undefined,
   mutants: [],
   areas: [],
+  sources: [],
   leftOut: [],
   parts: [],
 });

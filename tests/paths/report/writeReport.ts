@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readAreaFigures } from '../mutants/sourceMutants.ts';
 import { currentRun, readWalkRecords, reportFolder, screenshotFolder, type WalkRecord } from '../walker/walkRecord.ts';
 import { composeReport } from './composeReport.ts';
 import { mutantFigures } from './mutantFigures.ts';
@@ -29,6 +30,7 @@ export async function writeReport({
     ...{ records, run, parts },
     before: runBefore(run),
     mutants: mutantFigures(run),
+    sources: Object.entries(readAreaFigures()).map(([area, figures]) => ({ area, ...figures })),
     pictures: screenshotFolder,
   });
   await writeReportFiles(reportFolder, report);

@@ -1,12 +1,15 @@
-import type { MutantFigures } from '../reportData.ts';
+import type { MutantFigures, SourceFigures } from '../reportData.ts';
 import { eventWords, inWords, stateWords } from '../wording.ts';
 import { plural, unexplained } from './figures.ts';
 import { Mark } from './Mark.tsx';
 import styles from './MutantsPage.module.css';
 import { ShareBar } from './ShareBar.tsx';
+import { SourceMutants } from './SourceMutants.tsx';
+
+type Mutants = { readonly mutants: readonly MutantFigures[]; readonly sources: readonly SourceFigures[] };
 
 /** Broken machines and screens: each that the walks do not notice is a hole in them, or broken to no effect. */
-export function MutantsPage({ mutants }: { readonly mutants: readonly MutantFigures[] }) {
+export function MutantsPage({ mutants, sources }: Mutants) {
   const made = mutants.reduce((sum, machine) => sum + machine.made, 0);
   const killed = mutants.reduce((sum, machine) => sum + machine.killed, 0);
   const open = mutants.reduce((sum, machine) => sum + unexplained(machine), 0);
@@ -40,6 +43,7 @@ export function MutantsPage({ mutants }: { readonly mutants: readonly MutantFigu
           </ul>
         </section>
       )}
+      {sources.length > 0 && <SourceMutants sources={sources} />}
     </>
   );
 }

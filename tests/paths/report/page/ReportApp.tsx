@@ -52,7 +52,7 @@ function PageAt({ address, overview }: { readonly address: Address; readonly ove
     case 'requirements':
       return <RequirementsPage requirements={overview.requirements} areas={overview.areas} />;
     case 'mutants':
-      return <MutantsPage mutants={overview.mutants} />;
+      return <MutantsPage mutants={overview.mutants} sources={overview.sources} />;
     case 'machine':
       return <MachinePage key={address.id} address={address} overview={overview} />;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MachineFigures } from '../reportData.ts';
-import { changeSince, duration, isWhole, openPoints, percentOf, sumOf, ways } from './figures.ts';
+import { changeSince, duration, isWhole, openPoints, percentOf, sourceShare, sumOf, ways } from './figures.ts';
 
 const walk = { shape: 'tour', milliseconds: 1, paths: 3, pictures: 0, asked: 8, endsAt: [], outOfReach: [] } as const;
 const signIn: MachineFigures = {
@@ -64,4 +64,10 @@ test('a change is told with its sign, and no change is not told', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a break in the sources is noticed by a test that fails or never ends, and by nothing else', () => {
+  const drawn = { area: 'src/dialogue', seed: 1, date: '2026-11-27', commit: '5b8f32f' };
+  const ends = { mutants: 20, killed: 15, timedOut: 1, survived: 3, noCoverage: 1 };
+  expect(sourceShare({ ...drawn, ...ends })).toEqual({ total: 20, covered: 16 });
 });

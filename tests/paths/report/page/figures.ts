@@ -1,4 +1,4 @@
-import type { MachineFigures, MutantFigures, ReportOverview, WalkFigures } from '../reportData.ts';
+import type { MachineFigures, MutantFigures, ReportOverview, SourceFigures, WalkFigures } from '../reportData.ts';
 import { inWords } from '../wording.ts';
 import { type Address, machineAddress } from './address.ts';
 
@@ -65,6 +65,12 @@ function openPointsOf({ id, states, transitions, guards, failures, walks }: Mach
 /** Broken without anybody noticing, and without a reason why nobody can. */
 export const unexplained = ({ survivors }: MutantFigures): number =>
   survivors.filter(({ reason }) => reason === undefined).length;
+
+/** Of the places broken in an area of the sources, those whose break was noticed. */
+export const sourceShare = ({ mutants, killed, timedOut }: SourceFigures): Share => ({
+  total: mutants,
+  covered: killed + timedOut,
+});
 
 /** `+12`, `−3`, or nothing when it stayed the same or there is nothing to compare with. */
 export function changeSince(now: number, before: number | undefined): string | undefined {

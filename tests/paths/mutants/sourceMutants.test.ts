@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawMutants, notDrawn, type PossibleMutant } from '#tests/setup/drawnMutants.ts';
+import { figuresOf, readAreaFigures, writeAreaFigures } from './sourceMutants.ts';
+
+const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
+  const location = { start: { line: place, column: 2 } };
+  return {
+    id: String(place),
+    fileName: '/any/where/fee.ts',
+    mutatorName: 'StringLiteral',
+    replacement: '""',
+    location,
+  };
+});
+
+const drawnBy = (seed: number, mutants: readonly PossibleMutant[] = possible) =>
+  [...drawMutants(mutants, { seed, sample: 10 })].toSorted();
+
+test('a seed draws as many places as were asked for, and the same ones in whatever order they come', () => {
+  expect(drawnBy(7)).toHaveLength(10);
+  expect(drawnBy(7, possible.toReversed())).toEqual(drawnBy(7));
+  expect(drawnBy(8)).not.toEqual(drawnBy(7));
+  expect(drawMutants(possible, { seed: 7, sample: 100 }).size).toBe(possible.length);
+});
+
+test('only drawn places are counted, each once, by how its break ended', () => {
+  const ended = (status: string, statusReason?: string) => ({ status, statusReason });
+  const results = [
+    ended('Killed'),
+    ended('RuntimeError'),
+    ended('Timeout'),
+    ended('Survived'),
+    ended('NoCoverage'),
+    ended('CompileError', notDrawn),
+    ended('Ignored'),
+  ];
+  expect(figuresOf(results)).toEqual({ mutants: 5, killed: 2, timedOut: 1, survived: 1, noCoverage: 1 });
+});
+
+test('figures of one area take the place of its earlier ones and leave the others as they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'mutants.json');
+  expect(readAreaFigures(file)).toEqual({});
+
+  const counted = { seed: 7, date: '2026-11-27', commit: '5b8f32f', ...figuresOf([{ status: 'Killed' }]) };
+  writeAreaFigures('src/machines', counted, file);
+  writeAreaFigures('src/dialogue', counted, file);
+  writeAreaFigures('src/dialogue', { ...counted, seed: 8 }, file);
+  expect(readAreaFigures(file)).toEqual({ 'src/machines': counted, 'src/dialogue': { ...counted, seed: 8 } });
+});
