@@ -4,8 +4,10 @@ import { readDraft } from '#contract/draft.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startPaycross } from '#contract/hostedPayment.ts';
 import { listRateSpreads, listServices } from '#contract/lookup.ts';
-import { validateMobileAccount } from '#contract/recipient.ts';
+import { createPayment, startBankPayment } from '#contract/payment.ts';
+import { createRecipient, validateMobileAccount } from '#contract/recipient.ts';
 import { signIn } from '#contract/session.ts';
+import { writeToSupport } from '#contract/support.ts';
 import { createTransfer, listTransfers } from '#contract/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
@@ -17,6 +19,7 @@ import { servicesOf } from './priceQuoteServices.ts';
 import { queryClient } from './queryClient.ts';
 import { addRecipientServices } from './recipientServices.ts';
 import { actFor } from './signedInUser.ts';
+import { supportServices } from './supportServices.ts';
 import { sendMoneyServices } from './transferServices.ts';
 
 vi.mock('./apiClient.ts', () => ({ callApi: vi.fn() }));
@@ -46,6 +49,21 @@ describe('what the server is asked', () => {
     await run(sendMoneyServices.createTransfer, { recipientId, idempotencyKey: 'draft.create.1' });
     expect(asked(createTransfer)).toMatchObject([{ idempotencyKey: 'draft.create.1' }]);
   });
+
+  test.each([
+    ['a payment by bank', startBankPayment, payTransferServices.startBankPayment, {}],
+    ['a payment by card', createPayment, payTransferServices.startCardPayment, {}],
+    ['a transfer that costs nothing', createPayment, payTransferServices.sendUnpaid, {}],
+    ['a recipient', createRecipient, addRecipientServices.createRecipient, { recipient: {} }],
+    ['a message to our people', writeToSupport, supportServices.sendMessage, {}],
+  ] as const)(
+    '%s is begun under the key the flow made, so that asking twice begins one',
+    async (_, call, logic, input) => {
+      answering([call, {}]);
+      await run(logic, { transferId, ...input, idempotencyKey: 'draft.begin.1' });
+      expect(asked(call)).toMatchObject([{ idempotencyKey: 'draft.begin.1' }]);
+    },
+  );
 
   test('of a phone number has the name it is to be compared with (RCP-33)', async () => {
     answering([validateMobileAccount, { customerName: 'OKELLO GRACE' }]);
@@ -82,6 +100,16 @@ test('the guide goes on with the unpaid transfer begun last, not with an older o
   const older = { ...transferFixture(), id: '0197a000-0000-7000-8000-0000000000e1' };
   answering([listTransfers, { collections: [transferFixture(), older] }], [readDraft, {}]);
   expect(await run(guidedSenderServices.fetchPast, { userId: user.id })).toMatchObject({ unpaidId: transferId });
+});
+
+test('the guide offers the transfer sent last again, and none that was cancelled', async () => {
+  const called = transferFixture('CANCELLED');
+  const newer = { ...transferFixture('PAYMENT_COMPLETED'), recipientId: '0197a000-0000-7000-8000-0000000000f1' };
+  const older = { ...transferFixture('COMPLETE'), recipientId: '0197a000-0000-7000-8000-0000000000f2' };
+  answering([listTransfers, { collections: [called, newer, older] }], [readDraft, {}]);
+  expect(await run(guidedSenderServices.fetchPast, { userId: user.id })).toMatchObject({
+    last: { recipientId: newer.recipientId },
+  });
 });
 
 test('whoever signs in sees nothing that was read for the person before (ASVS 14.3.1)', async () => {
