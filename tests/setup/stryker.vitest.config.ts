@@ -17,6 +17,7 @@ const tests = defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
     testTimeout: 30_000,
+    setupFiles: ['tests/setup/quickProperties.ts'],
     // Of a machine it runs the reviewed list, which knows what a walk cannot.
     env: { PATHS_SHAPE: 'none' },
     projects: [
@@ -28,7 +29,7 @@ const tests = defineConfig({
           environment: 'jsdom',
           include: include.filter((glob) => glob.includes('tsx')),
           exclude: ['**/*.test.ts', '**/node_modules/**'],
-          setupFiles: ['tests/setup/jsdom.ts'],
+          setupFiles: ['tests/setup/quickProperties.ts', 'tests/setup/jsdom.ts'],
         },
       },
     ],

@@ -3,10 +3,9 @@ import { type Language, languages } from '#contract/language.ts';
 import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
-import type { Answers } from '#src/dialogue/question.ts';
-import type { PartId } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
+import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 
 vi.mock('#src/services/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
@@ -16,13 +15,6 @@ afterEach(() => queryClient.clear());
 
 const pounds = amountText({ typed: 'payin', from: 'GB', amount: money('GBP', 10_000) });
 type Talk = Awaited<ReturnType<typeof startTalk>>;
-
-async function answerEach(talk: Talk, answers: Answers): Promise<void> {
-  for (const [part, value] of Object.entries(answers)) {
-    await talk.asked(part as PartId);
-    talk.conversation.answer(value);
-  }
-}
 
 const answered = ({ conversation }: Talk) =>
   conversation.getState().log.flatMap((entry) => (entry.kind === 'answered' ? [[entry.part, entry.words]] : []));
@@ -37,7 +29,7 @@ describe.each(languages)('what was said before it is asked, in %s (chat rule 16)
     const talk = await startTalk(language);
     await talk.asked('destination');
     talk.speak(sentence[language]);
-    await answerEach(talk, { recipient: 'new' });
+    await talk.answerEach({ recipient: 'new' });
     await talk.asked('recipientMobile');
     expect(answered(talk)).toEqual(
       expect.arrayContaining([
@@ -63,7 +55,7 @@ describe.each(languages)('what was said before it is asked, in %s (chat rule 16)
 
 test('a network the number tells is taken and told, and not asked (D-118)', async () => {
   const talk = await startTalk('en');
-  await answerEach(talk, {
+  await talk.answerEach({
     destination: 'KE',
     amount: pounds,
     recipient: 'new',
@@ -75,4 +67,28 @@ test('a network the number tells is taken and told, and not asked (D-118)', asyn
   await talk.asked('trust');
   expect(answered(talk)).toContainEqual(['network', { label: expect.stringMatching(/Safaricom|M-Pesa/i) }]);
   talk.close();
+});
+
+describe('a returning sender with a transfer begun to one person and the last one sent to another (chat rule 26)', () => {
+  const marie = recipientFixture();
+  const grace = recipientFixture({
+    id: '0197a000-0000-7000-8000-0000000000a2',
+    firstName: 'Grace',
+    lastName: 'Akello',
+  });
+  const draft = enterSend(startDraft('GB'), money('GBP', 10_000));
+  const past = {
+    begun: { id: 'begun', draft, recipientId: grace.id, reasonId: 'rent' },
+    last: { draft, recipientId: marie.id, reasonId: 'family-support' },
+  };
+
+  test.each([
+    ['begun', { recipientId: grace.id, transferReasonId: 'rent' }],
+    ['repeat', { recipientId: marie.id, transferReasonId: 'family-support' }],
+  ])('going on with “%s” makes that one, to whom it was for', async (repeat, made) => {
+    const talk = await startTalk('en', { past, recipients: [marie, grace], isFirstTime: false });
+    await talk.answerEach({ repeat });
+    await vi.waitFor(() => expect(talk.created).toMatchObject([made]));
+    talk.close();
+  });
 });

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Answers } from '#src/dialogue/question.ts';
-import type { PartId } from '#src/dialogue/words.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
@@ -31,10 +30,7 @@ const answers: Answers = {
 
 test('a transfer that was not made says why, that no money moved, and can be tried again (ERR-02)', async () => {
   const talk = await startTalk('en', { recipients: [marie], lostAnswers: 1 });
-  for (const [part, answer] of Object.entries(answers)) {
-    await talk.asked(part as PartId);
-    talk.conversation.answer(answer);
-  }
+  await talk.answerEach(answers);
   const sending = () => talk.guide.getSnapshot().children.sendMoney as SendMoneyActor;
   await vi.waitFor(() => expect(sending().getSnapshot().context.failure?.code).toBe('serviceUnavailable'));
   renderScreen(<CreationFailedDialog actor={sending()} />);
