@@ -21,13 +21,19 @@ export const mutantAreas: readonly MutantArea[] = [
   {
     name: 'src/dialogue',
     mutate: ['src/dialogue/**/*.ts'],
-    tests: ['src/dialogue/**/*.test.ts', conversations],
+    tests: ['src/dialogue/**/*.test.ts', conversations, 'tests/paths/{dialogue,safeguard}.test.ts'],
     isolate: true,
   },
   {
     name: 'src/understanding',
     mutate: ['src/understanding/**/*.ts'],
     tests: ['src/understanding/**/*.test.ts', conversations],
+    isolate: true,
+  },
+  {
+    name: 'src/services',
+    mutate: ['src/services/**/*.ts'],
+    tests: ['src/services/**/*.test.ts'],
     isolate: true,
   },
 ];
