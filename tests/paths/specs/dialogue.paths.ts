@@ -95,7 +95,7 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
         ? [{ worry: 'hurried', said: 'He says I must pay today', reading: here(snapshot) }]
         : [],
     'message.requested': (snapshot) =>
-      writesAt(snapshot) ? [{ goesAlong: { account: [], idempotencyKey: 'one' }, reading: here(snapshot) }] : [],
+      writesAt(snapshot) ? [{ goesAlong: { account: [], idempotencyKey: 'message-1' }, reading: here(snapshot) }] : [],
     'words.said': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.missing': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.unread': (snapshot) => at(snapshot, talksAt(snapshot)),
