@@ -8,6 +8,9 @@ const rateHistory = z.strictObject({
   base: z.enum(payInCurrencies),
   target: currency,
   span: z.enum(rateSpans),
+  /** The beginnings of the first and the last hour or day of the span, in UTC: what is missing between them is not known. */
+  from: epochSeconds,
+  until: epochSeconds,
   /** Oldest first; an hour or a day of which nothing is known is left out. */
   points: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type RateHistory, readRateHistory } from '#contract/rateHistory.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
-import { daysOf, type RateSpan } from '#domain/quote/rateHistory.ts';
+import { daysOf, type RateSpan, rateStepSeconds } from '#domain/quote/rateHistory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
@@ -15,17 +15,31 @@ type HistoryDependencies = { readonly db: Db; readonly services: Pick<ServiceSto
 export const rateHistoryRoute = ({ db, services }: HistoryDependencies) =>
   publicRoute(readRateHistory, async ({ params: pair, query: { span } }) => {
     if (!(await services.pair(pair))) return refused('currencyPairNotOffered', { params: pair });
-    const points = span === 'day' ? await hoursOf(db, pair) : await daysBack(db, pair, span);
-    return accept({ ...pair, span, points });
+    const reach = await reachOf(db, span);
+    const points = span === 'day' ? await hoursSince(db, pair, reach.from) : await daysSince(db, pair, reach.from);
+    return accept({ ...pair, span, ...reach, points });
   });
 
+type Reach = Pick<RateHistory, 'from' | 'until'>;
 type Points = RateHistory['points'];
 
-/** Ticks are kept a month: the last of each hour of the last day. */
-async function hoursOf(db: Db, pair: Pair): Promise<Points> {
+/** The hours of a day back from this one, or as many days up to today, by the database's clock in UTC. */
+async function reachOf(db: Db, span: RateSpan): Promise<Reach> {
+  const unit = span === 'day' ? 'hour' : 'day';
+  const step = rateStepSeconds(span);
+  const steps = span === 'day' ? 24 : daysOf[span] - 1;
+  const read = await sql<Reach>`select until, until - ${step * steps}::int as "from" from
+    (select extract(epoch from date_trunc(${unit}::text, now(), 'UTC'))::int as until) last`.execute(db);
+  const [reach] = read.rows;
+  if (!reach) throw new Error('the database does not say the time');
+  return reach;
+}
+
+/** Ticks are kept a month: the last of each hour. */
+async function hoursSince(db: Db, pair: Pair, from: number): Promise<Points> {
   const read = await sql<{ at: number; mid: string }>`select distinct on (at)
       extract(epoch from date_trunc('hour', minute))::int as at, mid::text as mid
-    from rate_tick where base = ${pair.base} and target = ${pair.target} and minute > now() - interval '1 day'
+    from rate_tick where base = ${pair.base} and target = ${pair.target} and minute >= to_timestamp(${from})
     order by at, minute desc`.execute(db);
   return read.rows.map(({ at, mid }) => {
     const midRate = rateOf(mid);
@@ -33,10 +47,10 @@ async function hoursOf(db: Db, pair: Pair): Promise<Points> {
   });
 }
 
-async function daysBack(db: Db, pair: Pair, span: RateSpan): Promise<Points> {
+async function daysSince(db: Db, pair: Pair, from: number): Promise<Points> {
   const read = await sql<{ at: number; mid: string; rate: string }>`select
       extract(epoch from day::timestamp at time zone 'UTC')::int as at, mid::text as mid, rate::text as rate
     from rate_day where base = ${pair.base} and target = ${pair.target}
-      and day > (now() at time zone 'UTC')::date - ${daysOf[span]}::int order by day`.execute(db);
+      and day >= (to_timestamp(${from}) at time zone 'UTC')::date order by day`.execute(db);
   return read.rows.map(({ at, mid, rate }) => ({ at, midRate: rateOf(mid), rate: rateOf(rate) }));
 }

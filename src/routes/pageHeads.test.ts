@@ -40,7 +40,7 @@ describe('pages that are written to HTML', () => {
       expect.arrayContaining([
         ...[paths.landing, paths.landingUk, paths.landingCanada, paths.terms, paths.privacy, paths.cookies],
         ...[paths.howItWorks, paths.about, paths.blog, paths.mobileMoneyRate, paths.help, paths.closeAccount],
-        paths.deliveryTimes,
+        ...[paths.deliveryTimes, paths.rateHistory],
         ...[paths.countryRegister, '/help/accessibility', paths.getQuote, paths.guidedSender],
       ]),
     );

@@ -50,6 +50,8 @@ export const paths = {
   mobileMoneyRate: '/mobile-money-rate',
   // Not in the spec: how often money was there by the time we gave.
   deliveryTimes: '/delivery-times',
+  // Not in the spec: what a unit of a currency bought, over time.
+  rateHistory: '/rates',
   axcessPayment: '/axcess-payment',
   transactions: '/transactions',
   accountStatements: '/account-statements',

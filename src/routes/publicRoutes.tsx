@@ -33,6 +33,7 @@ const HelpPage = lazyPage(
   ['complaint', 'errors', 'help', 'site'],
 );
 const MobileRatesPage = lazyPage(() => import('./MobileRatesPage.tsx'), 'MobileRatesPage', ['mobileRates', 'site']);
+const RateHistoryPage = lazyPage(() => import('./RateHistoryPage.tsx'), 'RateHistoryPage', ['rateHistory', 'site']);
 
 /** Stands in the place of the forms for signing in, never at an address of its own (LNG-05). */
 export const MaintenancePage = lightPage(() => import('./MaintenancePage.tsx'), 'MaintenancePage', ['maintenance']);
@@ -62,6 +63,7 @@ export const publicRoutes: readonly PageRoute[] = [
   { path: paths.countryRegister, access: 'public', head: 'countryRegister', element: <CountryRegisterPage /> },
   { path: paths.mobileMoneyRate, access: 'public', head: 'mobileMoneyRate', element: <MobileRatesPage /> },
   { path: paths.deliveryTimes, access: 'public', head: 'deliveryTimes', element: <DeliveryTimesPage /> },
+  { path: paths.rateHistory, access: 'public', head: 'rateHistory', element: <RateHistoryPage /> },
   ...moved.map(
     ([path, to, hash]): PageRoute => ({
       path,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExchange } from '#contract/quote.ts';
 import { readRateHistory } from '#contract/rateHistory.ts';
-import type { RateSpan } from '#domain/quote/rateHistory.ts';
+import { daysOf, type RateSpan, rateSpans, rateStepSeconds } from '#domain/quote/rateHistory.ts';
 import { keepDays } from '#server/quotes/rateDays.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
@@ -14,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const params = { base: 'GBP', target: 'XAF' } as const;
-const historyOf = async (span: RateSpan) =>
-  dataOf(await createSender(app.baseUrl).call(readRateHistory, { params, query: { span } })).points;
+const answerTo = async (span: RateSpan) =>
+  dataOf(await createSender(app.baseUrl).call(readRateHistory, { params, query: { span } }));
+const historyOf = async (span: RateSpan) => (await answerTo(span)).points;
 
 test('a day keeps its last rate, the market’s and what we gave for it, and is not written twice (peers 6)', async () => {
   await sql`insert into rate_tick (base, target, minute, mid) values
@@ -54,3 +55,14 @@ test('a pair nobody serves is refused by name', async () => {
   });
   expect(answer).toMatchObject({ status: 422, error: { code: 'currencyPairNotOffered' } });
 });
+
+test.each(rateSpans)(
+  'says where %s begins and ends, so that what is missing is seen as missing (peers 6)',
+  async (span) => {
+    const { from, until, points } = await answerTo(span);
+    const step = rateStepSeconds(span);
+    expect((until - from) / step).toBe(span === 'day' ? 24 : daysOf[span] - 1);
+    expect(until % step).toBe(0);
+    expect(points.every(({ at }) => at >= from && at <= until && (at - from) % step === 0)).toBe(true);
+  },
+);

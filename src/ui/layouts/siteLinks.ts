@@ -10,6 +10,7 @@ const links = {
   help: '/help',
   rates: '/mobile-money-rate',
   deliveryTimes: '/delivery-times',
+  rateHistory: '/rates',
   register: '/country/register',
   accessibility: '/help/accessibility',
   complaint: '/help#complaint',

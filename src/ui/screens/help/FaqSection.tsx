@@ -150,6 +150,11 @@ function Group({ topic, title, entries }: GroupProps) {
           </div>
         </details>
       ))}
+      {topic === 'price' && (
+        <p className={styles.counted}>
+          {t('help.rateHistory')} <SiteLink name="rateHistory" className={styles.countedLink} />
+        </p>
+      )}
       {topic === 'delivery' && (
         <p className={styles.counted}>
           {t('help.deliveryTimes')} <SiteLink name="deliveryTimes" className={styles.countedLink} />

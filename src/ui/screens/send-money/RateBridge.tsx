@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
+import { ratesPath } from '../rate-history/ratesAsked.ts';
 import styles from './calculator.module.css';
 import { useFormats } from './useFormats.ts';
 
@@ -22,7 +24,8 @@ export const RateBridge = memo(function RateBridge({ actor }: { readonly actor: 
           <span className={styles.pair}>
             {t('price.rate.pair', { base: exchange.base, target: exchange.target, rate: rate(exchange.rate) })}
           </span>{' '}
-          <span className={styles.live}>{t('price.rate.live', { time: time(exchange.at) })}</span>
+          <span className={styles.live}>{t('price.rate.live', { time: time(exchange.at) })}</span>{' '}
+          <TextLink to={ratesPath(exchange)}>{t('price.rate.history')}</TextLink>
         </p>
       ) : (
         <span className={styles.noRate}>{isWaiting && <Skeleton />}</span>

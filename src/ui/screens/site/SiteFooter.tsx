@@ -9,7 +9,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 import styles from './SiteFooter.module.css';
 
 const groups = [
-  { title: 'company', names: ['about', 'blog', 'howItWorks', 'rates', 'deliveryTimes', 'register'] },
+  { title: 'company', names: ['about', 'blog', 'howItWorks', 'rates', 'rateHistory', 'deliveryTimes', 'register'] },
   { title: 'legal', names: ['privacy', 'terms', 'cookies', 'accessibility', 'complaint'] },
 ] as const satisfies readonly { title: 'company' | 'legal'; names: readonly SiteLinkName[] }[];
 

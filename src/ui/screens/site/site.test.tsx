@@ -130,6 +130,7 @@ describe('the footer', () => {
       '/help/accessibility',
       '/mobile-money-rate',
       '/delivery-times',
+      '/rates',
       '/country/register',
       `mailto:${operator.email}`,
       operator.messaging.link,
