@@ -83,6 +83,13 @@ export const englishFailures = {
   transferNotPayable: 'You can’t pay this transfer now. Check its status.',
   transferExpired: 'This transfer has expired. Please return to dashboard to create a new one.',
   transferNotShared: 'There’s nothing to follow here: this transfer isn’t paid for, or has ended.',
+  rateAlertMetToday: 'You can have this today: it costs {{amount}} {{currency}}, all fees included.',
+  rateAlertOutOfReach:
+    'Today this costs {{amount}} {{currency}}. Our rate would have to rise by more than {{percent}}%, so we don’t wait for it. Try a higher price.',
+  rateAlertRateFixed:
+    'Our rate from euros to CFA francs is fixed, so this price won’t change: {{amount}} {{currency}}.',
+  rateAlertNeedsEmail: 'Your account has no email yet. Add one first, or choose your devices.',
+  rateAlertsFull: 'You have {{count}} alerts and reminders, as many as one person can have. Stop one first.',
   transferNotCancellable: 'You can’t cancel this transfer any more. Contact us and we’ll see what we can do.',
   payoutNotClosed:
     'Our payout partner may still pay this transfer out. Try to cancel again in a few minutes, when we know.',
@@ -134,6 +141,10 @@ export const englishShorter: ShorterFailures = {
   ],
   promoCurrencyMismatch: ['This promo isn’t valid for your currency.'],
   promoPairMismatch: ['This promo isn’t valid between these currencies.'],
+  rateAlertMetToday: ['You can have this price today.'],
+  rateAlertOutOfReach: ['That price is too far from today’s. Try a higher one.'],
+  rateAlertRateFixed: ['Our rate from euros to CFA francs is fixed, so this price won’t change.'],
+  rateAlertsFull: ['You have as many alerts and reminders as one person can have. Stop one first.'],
   sendingLimitExceeded: ['This would go over your limit. Send less, or contact us.'],
   providerNotOpen: ['You can’t pay in this currency yet. Your transfer is saved.'],
   heldBySender: ['You put this transfer on hold. You can pay it later, or cancel it at any time.'],

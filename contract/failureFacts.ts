@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 
 export type FailureFacts = Readonly<Record<string, string>>;
 
-/** Facts that are amounts, as decimal text, and those that are whole numbers of something. */
-const amounts = ['amount', 'min', 'max', 'most'];
+/** Facts that are amounts or plain numbers, as decimal text, and those that are whole numbers of something. */
+const amounts = ['amount', 'min', 'max', 'most', 'count', 'percent'];
 const units: Readonly<Record<string, string>> = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' };
 
 export type FactWords = {

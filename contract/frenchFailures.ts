@@ -91,6 +91,13 @@ export const frenchFailures: Record<ErrorCode, string> = {
   transferNotPayable: 'Ce transfert ne peut pas être payé maintenant. Consultez son statut.',
   transferExpired: 'Ce transfert a expiré. Retournez au tableau de bord pour en créer un nouveau.',
   transferNotShared: 'Il n’y a rien à suivre : ce transfert n’est pas payé, ou il est terminé.',
+  rateAlertMetToday: 'C’est possible aujourd’hui : cela coûte {{amount}} {{currency}}, tous frais compris.',
+  rateAlertOutOfReach:
+    'Aujourd’hui, cela coûte {{amount}} {{currency}}. Notre taux devrait monter de plus de {{percent}} %, nous ne l’attendons donc pas. Essayez un prix plus élevé.',
+  rateAlertRateFixed:
+    'Notre taux de l’euro vers le franc CFA est fixe : ce prix ne changera pas, {{amount}} {{currency}}.',
+  rateAlertNeedsEmail: 'Votre compte n’a pas encore d’adresse e-mail. Ajoutez-en une, ou choisissez vos appareils.',
+  rateAlertsFull: 'Vous avez {{count}} alertes et rappels, le maximum par personne. Arrêtez-en un d’abord.',
   transferNotCancellable: 'Ce transfert ne peut plus être annulé. Contactez-nous, nous verrons ce qui est possible.',
   payoutNotClosed:
     'Notre partenaire pourrait encore verser ce transfert. Réessayez de l’annuler dans quelques minutes.',
@@ -134,6 +141,10 @@ export const frenchShorter: ShorterFailures = {
   ],
   promoCurrencyMismatch: ['Cette promotion n’est pas valable pour votre devise.'],
   promoPairMismatch: ['Cette promotion n’est pas valable entre ces devises.'],
+  rateAlertMetToday: ['Ce prix est possible aujourd’hui.'],
+  rateAlertOutOfReach: ['Ce prix est trop loin de celui du jour. Essayez-en un plus élevé.'],
+  rateAlertRateFixed: ['Notre taux de l’euro vers le franc CFA est fixe : ce prix ne changera pas.'],
+  rateAlertsFull: ['Vous avez le maximum d’alertes et de rappels. Arrêtez-en un d’abord.'],
   sendingLimitExceeded: ['Cela dépasserait votre limite. Envoyez moins, ou contactez-nous.'],
   providerNotOpen: ['Vous ne pouvez pas encore payer dans cette devise. Votre transfert est enregistré.'],
   heldBySender: ['Vous avez mis ce transfert en attente. Il pourra être payé plus tard, ou annulé à tout moment.'],

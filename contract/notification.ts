@@ -12,6 +12,8 @@ export const notification = z.strictObject({
     message: z.string(),
     /** The transfer it is about. */
     transferId: id.optional(),
+    /** The page it leads to, where it is about no transfer. */
+    path: z.string().optional(),
   }),
   dateCreated: epochSeconds,
 });

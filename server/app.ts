@@ -49,6 +49,7 @@ import { sendingCaps } from './quotes/sendingCaps.ts';
 import { serviceStore } from './quotes/serviceStore.ts';
 import { transferQuoteRoute } from './quotes/transferQuoteRoute.ts';
 import { visitorPrice } from './quotes/visitorPrice.ts';
+import { rateAlertFlow } from './rate-alerts/rateAlertFlow.ts';
 import { accountNameRoutes } from './recipients/accountNameRoutes.ts';
 import { accountNames } from './recipients/accountNames.ts';
 import { recipientRoutes } from './recipients/recipientRoutes.ts';
@@ -134,6 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
   const tracking = trackingFlow({ db, limiter, masterSecret, baseUrl });
   const help = helpFlow({ db, limiter, messages, baseUrl });
+  const alerts = rateAlertFlow({ db, limiter, messages, masterSecret, baseUrl, rates, services });
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
@@ -149,13 +151,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...liveRoutes(live),
       ...[...money.routes, ...identity.routes, ...tracking.routes],
       ...rewardRoutes({ db }),
-      ...help.routes,
-      inviteRoute({ db, limiter, messages, baseUrl }),
-      ...site.map(({ route }) => route),
+      ...[...help.routes, ...alerts.routes],
+      ...[inviteRoute({ db, limiter, messages, baseUrl }), ...site.map(({ route }) => route)],
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, help].map(({ form }) => form),
-    documents: [...money.documents, operators.document, tracking.document],
+    documents: [...money.documents, operators.document, tracking.document, alerts.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
@@ -179,7 +180,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen, rates });
   const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
   const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log);
-  const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, ...upkeep, ...watching];
+  const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, alerts.job, ...upkeep, ...watching];
   return {
     ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop, onTransferChange },
     jobs: jobRunner(countedJobs(jobs, telemetry), log),

@@ -19,8 +19,17 @@ export const identityNews = ['identityApproved', 'identityRetry'] as const;
 /** One of our people answered in the guide. */
 const supportNews = ['supportAnswered'] as const;
 
+/** A price somebody waited for has come, or a day they wanted to be reminded on. */
+const rateNews = ['rateAlertMet', 'sendReminder'] as const;
+
 /** Every kind of notification there is (D-94). */
-export const notificationTypes = [...transferNews, ...identityNews, ...accountNews, ...supportNews] as const;
+export const notificationTypes = [
+  ...transferNews,
+  ...identityNews,
+  ...accountNews,
+  ...supportNews,
+  ...rateNews,
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 export const isNotificationType = (text: string): text is NotificationType =>

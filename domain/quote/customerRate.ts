@@ -13,6 +13,10 @@ export const euroToCentralAfricanFranc: Rate = '655.96';
 
 /** What a sender gets for one unit of `base`. */
 export function customerRate({ base, target, mid }: { base: Currency; target: Currency; mid: Rate }): Rate {
-  if (base === 'EUR' && target === 'XAF') return euroToCentralAfricanFranc;
+  if (isRateFixed({ base, target })) return euroToCentralAfricanFranc;
   return applyMargin(mid, marginBasisPoints);
 }
+
+/** Whatever the market does, this pair has the same rate. */
+export const isRateFixed = ({ base, target }: { base: Currency; target: Currency }): boolean =>
+  base === 'EUR' && target === 'XAF';

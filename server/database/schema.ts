@@ -70,6 +70,7 @@ import type {
   ServiceTable,
   TransferQuoteTable,
 } from './priceSchema.ts';
+import type { RateAlertTable } from './rateAlertSchema.ts';
 import type {
   PointsEarnedTable,
   PointsTakenTable,
@@ -134,6 +135,7 @@ export type Schema = {
   business_invite: BusinessInviteTable;
   hand_over: HandOverTable;
   tracking_link: TrackingLinkTable;
+  rate_alert: RateAlertTable;
   support_conversation: SupportConversationTable;
   support_message: SupportMessageTable;
   newsletter_subscription: NewsletterSubscriptionTable;

@@ -98,6 +98,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   proposal: byTwo,
   push_registration: together('its session', 'a device hears as long as somebody is signed in on it'),
   quote_reward: together('its quote', 'what a price counted on'),
+  rate_alert: taken(
+    '1 day',
+    'expires_at',
+    'a price told of is taken at once; one that never came, or a reminder, is over',
+  ),
   rate_day: taken('366 days', 'written_at', 'a year is shown, a rate a day'),
   rate_hold: taken('1 day', 'expires_at', 'a rate promised to a visitor is over after 30 minutes'),
   // Before the rates they were made of.

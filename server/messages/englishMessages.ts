@@ -1,4 +1,5 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
+import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
@@ -97,6 +98,28 @@ export const englishMessages: MessageTexts = {
     action: { label: 'Continue in the guide', link },
     notes: ['This is the only reminder. If you’ve changed your mind, you don’t need to do anything.'],
     sms: `You asked Sawa to remind you: your transfer is where you left it. ${link}`,
+  }),
+  rateAlertMet: ({ firstName, received, most, link, stopLink }) => ({
+    subject: `${received} for ${most} or less: your price is here`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You asked us to tell you when ${received} costs ${most} or less, all fees included. Right now it does.`,
+      `Rates change all day, so it may cost more when you open the quote. The quote holds its rate for ${rateHeldMinutes} minutes.`,
+    ],
+    action: { label: 'Open the quote', link },
+    notes: [`This alert has ended. To stop your other alerts and reminders: ${stopLink}`],
+    sms: `Sawa: ${received} now costs ${most} or less. Quote: ${link}`,
+  }),
+  sendReminder: ({ firstName, received, link, stopLink }) => ({
+    subject: `Your reminder to send ${received}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You asked us to remind you today to send ${received}.`,
+      'Nothing is sent until you do it: this opens a quote with today’s price.',
+    ],
+    action: { label: 'Open the quote', link },
+    notes: [`To stop your alerts and reminders: ${stopLink}`],
+    sms: `Sawa: it’s your day to send ${received}. Nothing is sent until you do: ${link}`,
   }),
   businessInvitation: ({ link }) => ({
     subject: 'You’re invited to Sawa',

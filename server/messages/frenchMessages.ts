@@ -1,4 +1,5 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
+import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
@@ -108,6 +109,28 @@ export const frenchMessages: MessageTexts = {
     action: { label: 'Continuer dans le guide', link },
     notes: ['C’est le seul rappel. Si vous avez changé d’avis, vous n’avez rien à faire.'],
     sms: `Vous avez demandé ce rappel à Sawa : votre transfert vous attend. ${link}`,
+  }),
+  rateAlertMet: ({ firstName, received, most, link, stopLink }) => ({
+    subject: `${received} pour ${most} au plus : votre prix est là`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Vous vouliez savoir quand ${received} coûtent au plus ${most}, tous frais compris. C’est le cas en ce moment.`,
+      `Les taux changent toute la journée : le prix peut être plus élevé à l’ouverture du devis. Le devis garde son taux ${rateHeldMinutes} minutes.`,
+    ],
+    action: { label: 'Ouvrir le devis', link },
+    notes: [`Cette alerte est terminée. Pour arrêter vos autres alertes et rappels : ${stopLink}`],
+    sms: `Sawa : ${received} pour ${most} au plus. Devis : ${link}`,
+  }),
+  sendReminder: ({ firstName, received, link, stopLink }) => ({
+    subject: `Votre rappel pour envoyer ${received}`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Vous vouliez un rappel aujourd’hui pour envoyer ${received}.`,
+      'Rien n’est envoyé tant que vous ne le faites pas : ce lien ouvre un devis au prix du jour.',
+    ],
+    action: { label: 'Ouvrir le devis', link },
+    notes: [`Pour arrêter vos alertes et rappels : ${stopLink}`],
+    sms: `Sawa : c’est le jour d’envoyer ${received}. Rien n’est envoyé sans vous : ${link}`,
   }),
   businessInvitation: ({ link }) => ({
     subject: 'Une invitation à rejoindre Sawa',

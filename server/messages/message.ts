@@ -22,6 +22,9 @@ export type MessageParams = {
   supportAnswered: { readonly firstName: string; readonly answer: string; readonly link: string };
   /** Asked for in the guide, which `link` opens where it was left. */
   guideReminder: { readonly firstName: string; readonly link: string };
+  /** Amounts are written out; `stopLink` stops all alerts and reminders. */
+  rateAlertMet: RateAlertParams & { readonly most: string };
+  sendReminder: RateAlertParams;
   /** Says nothing of why: with some reasons that would tip somebody off, so it does with none but a takeover. */
   accountBlocked: { readonly firstName: string };
   accountTakenOver: { readonly firstName: string };
@@ -49,6 +52,14 @@ export type MessageParams = {
   operatorRemoved: OperatorChangeParams;
   operatorRekeyed: OperatorChangeParams;
   operatorChanged: OperatorChangeParams;
+};
+
+/** `received` is what was to arrive; `link` opens a quote of it. */
+export type RateAlertParams = {
+  readonly firstName: string;
+  readonly received: string;
+  readonly link: string;
+  readonly stopLink: string;
 };
 
 /** Whom it is about and who agreed to it; without these two it was whoever installed Sawa. */

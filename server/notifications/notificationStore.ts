@@ -19,15 +19,17 @@ type Telling = {
   readonly facts?: NotificationFacts;
   /** Where it leads. */
   readonly transferId?: string;
+  /** Whether its reader's devices hear of it: they do, unless it says that they do not. */
+  readonly isPushed?: boolean;
 };
 
 /** Written in the transaction of what it tells. */
 export async function addNotification(transaction: Db, told: Telling): Promise<void> {
-  const { key, userId, type, facts = {}, transferId = null } = told;
+  const { key, userId, type, facts = {}, transferId = null, isPushed = true } = told;
   await sql`with added as (insert into notification (id, key, user_id, type, transfer_id, facts)
       values (${newId()}, ${key}, ${userId}, ${type}, ${transferId}, ${JSON.stringify(facts)})
       on conflict (key) do nothing returning id, user_id)
-    ${pushOf(sql`select id, user_id from added`)}`.execute(transaction);
+    ${pushOf(sql`select id, user_id from added where ${isPushed}`)}`.execute(transaction);
 }
 
 type TransferTelling = {
@@ -121,12 +123,15 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
 }
 
 function viewOf(row: Row, language: Language): Notification {
+  const facts = notificationFacts.parse(row.facts);
   const told = {
     type: row.type,
-    facts: notificationFacts.parse(row.facts),
+    facts,
     sent: written(row.origin_minor, row.origin_currency, language),
-    total: written(row.total_minor, row.origin_currency, language),
-    received: written(row.destination_minor, row.destination_currency, language),
+    total: facts.paid ? formatMoney(facts.paid, language) : written(row.total_minor, row.origin_currency, language),
+    received: facts.received
+      ? formatMoney(facts.received, language)
+      : written(row.destination_minor, row.destination_currency, language),
   };
   return {
     id: row.id,
@@ -135,6 +140,7 @@ function viewOf(row: Row, language: Language): Notification {
     meta: {
       message: notificationText(told, language),
       ...(row.transfer_id !== null && { transferId: row.transfer_id }),
+      ...(facts.path !== undefined && { path: facts.path }),
     },
     dateCreated: row.at,
   };

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
+import { currencies } from '#domain/money/currency.ts';
 import type { NotificationType } from '#domain/notification/notificationType.ts';
 import { type TransferNews, transferNews } from '#domain/transfer/transferNews.ts';
 import { type RetryReason, retryReasons } from '#domain/verification/retryReason.ts';
 import { identityNewsSentence } from '../messages/identityTexts.ts';
 import { transferNewsSentence } from '../messages/transferNewsTexts.ts';
 
+const moneyKept = z.object({ currency: z.enum(currencies), minor: z.int() });
+
 /** What a notification keeps beside its type; the amounts of a transfer never change and stay with it. */
 export const notificationFacts = z.strictObject({
   recipientName: z.string().optional(),
   reason: z.enum(retryReasons).optional(),
+  /** What was waited for, where it was no transfer. */
+  paid: moneyKept.optional(),
+  received: moneyKept.optional(),
+  /** The page it leads to. */
+  path: z.string().optional(),
 });
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
@@ -22,7 +30,9 @@ type Told = {
   readonly total: string;
 };
 
-type Sentence = (facts: { readonly recipientName: string; readonly reason: RetryReason }) => string;
+type Sentence = (
+  facts: Omit<Told, 'type' | 'facts'> & { readonly recipientName: string; readonly reason: RetryReason },
+) => string;
 type OtherTypes = Exclude<NotificationType, TransferNews>;
 
 const others: Record<Language, Record<OtherTypes, Sentence>> = {
@@ -42,6 +52,9 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'A passkey or authenticator app was removed from your account. If it wasn’t you, choose a new password now.',
     factorRemovalDue: () =>
       'Your password was reset, so your passkeys and codes will be removed. If it wasn’t you, choose “Keep them” in your settings.',
+    rateAlertMet: ({ received, total }) =>
+      `Right now, ${received} costs ${total} or less, all fees included. Open a quote to hold the rate.`,
+    sendReminder: ({ received }) => `It’s your day to send ${received}. Nothing is sent until you do.`,
     supportAnswered: () => 'We’ve answered your message. Open the guide to read it and to reply.',
     factorsRemoved: () =>
       'Your passkeys and codes were removed after your password was reset. Add new ones in your settings.',
@@ -63,6 +76,10 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'Une clé d’accès ou une application d’authentification a été supprimée de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
     factorRemovalDue: () =>
       'Votre mot de passe a été réinitialisé : vos clés d’accès et vos codes vont être supprimés. Si ce n’était pas vous, choisissez « Les conserver » dans vos paramètres.',
+    rateAlertMet: ({ received, total }) =>
+      `En ce moment, ${received} coûtent au plus ${total}, tous frais compris. Ouvrez un devis pour garder le taux.`,
+    sendReminder: ({ received }) =>
+      `C’est le jour d’envoyer ${received}. Rien n’est envoyé tant que vous ne le faites pas.`,
     supportAnswered: () => 'Nous avons répondu à votre message. Ouvrez le guide pour lire notre réponse et y répondre.',
     factorsRemoved: () =>
       'Vos clés d’accès et vos codes ont été supprimés après la réinitialisation de votre mot de passe. Ajoutez-en de nouveaux dans vos paramètres.',
@@ -73,7 +90,7 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
 export function notificationText({ type, facts, ...amounts }: Told, language: Language): string {
   const recipientName = facts.recipientName ?? '';
   if (isTransferNews(type)) return transferNewsSentence(type, { recipientName, ...amounts }, language);
-  return others[language][type]({ recipientName, reason: facts.reason ?? 'other' });
+  return others[language][type]({ recipientName, reason: facts.reason ?? 'other', ...amounts });
 }
 
 const isTransferNews = (type: NotificationType): type is TransferNews => transferNews.some((news) => news === type);

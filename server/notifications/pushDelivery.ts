@@ -111,7 +111,7 @@ async function pushMessageOf(db: Db, { notificationId, ...reader }: Reader): Pro
   const notification = await notificationStore(db).find({ ...reader, id: notificationId });
   if (!notification) return undefined;
   const { id, meta } = notification;
-  const path = meta.transferId ? `/notifications?transfer=${meta.transferId}` : '/notifications';
+  const path = meta.path ?? (meta.transferId ? `/notifications?transfer=${meta.transferId}` : '/notifications');
   return { title: operator.name, body: meta.message, tag: id, path };
 }
 

@@ -17,7 +17,9 @@ test('what is kept of a conversation is read as it was written (R26)', () => {
 });
 
 test('nothing the sender typed in secret is kept: no draft, and no answer that was sent', () => {
-  expect(kept({ ...context, drafts: { 'signIn.credentials': { signInPassword: 'Market-Day-42' } } })).toBe(kept(context));
+  expect(kept({ ...context, drafts: { 'signIn.credentials': { signInPassword: 'Market-Day-42' } } })).toBe(
+    kept(context),
+  );
 });
 
 test.each([

@@ -80,6 +80,8 @@ const neverMet: Readonly<Record<string, string>> = {
   quote_reward_pkey: 'of a quote that was just made',
   quoted_amounts: twoColumns,
   reconciliation_break_pkey: byAJob,
+  rate_alert_is_of_its_kind: oneStatement,
+  rate_alert_tells_somehow: 'the contract takes no alert that is told in no way',
   recovery_code_pkey: drawn,
   reward_once_a_friend: byAJob,
   reward_revoked: byAJob,

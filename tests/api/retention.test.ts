@@ -30,6 +30,7 @@ const asked: Readonly<Record<string, Row>> = {
   one_time_token: { purpose: 'instantSignIn' },
   operator_notice: { change: 'added' },
   passkey_challenge: { purpose: 'signIn' },
+  rate_alert: { kind: 'price', most_minor: 1, rate_needed: 1, by_email: true, destination_minor: 1 },
   security_alert: { country: 'GB' },
   security_event: { outcome: 'done' },
   tracking_link: { language: 'en' },

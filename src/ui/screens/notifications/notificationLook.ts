@@ -30,6 +30,8 @@ const looks: Record<NotificationType, Look> = {
   factorAdded: { icon: 'shield', tone: 'warning' },
   factorRemoved: { icon: 'shield', tone: 'warning' },
   factorRemovalDue: { icon: 'alert', tone: 'danger' },
+  rateAlertMet: { icon: 'bell', tone: 'positive' },
+  sendReminder: { icon: 'bell', tone: 'info' },
   supportAnswered: { icon: 'person', tone: 'info' },
   factorsRemoved: { icon: 'shield', tone: 'danger' },
 };
