@@ -14,7 +14,6 @@ export const mostRateAlerts = 10;
 /** Days after which a price that never came is no longer looked for, and a reminder has to be set again. */
 export const rateAlertDays = { price: 90, monthly: 366 } as const;
 export type RateAlertKind = keyof typeof rateAlertDays;
-export const rateAlertKinds = Object.keys(rateAlertDays) as [RateAlertKind, ...RateAlertKind[]];
 
 /** How far above today's rate an alert may wait, in percent: a year's rates of these pairs seldom differ by more. */
 export const farthestPercent = 20;

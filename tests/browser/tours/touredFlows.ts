@@ -15,6 +15,7 @@ type Beside =
   | 'editProfile'
   | 'expiryWatchdog'
   | 'handOver'
+  | 'rateAlert'
   | 'resetPassword'
   | 'secondFactor'
   | 'session'
@@ -64,6 +65,10 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     chat: {
       not: 'the guide tells its answers again when something else changes them, and asks for the price with the last: held back step by step it is walked in jsdom, and played in the tours of sending money',
     },
+  },
+  rateAlert: {
+    classic: 'toured',
+    chat: { not: 'alerts are set on the page with the rates' },
   },
   registerEmail: both,
   resetPassword: { classic: 'toured', chat: ownPage },

@@ -102,6 +102,11 @@ function Item({ userId, notification, transferAddress, onMark }: ItemProps) {
               {t('notifications.openGuide')} <VisuallyHidden>({name})</VisuallyHidden>
             </TextLink>
           )}
+          {meta.path !== undefined && (
+            <TextLink to={meta.path} isRoomy>
+              {t('notifications.openQuote')} <VisuallyHidden>({name})</VisuallyHidden>
+            </TextLink>
+          )}
           {isUnread && (
             <Button variant="quiet" size="small" isPending={isPending} onPress={mark}>
               {t('notifications.markRead')} <VisuallyHidden>({name})</VisuallyHidden>

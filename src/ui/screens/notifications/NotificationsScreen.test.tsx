@@ -82,6 +82,14 @@ describe('a notification', () => {
     expect(address()).toBe('/send/guided');
   });
 
+  test('that a price has come leads to a quote of it, filled in (peers 7)', async () => {
+    const path = '/get-quote?method=1&from=GB&to=CM&receive=75000';
+    serve([noticed(1, { type: 'rateAlertMet', meta: { message: 'It costs £95.00 or less.', path } })]);
+    const { address } = show();
+    await userEvent.click(await screen.findByRole('link', { name: /^Open the quote \(Your price is here/ }));
+    expect(address()).toBe(path);
+  });
+
   test.each([
     ['en', 'delivered', 'Delivered'],
     ['fr', 'delivered', 'Argent arrivé'],

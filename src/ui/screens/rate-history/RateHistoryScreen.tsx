@@ -4,6 +4,7 @@ import { ApiFailure } from '#contract/failure.ts';
 import { euroToCentralAfricanFranc, marginBasisPoints } from '#domain/quote/customerRate.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { type RatesAsked, rateHistoryQuery } from '#src/services/rateQueries.ts';
+import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -19,12 +20,14 @@ type RateHistoryScreenProps = {
   /** False until the address can be read: the page was written for all addresses. */
   readonly isAsked: boolean;
   readonly onAsk: (asked: RatesAsked) => void;
+  /** Prices to be told about: whoever is signed in has them, a visitor signs in first. */
+  readonly alerts?: { readonly onOpen: () => void } | { readonly signIn: string } | false;
 };
 
 const openData = ({ base, target, span }: RatesAsked): string => `/api/exchange/${base}/${target}/history?span=${span}`;
 
 /** What a sender got for one unit of a currency, and the mid-market rate, over time (peers 6). */
-export function RateHistoryScreen({ asked, isAsked, onAsk }: RateHistoryScreenProps) {
+export function RateHistoryScreen({ asked, isAsked, onAsk, alerts = false }: RateHistoryScreenProps) {
   const { t } = useTranslation();
   const { percent, rate } = useFormats();
   const history = useQuery({ ...rateHistoryQuery(asked), enabled: isAsked });
@@ -41,6 +44,19 @@ export function RateHistoryScreen({ asked, isAsked, onAsk }: RateHistoryScreenPr
       )}
       {history.isPending && <Waiting />}
       {history.data && <RateFigures key={JSON.stringify(asked)} history={history.data} />}
+      {alerts && (
+        <p>
+          {'signIn' in alerts ? (
+            <TextLink to={alerts.signIn} isRoomy>
+              {t('rateHistory.signIn')}
+            </TextLink>
+          ) : (
+            <Button variant="secondary" onPress={alerts.onOpen}>
+              {t('rateHistory.alerts')}
+            </Button>
+          )}
+        </p>
+      )}
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how">{t('rateHistory.how.title')}</h2>
         <ul>

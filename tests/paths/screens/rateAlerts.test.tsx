@@ -1,0 +1,10 @@
+import { RateAlertsDialog } from '#src/ui/screens/rate-alerts/RateAlertsDialog.tsx';
+import { rateAlertPaths } from '../specs/rateAlert.paths.ts';
+import { walkScreen } from '../walker/screenDriver.ts';
+import { inProduct } from './inProduct.tsx';
+import { rateAlertUse } from './rateAlert.screen.ts';
+
+walkScreen(rateAlertPaths, {
+  ...rateAlertUse,
+  mount: (actor) => inProduct(<RateAlertsDialog actor={actor} pair={{ base: 'GBP', target: 'XAF' }} />),
+});

@@ -1,0 +1,14 @@
+import { listRateAlerts, setRateAlert, stopRateAlert } from '#contract/rateAlert.ts';
+import { rateAlertFlow } from '#src/routes/rateAlertFlow.ts';
+import { rateAlertPaths } from '../../specs/rateAlert.paths.ts';
+import { dataOf, wireOf } from '../wire.ts';
+
+export const rateAlertWire = wireOf({
+  spec: rateAlertPaths,
+  flow: rateAlertFlow,
+  answers: {
+    readAlerts: dataOf(listRateAlerts),
+    setAlert: dataOf(setRateAlert),
+    stopAlert: dataOf(stopRateAlert),
+  },
+});

@@ -1,0 +1,4 @@
+import * as wires from './flows/rateAlert.ts';
+import { walkOverWire } from './walkOverWire.ts';
+
+for (const wire of Object.values(wires)) walkOverWire(wire);
