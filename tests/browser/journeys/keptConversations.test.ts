@@ -112,7 +112,13 @@ async function play(page: Page, { name, opening, exchanges }: KeptConversation, 
  * said last stands at its answer instead.
  */
 async function saidOn(page: Page, count: number): Promise<readonly string[]> {
-  const told = await page.locator('[data-turn][data-by=guide]:not(:has(hr))').allTextContents();
+  const told = await page.locator('[data-turn][data-by=guide]:not(:has(hr))').evaluateAll((turns) =>
+    turns.map((turn) => {
+      const words = turn.cloneNode(true) as Element;
+      for (const button of words.querySelectorAll('button')) button.remove();
+      return words.textContent ?? '';
+    }),
+  );
   const asked = told.length < count ? await page.locator('main label').first().allTextContents() : [];
   return [...told, ...asked].map(withoutFigures);
 }
