@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { run } from '#scripts/run.ts';
-import { findPrograms } from '#scripts/startPostgres.ts';
+import { findPrograms } from '#server/backup/postgresPrograms.ts';
 
 /** 10 × 100,000 accounts, as many tellers and branches as pgbench makes of them. */
 const scale = 10;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { findPrograms } from '#server/backup/postgresPrograms.ts';
 import { freePort } from './freePort.ts';
 import { canInstall, installPackages, isRoot, run } from './run.ts';
 
@@ -14,9 +15,6 @@ export type TestPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-/** Where Debian puts the server's programs, newest version last. */
-const debianFolder = '/usr/lib/postgresql';
-
 /** A PostgreSQL of this run alone, in a temporary folder, on a free port of this machine. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -25,17 +23,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPrograms();
   if (!programs) return { skipped: 'no PostgreSQL is installed here', stop: async () => undefined };
   return startIn(programs, mkdtempSync(join(tmpdir(), 'sawa-postgres-')));
-}
-
-/** The folder of the newest PostgreSQL's programs on this machine. */
-export function findPrograms(): string | undefined {
-  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(a) - Number(b)) : [];
-  const folders = [
-    ...versions.map((version) => join(debianFolder, version, 'bin')).reverse(),
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 async function startIn(programs: string, folder: string): Promise<TestPostgres> {

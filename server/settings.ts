@@ -86,6 +86,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
+/** The PostgreSQL address of who owns the tables; undefined where the database is the one inside. */
+export const ownerUrlOf = ({ databaseUrl, migrationUrl }: Settings): string | undefined =>
+  databaseUrl && (migrationUrl ?? databaseUrl);
+
 /** What an operator proves to be who they say with; the tool asks for it when it is not set. */
 export const operatorSecretIn = ({ OPERATOR_SECRET }: Readonly<Record<string, string | undefined>>) =>
   OPERATOR_SECRET || undefined;

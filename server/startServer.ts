@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { passwordHasher } from './accounts/passwordHasher.ts';
 import { createApp } from './app.ts';
+import { backUp } from './backup/backUp.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { openDatabase } from './database/open.ts';
 import { payAtSandbox } from './database/paySeeded.ts';
@@ -17,7 +18,7 @@ import { openOpsSocket } from './ops/opsSocket.ts';
 import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
-import type { Settings } from './settings.ts';
+import { ownerUrlOf, type Settings } from './settings.ts';
 import { openMetrics } from './telemetry/openMetrics.ts';
 import { openTracing } from './telemetry/openTracing.ts';
 
@@ -76,6 +77,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
     db: database.db,
     dataDir: settings.dataDir,
     ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange },
+    backUp: (file) => backUp({ database, ownerUrl: ownerUrlOf(settings), masterSecret }, file),
   });
 
   return {

@@ -43,9 +43,10 @@ const forbidden: readonly Forbidden[] = [
     ],
   },
   {
-    what: 'no program is run; the embedded database alone has a process of its own (ASVS 1.2.5)',
+    what: 'no program is run but by an operator’s command; the embedded database alone has a process of its own (ASVS 1.2.5)',
     pattern: /child_process|\bexecFile|\bspawn\(/,
-    but: ['server/database/createCluster.ts'],
+    // Words of a command are ours alone; the address goes by variables.
+    but: ['server/backup/postgresPrograms.ts', 'server/database/createCluster.ts'],
   },
   {
     what: 'no pattern is made from what somebody typed (ASVS 1.2.9)',

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { z } from 'zod';
@@ -59,6 +60,14 @@ export function syncPath(path: string) {
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+/** Everything at and below the folder, onto the disk. */
+export function syncTree(path: string) {
+  for (const entry of fs.readdirSync(path, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
+  }
+  syncPath(path);
 }
 
 /**

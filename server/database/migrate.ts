@@ -19,9 +19,13 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** Files of this version's folder that the database has not seen, in their order. */
+/** Files of this version's folder, in their order. */
+export const knownMigrations = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
+
+/** Those of them that the database has not seen. */
 export async function missingMigrations(db: Kysely<Schema>): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
+  const names = await knownMigrations();
   const applied = await sql<{ name: string }>`select name from schema_migration`.execute(db);
   return names.filter((name) => !applied.rows.some((row) => row.name === name));
 }

@@ -18,11 +18,13 @@ export type Db = Kysely<Schema>;
 export type Database = {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  /** The embedded database as bytes, at one moment; undefined for PostgreSQL, whose own programs do that. */
+  readonly dump?: (() => Promise<Uint8Array>) | undefined;
   readonly close: () => Promise<void>;
 };
 
 /** The server works under a role that may only add to the ledger, never change it (migration 003). */
-const role = 'sawa_app';
+export const role = 'sawa_app';
 
 type Place = {
   readonly databaseUrl?: string | undefined;
@@ -109,7 +111,7 @@ async function openEmbedded(dir: string): Promise<Database> {
 
 /** Migrates and steps down to the server's role; also how tests open a database from a dump. */
 export async function openPglite(pool: PglitePool): Promise<Database> {
-  const opened = database('pglite', pool);
+  const opened = { ...database('pglite', pool), dump: pool.dump };
   await bringUpToDate(opened.db);
   const connection = await pool.connect();
   await connection.query(`set role ${role}`, []);

@@ -1,4 +1,4 @@
-/** What crosses the port between the server and the embedded database's thread. */
+/** What crosses the port between the server and the embedded database's thread; a dump fills a folder that has none. */
 export type PgliteWorkerData = { readonly dir?: string; readonly dump?: Uint8Array };
 
 export type Ask = {

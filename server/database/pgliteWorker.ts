@@ -17,7 +17,7 @@ const parsers = { [types.INT8]: (value: string) => BigInt(value), [types.DATE]: 
 const reply = (answers: readonly Answer[]) => port.postMessage(answers);
 
 const { dir, dump } = workerData as PgliteWorkerData;
-const { database, statements, sync } = dir ? await openDurable(dir) : await openInMemory(dump);
+const { database, statements, sync } = dir ? await openDurable(dir, dump) : await openInMemory(dump);
 const turns = turnTaker({ run: ({ sql, params }) => statements.run(sql, params), sync, reply });
 const texts = new Map<number, string>();
 const unexplained = { code: undefined, constraint: undefined, detail: undefined };
@@ -35,21 +35,26 @@ port.on('message', (asked: readonly SentAsk[]) => {
 });
 reply([{ id: 0, rows: [], affected: 0 }]);
 
+/** Read at one moment, and with all in it that anybody was told of. */
 async function answerDump(id: number) {
+  sync();
   const file = await database.dumpDataDir('none');
   reply([{ id, rows: [{ bytes: new Uint8Array(await file.arrayBuffer()) }], affected: 1 }]);
 }
 
 async function openInMemory(bytes: Uint8Array | undefined) {
-  const loaded = bytes && { loadDataDir: new Blob([new Uint8Array(bytes)]) };
-  const opened = await PGlite.create({ parsers, ...loaded });
+  const opened = await PGlite.create({ parsers, ...loaded(bytes) });
   return { database: opened, statements: statementsOn(opened), sync: () => undefined };
 }
 
-async function openDurable(path: string) {
+function loaded(bytes: Uint8Array | undefined) {
+  return bytes && { loadDataDir: new Blob([new Uint8Array(bytes)]) };
+}
+
+async function openDurable(path: string, bytes: Uint8Array | undefined) {
   removeEmptyLockFile(join(path, 'postmaster.pid'));
   const files = new DurableNodeFs(path);
-  const opened = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
+  const opened = await PGlite.create({ fs: files, startParams: durableStartParams, parsers, ...loaded(bytes) });
   const own = statementsOn(opened);
   // A commit does not wait for the disk; whoever is told of it does (pgliteTurns).
   succeed(own, 'set synchronous_commit = off');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
+import type { BackupReport } from '../backup/backUp.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
 import type { Happen, HappenRefusal, OnTransferChange } from '../transfers/happen.ts';
@@ -40,6 +41,8 @@ export type OpsAnswer = {
   readonly data?: unknown;
   /** What the operator has to hear beside the answer, this once. */
   readonly heard?: readonly string[] | undefined;
+  /** What the tool ends with, where it is not 0 for well and 1 for not. */
+  readonly code?: number | undefined;
 };
 
 /** What a command reaches beside the database. */
@@ -50,12 +53,17 @@ export type OpsPorts = {
   readonly auditLog?: string | undefined;
   /** Hears of what operators do to transfers. */
   readonly onTransferChange?: OnTransferChange | undefined;
+  /** Writes a backup of the database into a file. */
+  readonly backUp?: ((file: string) => Promise<BackupReport>) | undefined;
 };
 
 /** `operator` is who proved to be it; empty where a command asks for nobody. */
 export type OpsTools = OpsPorts & { readonly db: Db; readonly happen: Happen; readonly operator: string };
 
 export type Command = (tools: OpsTools, request: OpsRequest) => Promise<OpsAnswer>;
+
+/** A command as the list of them shows it, and what it does. */
+export type CommandEntry = { readonly takes: string; readonly says: string; readonly run: Command };
 
 type Act = {
   readonly happening: Happening;

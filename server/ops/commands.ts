@@ -1,12 +1,13 @@
 import type { Db } from '../database/open.ts';
 import { happenIn } from '../transfers/happen.ts';
-import { type Command, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
+import { type CommandEntry, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
 import { blockPerson, unblockPerson } from './blockActs.ts';
 import { answerCase, showComplaints } from './complaintActs.ts';
 import { endSessions } from './endSessions.ts';
 import { pauseRule, resumeRule } from './fraudRuleActs.ts';
 import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
+import { keptCommands } from './keptCommands.ts';
 import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
 import { loadWatchlist } from './loadWatchlist.ts';
 import { namedTransfer, namingSentence } from './namedTransfer.ts';
@@ -33,10 +34,8 @@ import { verifyAudit } from './verifyAudit.ts';
 import { verifyBooks } from './verifyBooks.ts';
 import { writeOff } from './writeOff.ts';
 
-type Entry = { readonly takes: string; readonly says: string; readonly run: Command };
-
 /** Everything an operator can do; who may, and what takes two of them, is in `roles.ts`. */
-const commands: Readonly<Record<CommandName, Entry>> = {
+const commands: Readonly<Record<CommandName, CommandEntry>> = {
   help: { takes: '', says: 'this list', run: async () => ({ ok: true, lines: helpLines() }) },
   status: { takes: '', says: 'how the product stands, on one page', run: showStatus },
   verify: { takes: '', says: 'check every promise about the books', run: verifyBooks },
@@ -185,6 +184,7 @@ const commands: Readonly<Record<CommandName, Entry>> = {
     says: 'what happened to accounts, and who tries many of them',
     run: showSecurity,
   },
+  ...keptCommands,
   'end-sessions': { takes: 'PERSON', says: 'sign somebody out everywhere', run: endSessions },
 };
 

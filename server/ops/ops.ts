@@ -1,16 +1,22 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { backUp } from '../backup/backUp.ts';
 import { openDatabase } from '../database/open.ts';
+import { masterSecretIn } from '../masterSecret.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
-import { operatorSecretIn, readSettings, type Settings } from '../settings.ts';
-import type { OpsAnswer, OpsRequest } from './acting.ts';
+import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings.ts';
+import { type OpsAnswer, type OpsRequest, refusal } from './acting.ts';
+import { restoreBackup } from './backupActs.ts';
 import { helpLines, runOps } from './commands.ts';
 import { forPrograms } from './forPrograms.ts';
 import { askRunningServer } from './opsSocket.ts';
 import { isCommand } from './roles.ts';
 import { visibleText } from './visibleText.ts';
+
+/** What is about a file: a server that is asked stands in another folder. */
+const aboutFiles: readonly string[] = ['load-watchlist', 'backup', 'restore'];
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
 ownersOnly();
@@ -29,6 +35,8 @@ try {
       email: { type: 'string' },
       roles: { type: 'string' },
       language: { type: 'string' },
+      database: { type: 'string' },
+      replace: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -58,16 +66,43 @@ function refuse(why: unknown) {
   process.exitCode = 1;
 }
 
-type Options = { readonly as?: string | undefined; readonly json: boolean } & Omit<OpsRequest, 'command'>;
+type Options = {
+  readonly as?: string | undefined;
+  readonly json: boolean;
+  readonly replace: boolean;
+  readonly database?: string | undefined;
+} & Omit<OpsRequest, 'command'>;
 
-async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, { as: operator, json, ...rest }: Options) {
+async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, options: Options) {
+  const { as: operator, json, replace, database, ...rest } = options;
   const settings = readSettings(process.env);
   const secret = operator === undefined ? undefined : (operatorSecretIn(process.env) ?? (await askSecret(operator)));
-  const about = asked.command === 'load-watchlist' && asked.transferId ? resolve(asked.transferId) : asked.transferId;
-  const answered = await ask(settings, { ...rest, ...asked, transferId: about, operator, secret });
+  const isAFile = aboutFiles.includes(asked.command) && asked.transferId !== undefined;
+  const about = isAFile ? resolve(asked.transferId ?? '') : asked.transferId;
+  const answered =
+    asked.command === 'restore'
+      ? await restoreFrom(settings, { file: about, replace, database })
+      : await ask(settings, { ...rest, ...asked, transferId: about, operator, secret });
   for (const line of answered.heard ?? []) console.error(visibleText(line));
   console.log(json ? forPrograms(answered) : answered.lines.map(visibleText).join('\n'));
-  process.exitCode = answered.ok ? 0 : 1;
+  process.exitCode = answered.code ?? (answered.ok ? 0 : 1);
+}
+
+function masterSecretOf({ givenMasterSecret, dataDir }: Settings): string {
+  return givenMasterSecret ?? masterSecretIn(dataDir);
+}
+
+type Restore = {
+  readonly file?: string | undefined;
+  readonly replace: boolean;
+  readonly database?: string | undefined;
+};
+
+async function restoreFrom(settings: Settings, { file, ...told }: Restore): Promise<OpsAnswer> {
+  if (file === undefined) return refusal('Name the file: restore FILE.');
+  const { dataDir } = settings;
+  const request = { ...told, file, masterSecret: masterSecretOf(settings) };
+  return restoreBackup({ ownerUrl: ownerUrlOf(settings), dataDir }, request);
 }
 
 async function askSecret(operator: string): Promise<string | undefined> {
@@ -83,7 +118,9 @@ async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> 
   if (answered) return answered;
   const database = await openDatabase(settings);
   try {
-    return await runOps(database.db, request, { auditLog: settings.auditLog });
+    const source = { database, ownerUrl: ownerUrlOf(settings), masterSecret: masterSecretOf(settings) };
+    const ports = { auditLog: settings.auditLog, backUp: (file: string) => backUp(source, file) };
+    return await runOps(database.db, request, ports);
   } finally {
     await database.close();
   }

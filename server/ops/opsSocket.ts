@@ -34,6 +34,7 @@ const answer = z.strictObject({
   lines: z.array(z.string()),
   data: z.unknown().optional(),
   heard: z.array(z.string()).optional(),
+  code: z.number().int().optional(),
 });
 
 type Door = OpsPorts & { readonly db: Db; readonly dataDir: string };

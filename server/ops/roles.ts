@@ -20,6 +20,8 @@ export const whoMay = {
   suspended: 'anyone',
   operators: 'anyone',
   security: 'anyone',
+  backup: 'anyone',
+  restore: 'anyone',
   'answer-complaint': ['support', 'compliance'],
   'support-list': ['support', 'compliance'],
   'support-show': ['support', 'compliance'],

@@ -1,0 +1,123 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { lockDirectory } from '../database/directoryLock.ts';
+import { syncPath, syncTree } from '../database/durableNodeFs.ts';
+import { knownMigrations } from '../database/migrate.ts';
+import { type Db, openDatabase, openPglite } from '../database/open.ts';
+import { openPglitePool } from '../database/pglitePool.ts';
+import { newId } from '../ids.ts';
+import { keepAct } from '../ops/audit.ts';
+import { patientPool, whole } from './backUp.ts';
+import { BackupRefused } from './backupRefused.ts';
+import { type CopyFacts, copyFacts } from './copyFacts.ts';
+import { dropDatabase, holdsTables, makeDatabase, nameIn, refuseInUse, takePlaceOf } from './postgresDatabases.ts';
+import { restoreDump } from './postgresPrograms.ts';
+import { type BackupHead, type OpenedBackup, openBackup } from './sealedBackup.ts';
+
+/** Where the database of these settings is. */
+export type RestorePlace = { readonly ownerUrl: string | undefined; readonly dataDir: string };
+
+export type RestoreRequest = {
+  readonly file: string;
+  readonly masterSecret: string;
+  /** Whether a database that is there may be put aside, and its name a second time. */
+  readonly replace: boolean;
+  readonly database?: string | undefined;
+};
+
+export type RestoreReport = CopyFacts & {
+  readonly madeAt: string;
+  /** What the database that was there is called now. */
+  readonly aside: string | undefined;
+  readonly seconds: number;
+};
+
+/**
+ * Puts a backup in the place of a database that is not there, or of one that was named twice, which is kept beside it.
+ * It is opened and looked through before it takes that place. Throws `BackupRefused` with a sentence, and then nothing
+ * was changed.
+ */
+export async function restore(place: RestorePlace, request: RestoreRequest): Promise<RestoreReport> {
+  const began = performance.now();
+  const backup = await openBackup(request.masterSecret, request.file);
+  await refuseForeign(backup.head, place, request.file);
+  // All of it is read before anything is made of it.
+  for await (const _ of backup.content());
+  const restored =
+    place.ownerUrl === undefined
+      ? await restoreEmbedded(join(place.dataDir, 'database'), backup, { ...request, name: place.dataDir })
+      : await restoreOnPostgres(place.ownerUrl, backup, { ...request, name: nameIn(place.ownerUrl) });
+  return { ...restored, madeAt: backup.head.madeAt, seconds: (performance.now() - began) / 1000 };
+}
+
+const called = { pglite: 'the embedded database', postgres: 'a PostgreSQL' } as const;
+
+async function refuseForeign({ database, migrations }: BackupHead, { ownerUrl }: RestorePlace, file: string) {
+  const here = ownerUrl === undefined ? 'pglite' : 'postgres';
+  if (database !== here) {
+    throw new BackupRefused(`${file} is of ${called[database]}, and the settings name ${called[here]}.`);
+  }
+  const known = await knownMigrations();
+  const newer = migrations.find((name) => !known.includes(name));
+  if (newer !== undefined) {
+    throw new BackupRefused(`${file} was made by a newer version: its migration ${newer} is not known here.`);
+  }
+}
+
+type Target = RestoreRequest & { readonly name: string };
+
+function refuseUnlessToldTwice({ name, replace, database }: Target): void {
+  if (replace && database === name) return;
+  throw new BackupRefused(
+    `${name} is not empty. To put the backup in its place and keep what is there beside it: --replace --database ${name}.`,
+  );
+}
+
+async function restoreEmbedded(dir: string, { content }: OpenedBackup, target: Target) {
+  const lock = await lockDirectory(dir);
+  const fresh = `${dir}.restored`;
+  try {
+    const isEmpty = !existsSync(join(dir, 'PG_VERSION'));
+    if (!isEmpty) refuseUnlessToldTwice(target);
+    rmSync(fresh, { recursive: true, force: true });
+    const copy = await openPglite(await openPglitePool({ dir: fresh, dump: await whole(content()) }));
+    const facts = await settled(copy.db, target).finally(copy.close);
+    syncTree(fresh);
+    const aside = isEmpty ? undefined : `${dir}.before-${newId()}`;
+    if (aside !== undefined) renameSync(dir, aside);
+    renameSync(fresh, dir);
+    syncPath(dirname(dir));
+    return { ...facts, aside };
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function restoreOnPostgres(url: string, { content }: OpenedBackup, target: Target) {
+  await refuseInUse(url);
+  if (await holdsTables(url)) refuseUnlessToldTwice(target);
+  const copyUrl = await makeDatabase(url);
+  try {
+    await restoreDump(copyUrl, content());
+    const copy = await openDatabase({ databaseUrl: copyUrl, dataDir: '', pool: patientPool });
+    const facts = await settled(copy.db, target).finally(copy.close);
+    return { ...facts, aside: await takePlaceOf(url, copyUrl) };
+  } catch (failure) {
+    await dropDatabase(copyUrl);
+    throw failure;
+  }
+}
+
+/**
+ * Who was signed in then is not now, a code or link used since counts no more, and the audit says that this was done:
+ * a backup holds what has been ended meanwhile.
+ */
+async function settled(db: Db, { file }: Target): Promise<CopyFacts> {
+  await sql`update session set ended_at = now() where ended_at is null`.execute(db);
+  await db.deleteFrom('code_request').execute();
+  await db.deleteFrom('one_time_token').execute();
+  await keepAct(db, 'installation', { command: 'restore', transferId: file });
+  return copyFacts(db);
+}
