@@ -18,6 +18,7 @@ const accountActs = [
   'addAuthenticator',
   'removeAuthenticator',
   'renewRecoveryCodes',
+  'downloadData',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

@@ -9,6 +9,7 @@ import { passkeys as passkeysAt } from '../factors/passkeys.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
+import { personRoutes } from '../persons/personRoutes.ts';
 import { challenges as createChallenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
@@ -57,6 +58,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
   };
   return [
     ...registrationRoutes({ db, limiter, hasher, sendCode, links, challenges }),
+    ...personRoutes({ db, limiter }),
     ...confirmationRoutes({ db, codes }),
     ...passwordRoutes({
       db,

@@ -1,12 +1,18 @@
 import type { CommandEntry } from './acting.ts';
 import { refuseRestore, takeBackup } from './backupActs.ts';
+import { exportPerson } from './personActs.ts';
 
-/** What is kept, as a whole. */
+/** What is kept: all of it, and what is somebody’s. */
 export const keptCommands = {
   backup: { takes: 'FILE', says: 'the whole database into a sealed file, opened and looked through', run: takeBackup },
   restore: {
     takes: 'FILE [--replace --database]',
     says: 'put a backup in the place of the database',
     run: refuseRestore,
+  },
+  'person-export': {
+    takes: 'PERSON',
+    says: 'everything kept about somebody that is theirs to have; --json for a program',
+    run: exportPerson,
   },
 } as const satisfies Readonly<Record<string, CommandEntry>>;

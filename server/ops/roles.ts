@@ -27,6 +27,7 @@ export const whoMay = {
   'support-show': ['support', 'compliance'],
   'support-answer': ['support', 'compliance'],
   'end-sessions': everybody,
+  'person-export': ['support', 'compliance'],
   block: everybody,
   unblock: ['compliance'],
   resend: ['support', 'payments'],

@@ -10,7 +10,7 @@ import { queryClient } from './queryClient.ts';
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => callApi(listDevices) });
 
 /** Of whoever has a second factor no password is asked first: they confirm the change itself. */
-const givePassword = async (password: string) => {
+export const givePassword = async (password: string) => {
   if (!currentUserHasFactor()) await confirmPassword(password);
 };
 

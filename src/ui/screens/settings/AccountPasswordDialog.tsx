@@ -7,14 +7,17 @@ type AccountPasswordDialogProps = {
   readonly isOpen: boolean;
   readonly isPending: boolean;
   readonly failure: Failure | undefined;
+  /** What the password is for, where nothing is changed by it. */
+  readonly text?: string;
   readonly onCancel: () => void;
   readonly onConfirm: (password: string) => void;
 };
 
 /** Nothing of an account changes without its password (PRF-07). */
-export function AccountPasswordDialog({ failure, ...dialog }: AccountPasswordDialogProps) {
+export function AccountPasswordDialog({ failure, text, ...dialog }: AccountPasswordDialogProps) {
   const words = useTranslation();
   const { t } = words;
+  const asked = text ?? t('account.confirm.text');
   return (
     <ConfirmDialog
       {...dialog}
@@ -22,11 +25,11 @@ export function AccountPasswordDialog({ failure, ...dialog }: AccountPasswordDia
       confirmLabel={t('account.confirm.confirm')}
       password={{
         label: t('account.confirm.label'),
-        requiredError: t('account.confirm.text'),
+        requiredError: asked,
         error: failure && passwordFailureText(words, failure),
       }}
     >
-      <p>{t('account.confirm.text')}</p>
+      <p>{asked}</p>
     </ConfirmDialog>
   );
 }

@@ -18,6 +18,7 @@ import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { LimitsSection } from '../limits/LimitsSection.tsx';
 import { AccountPasswordDialog } from './AccountPasswordDialog.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
+import { OwnDataSection } from './OwnDataSection.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import styles from './settings.module.css';
@@ -51,6 +52,7 @@ export function SettingsScreen({ user, secondFactor, onChangePassword, onSaved }
       <ChosenSettings user={user} onSaved={onSaved} />
       <LimitsSection user={user} />
       <DevicesSection />
+      <OwnDataSection user={user} />
       <section className={card.card} aria-labelledby="closing">
         <h2 id="closing" className={card.title}>
           {t('account.settings.close')}
