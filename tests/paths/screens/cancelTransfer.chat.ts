@@ -1,5 +1,6 @@
 import type { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { cancelTransferFactsInChat } from './cancelTransfer.facts.ts';
 import { asks } from './chatWords.ts';
 import { words } from './words.ts';
 
@@ -9,6 +10,7 @@ export const cancelTransferInChat: ScreenUse<typeof cancelTransferMachine> = {
     cancellationRefused: asks('cancellationRefused'),
     cancellationClosed: asks('cancellationClosed'),
   },
+  facts: cancelTransferFactsInChat,
   table: {
     async 'cancellation.confirmed'(page) {
       const isRefused = (await page.headline()) === asks('cancellationRefused');

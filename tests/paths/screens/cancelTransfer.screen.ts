@@ -1,5 +1,6 @@
 import type { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { cancelTransferFacts } from './cancelTransfer.facts.ts';
 import { words } from './words.ts';
 
 export const cancelTransferUse: ScreenUse<typeof cancelTransferMachine> = {
@@ -8,6 +9,7 @@ export const cancelTransferUse: ScreenUse<typeof cancelTransferMachine> = {
     cancellationRefused: words('transfer.cancel.refused'),
     cancellationClosed: words('transfer.cancel.refused'),
   },
+  facts: cancelTransferFacts,
   controls: {
     'cancellation.declined': words('transfer.cancel.keep'),
   },

@@ -1,9 +1,8 @@
 import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
-import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { changeRecipientFacts } from './changeRecipient.facts.ts';
 import { nameOf } from './changeRecipient.screen.ts';
 import { asks, working } from './chatWords.ts';
-import { marie } from './sendFixtures.ts';
 import { words } from './words.ts';
 
 export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
@@ -11,10 +10,11 @@ export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
     otherRecipient: asks('otherRecipient'),
     newRecipient: asks('recipientFirstName'),
     // The child looks first whether there is anything to ask, unless the server already said so.
-    acknowledgement: (_, { value }) =>
-      value === 'acknowledgingAfterAll' ? asks('trust', { name: fullName(marie) }) : working,
+    acknowledgement: ({ recipientId = '' }, { value }) =>
+      value === 'acknowledgingAfterAll' ? asks('trust', { name: nameOf(recipientId) }) : working,
     password: asks('password'),
   },
+  facts: changeRecipientFacts,
   table: {
     // To choose somebody and to go on with them are one answer here.
     'recipient.chosen': 'fromOutside',

@@ -1,10 +1,11 @@
 import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
-import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { marie, paul } from './sendFixtures.ts';
+import { personName } from './asRead.ts';
+import { changeRecipientFacts } from './changeRecipient.facts.ts';
+import { personCalled } from './sendFixtures.ts';
 import { words } from './words.ts';
 
-export const nameOf = (recipientId: string) => fullName(recipientId === marie.id ? marie : paul);
+export const nameOf = (recipientId: string) => personName(personCalled(recipientId));
 
 export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
   headlines: {
@@ -15,6 +16,7 @@ export const changeRecipientUse: ScreenUse<typeof changeRecipientMachine> = {
       words(value === 'acknowledgingAfterAll' ? 'recipient.trust.title' : 'send.review.changeRecipient'),
     password: words('send.password.title'),
   },
+  facts: changeRecipientFacts,
   table: {
     async 'recipient.chosen'(page, event, flow) {
       // Who is chosen already cannot be chosen again.

@@ -1,6 +1,7 @@
 import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
+import { payTransferFactsInChat } from './payTransfer.facts.ts';
 import { offeredAs } from './payTransfer.screen.ts';
 import { words } from './words.ts';
 
@@ -16,6 +17,7 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
     notOpen: asks('notOpen'),
     leaving: asks('leaving'),
   },
+  facts: payTransferFactsInChat,
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     // To choose a way and to go on with it are one answer here.

@@ -4,6 +4,7 @@ import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { payTransferFacts } from './payTransfer.facts.ts';
 import { words } from './words.ts';
 
 /** Nothing when this transfer is not offered that way, or may not be paid so: no control sends it then. */
@@ -32,6 +33,7 @@ export const payTransferUse: ScreenUse<typeof payTransferMachine> = {
     'method.reopened': words('pay.otherWay'),
     'profile.updated': words('pay.profile.updated'),
   },
+  facts: payTransferFacts,
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     async 'method.chosen'(page, event, flow) {

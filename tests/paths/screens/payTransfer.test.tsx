@@ -7,6 +7,7 @@ import { inChat } from './chatFace.tsx';
 import { keepFormsHere } from './keepFormsHere.ts';
 import { payTransferInChat } from './payTransfer.chat.ts';
 import { payTransferUse } from './payTransfer.screen.ts';
+import { readWhatIsHeld } from './readWhatIsHeld.ts';
 import { withReads } from './sendReads.tsx';
 
 vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
@@ -16,6 +17,19 @@ keepFormsHere();
 
 walkScreen(payTransferPaths, {
   ...payTransferUse,
-  mount: (actor) => withReads(<PayTransferScreens actor={actor} userId={userFixture().id} />),
+  mount(actor) {
+    readWhatIsHeld(actor);
+    return withReads(<PayTransferScreens actor={actor} userId={userFixture().id} />);
+  },
 });
-walkScreen(payTransferPaths, { ...payTransferInChat, mount: inChat }, { face: 'chat' });
+walkScreen(
+  payTransferPaths,
+  {
+    ...payTransferInChat,
+    mount(actor) {
+      readWhatIsHeld(actor);
+      return inChat(actor);
+    },
+  },
+  { face: 'chat' },
+);

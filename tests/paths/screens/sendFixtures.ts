@@ -1,7 +1,30 @@
-import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
+import type { Recipient } from '#contract/recipient.ts';
+import type { Transfer } from '#contract/transfer.ts';
+import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
+import { type Money, toMajorNumber } from '#domain/money/money.ts';
+import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
+import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { told } from '../telling/retell.ts';
 
 /** What screens read besides their machine: people, reasons and banks that are always there. */
 export const marie = recipientFixture();
 export const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
 export const reason = { id: 'family', reason: 'Family & Friend support' };
 export const bank = { id: '058', bank: 'Guaranty Trust Bank' };
+
+/** Whoever of the two in the book this is, as this walk tells it. */
+export const personCalled = (recipientId: string): Recipient => told(recipientId === marie.id ? marie : paul);
+
+/** The whole transfer of what a flow remembers. */
+export function heldAs({ recipientId, status, totalToPay, expiresAt }: TransferSummary): Transfer {
+  const usual = told(transferFixture(status));
+  const meta = { ...usual.meta, totalToPay: toMajorNumber(totalToPay) };
+  const recipient = personCalled(recipientId);
+  return { ...usual, recipientId, recipient, originCurrency: payInCurrencyOf(totalToPay), expiresAt, meta };
+}
+
+function payInCurrencyOf({ currency }: Money): PayInCurrency {
+  const known = payInCurrencies.find((each) => each === currency);
+  if (!known) throw new Error(`Nobody pays in ${currency}`);
+  return known;
+}

@@ -11,6 +11,7 @@ import { readTransfer, type Transfer } from '#contract/transfer.ts';
 import { queryClient } from '#src/services/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
+import { told } from '../telling/retell.ts';
 import { inProduct } from './inProduct.tsx';
 import { bank, marie, paul, reason } from './sendFixtures.ts';
 
@@ -44,7 +45,7 @@ const answers = new Map<Endpoint, () => unknown>([
 export const answerRead = vi.fn(async (endpoint: Endpoint) => {
   const answer = answers.get(endpoint);
   if (!answer) throw new Error(`Nobody expected ${endpoint.method} ${endpoint.path}`);
-  return answer();
+  return told(answer());
 });
 
 export const withReads = (screen: ReactNode) =>

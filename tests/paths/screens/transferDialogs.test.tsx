@@ -10,6 +10,7 @@ import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
 import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
 import { talkToPersonPaths } from '../specs/talkToPerson.paths.ts';
+import { told } from '../telling/retell.ts';
 import { walkScreen } from '../walker/screenDriver.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
@@ -28,7 +29,7 @@ vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./s
 
 walkScreen(cancelTransferPaths, {
   ...cancelTransferUse,
-  mount: (actor) => inProduct(<CancelTransferDialog actor={actor} transfer={transferFixture()} />),
+  mount: (actor) => inProduct(<CancelTransferDialog actor={actor} transfer={told(transferFixture())} />),
 });
 walkScreen(cancelTransferPaths, { ...cancelTransferInChat, mount: inChat }, { face: 'chat' });
 

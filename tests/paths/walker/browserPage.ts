@@ -1,6 +1,7 @@
 import type { Page as BrowserTab, Locator } from 'playwright';
 import { vi } from 'vitest';
 import { controlUnavailable, type Face, type Page } from './page.ts';
+import { readableText } from './readable.ts';
 
 const pressable = ['button', 'link', 'tab', 'menuitem'] as const;
 
@@ -82,6 +83,7 @@ export function browserPage(
       };
       return isPatient ? vi.waitFor(look, patience) : look();
     },
+    text: () => tab.evaluate(readableText, dialog),
   };
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { controlUnavailable, type Face, type Page } from './page.ts';
+import { readableText } from './readable.ts';
 
 const pressableTags = 'button, a[href], [role=button], [role=tab], [role=menuitem]';
 
@@ -70,6 +71,7 @@ export function jsdomPage({
       // As above: most have changed by now.
       return isPatient && headlineIn(face) === before ? await waitFor(look, { onTimeout: tellWhatThereIs }) : look();
     },
+    text: async () => readableText('[role=dialog], [role=alertdialog]'),
   };
 }
 

@@ -15,6 +15,8 @@ export type Page = {
   readonly headline: () => Promise<string>;
   /** The headline once it is another than this one; waits as long for it as for a control. */
   readonly headlineAfter: (before: string) => Promise<string>;
+  /** What can be read: in the open dialog, or else on the page, with what stands in its fields. */
+  readonly text: () => Promise<string>;
 };
 
 /** What shows a flow: screens, whose title is on top, or the conversation, whose question is. */

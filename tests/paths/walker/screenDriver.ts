@@ -1,20 +1,26 @@
 import { act, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
+import { queryClient } from '#src/services/queryClient.ts';
 import { describeScreenMutants } from '../mutants/describeScreenMutants.ts';
+import { tellAs, toldOtherwise } from '../telling/retell.ts';
 import { expectSameState } from './actorDriver.ts';
 import { sharedBeginnings, type TellingDriver } from './beginnings.ts';
 import { disagreements } from './controls.ts';
-import type { Coverage } from './coverage.ts';
-import { askedShape, describePaths } from './describePaths.ts';
+import { type Coverage, measureCoverage } from './coverage.ts';
+import { askedShape, describePaths, shapeNamed } from './describePaths.ts';
 import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
+import { factsAt, type ToldFact, untold } from './facts.ts';
+import { constants, tellingsOf, walksThatVary } from './factWalks.ts';
 import { jsdomPage } from './jsdomPage.ts';
 import type { Face, Page } from './page.ts';
 import type { AnyPathSpec, PathSpec } from './pathSpec.ts';
 import { type AnyScreenUse, asDeclared, headlineOf, isUnavailable, type ScreenUse } from './screenTable.ts';
+import { short } from './shapes.ts';
 import { settle, startStubbed } from './stubActors.ts';
+import { drive, walksOf } from './walk.ts';
 import { currentMutantRun, type WalkRecord } from './walkRecord.ts';
 
 /** One face of a machine: what is shown, how it is used, and the headline of each step it asks. */
@@ -47,6 +53,7 @@ export function walkScreen(
     describeScreenMutants(spec, { screen, face, isSample: false });
     return;
   }
+  describeFacts(spec, { screen, face });
   const sharing = sharesBeginnings ? sharedBeginnings() : undefined;
   describePaths(spec, {
     title: `${spec.machine.id}, walked ${face === 'chat' ? 'in the chat' : 'on its screens'}`,
@@ -57,6 +64,30 @@ export function walkScreen(
       const driver = screenDriver(spec, { screen, face, start: walk.start, coverage });
       return sharing ? sharing(walk, driver) : driver;
     },
+  });
+}
+
+/** The walks above may tell a fact in one way only; then a few more tell it in another. */
+function describeFacts(spec: AnyPathSpec, { screen, face }: { readonly screen: AnyScreen; readonly face: Face }): void {
+  if (screen.facts === undefined) return;
+  const usual = walksOf(spec, shapeNamed('tour'));
+  const further = walksThatVary(screen, usual, () => walksOf(toldOtherwise(spec), short));
+  describe(`${spec.machine.id}, told otherwise ${face === 'chat' ? 'in the chat' : 'on its screens'}`, () => {
+    afterEach(() => {
+      tellAs(spec);
+      queryClient.clear();
+    });
+    for (const walk of further) {
+      test(`${walk.start}: ${walk.title}`, async () => {
+        queryClient.clear();
+        tellAs(walk.spec);
+        const coverage = measureCoverage(spec.machine);
+        await drive(walk, screenDriver(walk.spec, { screen, face, start: walk.start, coverage }));
+      });
+    }
+    test('no fact is told in one way only', () => {
+      expect(constants(tellingsOf(screen, [...usual, ...further]))).toEqual([]);
+    });
   });
 }
 
@@ -129,9 +160,11 @@ export function screenDriver(
       open();
       const step = currentStep(expected);
       const text = step === undefined ? undefined : headlineOf(screen, { ...expected, step, past });
+      const facts = factsAt(screen, expected, past);
       await inTime(async () => {
         expectSameState(actor.getSnapshot(), { expected, spec });
         if (text !== undefined) expect(await patient.headline()).toBe(text);
+        if (facts.length > 0) expectTold(facts, await patient.text());
         expect(await disagreements(patient, { spec, use: screen, standing: expected })).toEqual([]);
         if (isIdle(expected)) expect(document.querySelectorAll(spinning), 'nothing claims to work').toHaveLength(0);
       });
@@ -141,6 +174,12 @@ export function screenDriver(
       actor.stop();
     },
   };
+}
+
+function expectTold(facts: readonly ToldFact[], text: string): void {
+  const missing = untold(facts, text);
+  if (missing.length === 0) return;
+  throw new Error(`It cannot be read there: ${missing.join(', ')}. What can be read is: ${text.replace(/\s+/g, ' ')}`);
 }
 
 /** It asks, and nothing it called is under way: whatever is awaited is the sender. */

@@ -24,10 +24,26 @@ type Standing = { readonly value: StateValue; readonly past: readonly string[] }
 /** What a person reads on top, taken from the locale and never from the screen under test. */
 type Headline<Context> = string | ((context: Context, standing: Standing) => string);
 
+/** As a person reads it; a pattern where it may be written in more than one way. */
+export type Told = string | RegExp;
+
+/** Nothing is asked of the page where the context does not know it. */
+type Tells<Context> = (context: Context, standing: Standing) => Told | undefined;
+
+/** A fact is told in several ways over the walks, or says why there is only one. */
+type Fact<Context> = Tells<Context> | { readonly tells: Tells<Context>; readonly onlyOneWay: string };
+
+/** What must be readable where a step is asked, by what it is; or the reason why there is nothing. */
+export type Facts<Machine extends AnyStateMachine> = Readonly<
+  Record<StepOf<Machine>, Readonly<Record<string, Fact<ContextFrom<Machine>>>> | string>
+>;
+
 /** How the screens of a machine are used and headed, in whatever technology they are shown. */
 export type ScreenUse<Machine extends AnyStateMachine> = {
   readonly table: ScreenTable<ContextFrom<Machine>, EventFrom<Machine>>;
   readonly headlines: Readonly<Record<StepOf<Machine>, Headline<ContextFrom<Machine>>>>;
+  /** The same on both faces, but for what one of them leaves to the other. */
+  readonly facts?: Facts<Machine>;
   /** Controls that are on exactly where their event is possible, by the words on them. */
   readonly controls?: { readonly [Type in EventFrom<Machine>['type']]?: string };
 };
@@ -36,6 +52,7 @@ export type ScreenUse<Machine extends AnyStateMachine> = {
 export type AnyScreenUse = {
   readonly table: Readonly<Record<string, AnyRow | 'fromOutside'>>;
   readonly headlines: Readonly<Record<string, Headline<never>>>;
+  readonly facts?: Readonly<Record<string, Readonly<Record<string, Fact<never>>> | string>>;
   readonly controls?: Readonly<Partial<Record<string, string>>>;
 };
 

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = resolve(import.meta.dirname, 'screens');
+
+/** Faces whose steps do not say yet what must be readable there (docs/decisions/108). The list only grows shorter. */
+const withoutFacts = [
+  'addRecipient.chat.ts',
+  'addRecipient.screen.ts',
+  'captureDocuments.chat.ts',
+  'captureDocuments.screen.ts',
+  'changePassword.screen.ts',
+  'confirmCode.chat.ts',
+  'confirmCode.screen.ts',
+  'downloadStatement.screen.ts',
+  'editProfile.screen.ts',
+  'expiryWatchdog.screen.ts',
+  'freshSignIn.chat.ts',
+  'freshSignIn.screen.ts',
+  'guidedSender.chat.ts',
+  'handOver.screen.ts',
+  'paymentResult.chat.ts',
+  'paymentResult.screen.ts',
+  'priceQuote.chat.ts',
+  'priceQuote.screen.ts',
+  'registerEmail.chat.ts',
+  'registerEmail.screen.ts',
+  'resetPassword.screen.ts',
+  'safeguard.chat.ts',
+  'secondFactor.screen.ts',
+  'sendMoney.chat.ts',
+  'sendMoney.screen.ts',
+  'shareTransfer.screen.ts',
+  'signIn.chat.ts',
+  'signIn.screen.ts',
+  'signUp.chat.ts',
+  'signUp.screen.ts',
+  'talkToPerson.chat.ts',
+  'verifyIdentity.chat.ts',
+  'verifyIdentity.screen.ts',
+];
+
+test('every face says which facts are read at each step, but for those that are listed', () => {
+  const tables = readdirSync(folder).filter((file) => /\.(screen|chat)\.ts$/.test(file));
+  const without = tables.filter((file) => !/\bfacts:/.test(readFileSync(join(folder, file), 'utf8')));
+  expect(without.toSorted()).toEqual(withoutFacts);
+});

@@ -1,0 +1,50 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { currentStep } from '#src/machines/currentStep.ts';
+import { type AnyScreenUse, asDeclared, type Told } from './screenTable.ts';
+
+/** A fact of the step that is asked, as a person is to read it. */
+export type ToldFact = { readonly name: string; readonly text: Told };
+
+type Place = { readonly context: unknown; readonly value: StateValue; readonly past: readonly string[] };
+
+/** What must be readable on the page of a step: nothing where there is a reason, or where nothing is known of it here. */
+export function factsOf({ facts }: AnyScreenUse, { step, ...place }: Place & { readonly step: string }): ToldFact[] {
+  const ofStep = facts?.[step];
+  if (ofStep === undefined || typeof ofStep === 'string') return [];
+  return Object.entries(ofStep).flatMap(([name, fact]) => {
+    const tells = typeof fact === 'function' ? fact : fact.tells;
+    const text = tells(asDeclared(place.context), place);
+    return text === undefined ? [] : [{ name: `${step}: ${name}`, text }];
+  });
+}
+
+/** The facts of wherever a machine stands; while it asks nothing there are none. */
+export function factsAt(use: AnyScreenUse, snapshot: AnyMachineSnapshot, past: readonly string[]): ToldFact[] {
+  const step = currentStep(snapshot);
+  return step === undefined ? [] : factsOf(use, { step, context: snapshot.context, value: snapshot.value, past });
+}
+
+/** The facts that a text does not tell, each with what it should be. */
+export function untold(facts: readonly ToldFact[], text: string): string[] {
+  const read = plain(text);
+  return facts.filter((fact) => !tells(read, fact.text)).map((fact) => `${fact.name}: ${fact.text}`);
+}
+
+function tells(read: string, told: Told): boolean {
+  return told instanceof RegExp ? told.test(read) : whole(plain(told)).test(read);
+}
+
+/** As a whole: "£1.00" is not told by "£1.005", nor "Ann" by "Anna". */
+function whole(text: string): RegExp {
+  const before = /^[\p{L}\p{N}]/u.test(text) ? '(?<![\\p{L}\\p{N}]|\\p{N}[.,])' : '';
+  const after = /[\p{L}\p{N}]$/u.test(text) ? '(?![\\p{L}\\p{N}]|[.,]\\p{N})' : '';
+  return new RegExp(`${before}${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${after}`, 'u');
+}
+
+/** Without what only keeps a line together. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('\u2060', '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ([.,;:?])/g, '$1')
+    .trim();
