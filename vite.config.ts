@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting, modulePreload, preloadedFonts, quietRouter } from './scripts/lightBuild.ts';
+import { modulePreload, preloadedFonts, quietRouter, splitCode } from './scripts/lightBuild.ts';
 import { proseAsBlocks } from './scripts/proseAsBlocks.ts';
 
 /** How pages are built, with nothing that only tests need: production is built without it. */
@@ -18,7 +18,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     modulePreload,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting: splitCode() } },
   },
   json: { namedExports: false },
   // A worker fetches what it prints with only when it prints.

@@ -4,26 +4,22 @@ import { pageFile, siteFile } from '#contract/site.ts';
 import type { Site } from '#contract/siteDescription.ts';
 import { paths } from '#src/routes/paths.ts';
 import { type FilesBySource, filesBySourceFile } from './filesBySource.ts';
+import { landingAtRest } from './pageVisits.ts';
 
 /** Thousands of bytes as they travel (issue 6, item 4). */
 export const budgets = {
   'scripts of the landing page before anything is touched': 120,
-  'scripts of the landing page at rest': 220,
+  'scripts of the landing page at rest': 200,
   'style sheets of the landing page': 20,
   'fonts every page preloads': 95,
-  'scripts of the first page of who is signed in': 260,
+  'scripts of the first page of who is signed in': 250,
 } as const;
 type Budget = keyof typeof budgets;
 
 /** What the landing page fetches by itself once it is drawn, on a computer and with a rate to be had. */
 const atRest = [
-  ...['LandingRest.tsx', 'LandingQuestions.tsx', 'landingFlow.ts', 'SessionKeeper.tsx', 'ServiceNews.tsx'].map(
-    (name) => `src/routes/${name}`,
-  ),
-  ...['SiteFooter', 'CookieNotice'].map((name) => `src/ui/screens/site/${name}.tsx`),
-  ...['competitorQueries', 'offlineWorker'].map((name) => `src/services/${name}.ts`),
+  ...[...landingAtRest, 'content/en/faq.ts'].map((file) => `src/${file}`),
   ...['landingMore.json', 'siteEdges.json'].map((name) => `src/locales/en/${name}`),
-  'src/content/en/faq.ts',
 ];
 
 /** What every page of who is signed in fetches by itself. */
