@@ -48,6 +48,7 @@ const often: Readonly<Record<string, number>> = {
   'ProfilePage.tsx': 3,
   'SettingsPage.tsx': 3,
   'NotificationsPage.tsx': 2,
+  'RegisterEmailPage.tsx': 3,
 };
 
 /** Everything else that is fetched, by the name of its file: rare pages, and parts that a page shows only later. */
