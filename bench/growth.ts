@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#scripts/startPostgres.ts';
 import { asAdmin } from '#tests/fixtures/postgresAdmin.ts';
-import { type Grown, measureGrown } from './measureGrown.ts';
-import { type Measured, measureOn, type Place } from './measureTransfers.ts';
-import { growthReport } from './reportGrowth.ts';
+import { measureGrown } from './measureGrown.ts';
+import { measureOn, type Place } from './measureTransfers.ts';
+import { type GrowthMeasured, growthReport } from './reportGrowth.ts';
 
 const onPostgres = [1_000, 10_000, 100_000, 1_000_000];
 const onPglite = [1_000, 10_000, 100_000];
-
-export type GrowthMeasured = { readonly name: string; readonly grown: Grown; readonly sending: Measured };
 
 /** Promises of a finished day; under load the last messages may still be on their way. */
 const ofFinishedDays = /^I[78]:/;

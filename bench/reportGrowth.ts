@@ -1,4 +1,5 @@
-import type { GrowthMeasured } from './growth.ts';
+import type { Grown } from './measureGrown.ts';
+import type { Measured } from './measureTransfers.ts';
 import { table } from './statistics.ts';
 
 /** Statements named because they look at most pages. */
@@ -52,3 +53,5 @@ export function growthReport(measured: readonly GrowthMeasured[]): string {
       .join('')}`,
   ].join('\n');
 }
+
+export type GrowthMeasured = { readonly name: string; readonly grown: Grown; readonly sending: Measured };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKinds } from '#domain/payment/paymentOptions.ts';
+import { paymentKinds } from '#domain/payment/paymentKind.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './failure.ts';

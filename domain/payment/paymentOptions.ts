@@ -1,11 +1,9 @@
 import type { Currency } from '../money/currency.ts';
 import { add, compareMoney, type Money, money } from '../money/money.ts';
 import { accept, type Result, refuse } from '../result.ts';
+import type { PaymentKind } from './paymentKind.ts';
 import type { PaymentProviderId } from './paymentProvider.ts';
 import { type ClosedReason, kindOf, type PaymentSwitch, type PaymentWays } from './paymentWays.ts';
-
-export const paymentKinds = ['bank', 'interac', 'card'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
 
 export type PaymentOption = {
   readonly provider: PaymentProviderId;

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts';
-import type { PaymentKind } from './paymentOptions.ts';
+import type { PaymentKind } from './paymentKind.ts';
 import type { PaymentProviderId } from './paymentProvider.ts';
 
 /** Why a company takes no money now: nobody has a contract with it here, or it does not answer. */

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '#domain/money/currency.ts';
 import { type Money, money, parseMoney, takeBasisPoints } from '#domain/money/money.ts';
 import { type HostedPayment, type HostedRefund, receivedMinor } from '../hosted/hostedPayment.ts';
-import type { Payout } from '../payout/payoutBook.ts';
+import type { Payout } from '../payout/payout.ts';
 import { type Payment, receivedInMinor } from '../truelayer/payment.ts';
 import type { Refund } from '../truelayer/refundBook.ts';
 import { type CardPayment, isPaid, paidMinorOf } from '../trust/cardPayment.ts';

@@ -6,6 +6,7 @@ import type { Journal } from '../storage/journal.ts';
 import type { Faults } from '../webhooks/faults.ts';
 import type { Desk, Letter, Webhook } from '../webhooks/webhook.ts';
 import type { NewWebhook, WebhookQueue } from '../webhooks/webhookQueue.ts';
+import { type Outcome, type Payout, payout } from './payout.ts';
 import { heldOnTo, stepsFor } from './payoutSteps.ts';
 
 const text = z.string().trim().min(1).max(200);
@@ -39,30 +40,6 @@ export const payoutOrder = z
   });
 /** `callbackUrl` is empty where the partner reports to one registered address. */
 export type PayoutOrder = z.infer<typeof payoutOrder>;
-
-/** Why a payout stands where it stands. */
-const reasons = ['senderRejected', 'recipientAccountInvalid', 'temporaryError', 'returned'] as const;
-
-const payout = z.object({
-  id: z.string(),
-  reference: z.string(),
-  fingerprint: z.string(),
-  method: z.string(),
-  currency: z.enum(currencies),
-  amount: z.string(),
-  recipientName: z.string(),
-  account: z.string(),
-  callbackUrl: z.string(),
-  /** A failed one may still be paid; a refunded one was given back and is over. */
-  state: z.enum(['pending', 'paid', 'failed', 'refunded']),
-  reason: z.enum(reasons).optional(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  paidAt: z.string().optional(),
-});
-export type Payout = z.infer<typeof payout>;
-
-export type Outcome = Pick<Payout, 'state' | 'reason'>;
 
 type Placed =
   | { readonly outcome: 'placed' | 'known'; readonly payout: Payout }

@@ -6,7 +6,8 @@ import { type Language, languageOf, localeOf } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
-import type { Payout, PayoutBook, PayoutPartner } from './payoutBook.ts';
+import type { Payout } from './payout.ts';
+import type { PayoutBook, PayoutPartner } from './payoutBook.ts';
 import { payoutTexts } from './payoutTexts.ts';
 
 /** The newest are enough to look at, and the first of them are there at once. */

@@ -8,7 +8,8 @@ import { carriesKey } from '../web/secretText.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { checkName } from './nameChecks.ts';
-import { type Payout, type PayoutBook, type PayoutPartner, payoutOrder } from './payoutBook.ts';
+import type { Payout } from './payout.ts';
+import { type PayoutBook, type PayoutPartner, payoutOrder } from './payoutBook.ts';
 
 const account = z.string().trim().min(4).max(64);
 const expectedName = z.string().max(200).optional();

@@ -1,4 +1,4 @@
-import type { Outcome, Payout } from './payoutBook.ts';
+import type { Outcome, Payout } from './payout.ts';
 
 type Step = Outcome & { readonly delays: number };
 

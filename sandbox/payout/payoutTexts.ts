@@ -1,5 +1,5 @@
 import type { Texts } from '../web/language.ts';
-import type { Payout } from './payoutBook.ts';
+import type { Payout } from './payout.ts';
 
 type Words = {
   readonly title: string;

@@ -9,10 +9,10 @@ import { checkSession } from '#contract/session.ts';
 import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
+import type { HttpDependencies } from './httpDependencies.ts';
 import type { Answered, KeyedCall } from './idempotency.ts';
 import { sha256Hex, verifiedRequest } from './requestSignature.ts';
 import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
-import type { HttpDependencies } from './serve.ts';
 
 type Exchange = {
   readonly request: FastifyRequest;

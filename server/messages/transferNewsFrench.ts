@@ -1,6 +1,6 @@
 import { promisesIn } from '#contract/promisedTimes.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
-import type { TransferNewsWords } from './transferNewsTexts.ts';
+import type { TransferNewsWords } from './transferNewsWords.ts';
 
 const documents: Record<DocumentReason, string> = {
   identity: 'une copie de votre passeport ou carte d’identité',

@@ -5,18 +5,7 @@ import { colon } from './colon.ts';
 import type { MessageText, TransferNewsParams } from './message.ts';
 import { transferNewsEnglish } from './transferNewsEnglish.ts';
 import { transferNewsFrench } from './transferNewsFrench.ts';
-
-/** What a sentence may name: the amounts as written out for the reader. */
-type TransferNewsFacts = Pick<TransferNewsParams, 'recipientName' | 'document' | 'sent' | 'received' | 'total'>;
-
-type Told = { readonly subject: string; readonly lines: readonly string[] };
-
-export type TransferNewsWords = {
-  readonly hello: string;
-  readonly action: string;
-  readonly facts: Readonly<Record<'recipient' | 'amount' | 'total' | 'refunded' | 'reference', string>>;
-  readonly tell: Readonly<Record<TransferNews, (about: TransferNewsFacts) => Told>>;
-};
+import type { TransferNewsFacts, TransferNewsWords } from './transferNewsWords.ts';
 
 const words: Record<Language, TransferNewsWords> = { en: transferNewsEnglish, fr: transferNewsFrench };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import { closingStanding, type OpenDay } from '../reconciliation/closings.ts';
-import type { StatusSection } from './showStatus.ts';
+import type { StatusSection } from './statusSection.ts';
 
 /** Which day was closed last, and which were not. */
 export async function closingStatus(db: Db): Promise<StatusSection> {

@@ -3,7 +3,7 @@ import { money } from '#domain/money/money.ts';
 import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
 import type { Db } from '../database/open.ts';
 import { overdueByCause, reportsWaiting, shortFloats } from '../telemetry/databaseFacts.ts';
-import type { StatusSection } from './showStatus.ts';
+import type { StatusSection } from './statusSection.ts';
 
 const waitsFor: Readonly<Record<DelayCause, string>> = {
   partner: 'their partner says nothing',

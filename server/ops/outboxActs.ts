@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { moneyTriesToLookAt } from '../jobs/outboxLanes.ts';
 import { type Command, refusal } from './acting.ts';
-import type { StatusSection } from './showStatus.ts';
+import type { StatusSection } from './statusSection.ts';
 import { when } from './table.ts';
 
 /** What was tried in vain: set apart, or about money and tried again every hour. */

@@ -3,15 +3,8 @@ import type { Command } from './acting.ts';
 import { closingStatus } from './closingStatus.ts';
 import { deliveryStatus, reportStatus } from './moneyStatus.ts';
 import { outboxStatus } from './outboxActs.ts';
+import type { StatusSection } from './statusSection.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
-
-/** One subject of the page: what is so in words, and whether it is as it should be. */
-export type StatusSection = {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  readonly isWell: boolean;
-  readonly data: unknown;
-};
 
 /** What the page tells of, in this order. */
 const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {

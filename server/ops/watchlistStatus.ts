@@ -3,7 +3,7 @@ import { publishedLists, watchlistFacts, watchlistMaxAgeDays } from '#domain/scr
 import type { Db } from '../database/open.ts';
 import { type VersionInForce, versionsInForce } from '../screening/watchlistStore.ts';
 import { standingOf } from '../screening/watchlistsRequired.ts';
-import type { StatusSection } from './showStatus.ts';
+import type { StatusSection } from './statusSection.ts';
 import { when } from './table.ts';
 
 /** Which lists people are screened against; the sandbox's stands in for all of them. */

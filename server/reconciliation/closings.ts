@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Reconciliation } from './reconcile.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 /** A day may be closed again, when a late file has come: each run is kept. */
 export async function nextRun(db: Db, day: string): Promise<number> {

@@ -7,26 +7,13 @@ import { bookJournals } from '../ledger/bookJournals.ts';
 import { providerSettled, safeguardingSwept } from '../ledger/holdJournals.ts';
 import { keepClosing, nextRun } from './closings.ts';
 import type { FetchFile, FileLine } from './companyFile.ts';
-import { type BookLine, type Break, matchLines } from './matchLines.ts';
+import { type BookLine, matchLines } from './matchLines.ts';
 import { payInLines, payoutLines } from './ourLines.ts';
+import type { ClosedBook, Reconciliation } from './reconciliation.ts';
 import { type Safeguarding, safeguardingFigures } from './safeguarding.ts';
 
 /** Days looked at before and after the one that is closed: a line may be dated wrong, or just beyond midnight. */
 const reach = { before: 7, after: 1 };
-
-type ClosedBook = {
-  readonly company: string;
-  readonly fileState: 'read' | 'fileUnreadable' | 'unanswered';
-  readonly ours: number;
-  readonly theirs: number;
-  readonly breaks: readonly Break[];
-};
-
-export type Reconciliation = {
-  readonly day: string;
-  readonly books: readonly ClosedBook[];
-  readonly figures: readonly Safeguarding[];
-};
 
 /** Closes a day: every company's file against our books, what reached the bank booked, what is ours taken out. */
 export async function reconcile(

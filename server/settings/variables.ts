@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payInCurrencies } from '#domain/money/currency.ts';
-import { paymentKinds } from '#domain/payment/paymentOptions.ts';
+import { paymentKinds } from '#domain/payment/paymentKind.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { canServe } from '#domain/payment/paymentWays.ts';
 import { auditPlaceIn } from '../ops/auditPlace.ts';

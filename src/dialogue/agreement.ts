@@ -1,6 +1,5 @@
 import { allTerms, askHow } from './answerValues.ts';
-import type { Plan } from './plan.ts';
-import type { Part } from './question.ts';
+import type { Part, Plan } from './question.ts';
 import type { Reading } from './reading.ts';
 import type { PartId } from './words.ts';
 

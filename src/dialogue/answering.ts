@@ -11,7 +11,8 @@ import {
   offerLeft,
   openPart,
 } from './drafts.ts';
-import { type Plan, without } from './plan.ts';
+import { without } from './plan.ts';
+import type { Plan } from './question.ts';
 import type { Reading } from './reading.ts';
 import type { PartId, Words } from './words.ts';
 

@@ -1,8 +1,7 @@
 import type { Failure } from '#contract/failure.ts';
 import type { Worry } from '#domain/fraud/worry.ts';
 import type { TalkToPersonInput } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
-import type { Plan } from './plan.ts';
-import type { Answers, Candidate } from './question.ts';
+import type { Answers, Candidate, Plan } from './question.ts';
 import type { Act, FormText, Offer, Reading } from './reading.ts';
 import type { Entry, Happening } from './thread.ts';
 import type { PartId, Said, Words } from './words.ts';

@@ -19,8 +19,8 @@ import type { Change, DialogueContext, DialogueEmitted, DialogueEvent, DialogueI
 import { answersHere, type Chosen, type Corrected, dialogueGuards, type Moment, partIn } from './dialogueGuards.ts';
 import { added, questionOf } from './drafts.ts';
 import { dropPlanned, meet, plannedAnswer, takePlanned, typedIn } from './meeting.ts';
-import { type Plan, without } from './plan.ts';
-import type { Answers, Candidate } from './question.ts';
+import { without } from './plan.ts';
+import type { Answers, Candidate, Plan } from './question.ts';
 import type { Act, Offer, PlaceRead, Reading, Saying } from './reading.ts';
 import { safeguardMachine } from './safeguardMachine.ts';
 import { personTold, say, welcome } from './sayings.ts';

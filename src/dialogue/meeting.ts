@@ -1,8 +1,8 @@
 import { isOffered, wordsFor } from './answerWords.ts';
 import type { Change, DialogueContext } from './dialogueContext.ts';
 import { added, keepAnswer, keyOf, offerLeft, questionOf, unanswered } from './drafts.ts';
-import { type Plan, spoken, without } from './plan.ts';
-import type { Answers, Part } from './question.ts';
+import { spoken, without } from './plan.ts';
+import type { Answers, Part, Plan } from './question.ts';
 import type { PlaceRead, Reading } from './reading.ts';
 import { type Entry, isGiven } from './thread.ts';
 import type { PartId, Words } from './words.ts';

@@ -1,11 +1,4 @@
-import type { Answers } from './question.ts';
-import type { PartId } from './words.ts';
-
-/**
- * Answers at hand before they are asked for: said all at once, or kept while another one is changed. Silent ones are
- * taken without a word.
- */
-export type Plan = { readonly [part in PartId]?: { readonly value: string; readonly isSilent?: boolean } };
+import type { Answers, Plan } from './question.ts';
 
 /** Answered without a word about it. */
 export const silent = (answers: Answers): Plan =>

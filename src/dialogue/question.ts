@@ -1,7 +1,6 @@
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
-import type { Plan } from './plan.ts';
 import type { Happening } from './thread.ts';
 import type { Facts, PartId, Words } from './words.ts';
 
@@ -98,3 +97,9 @@ export type Candidate = {
   /** Said when it is chosen, and nothing is answered. */
   readonly tells?: readonly Happening[];
 };
+
+/**
+ * Answers at hand before they are asked for: said all at once, or kept while another one is changed. Silent ones are
+ * taken without a word.
+ */
+export type Plan = { readonly [part in PartId]?: { readonly value: string; readonly isSilent?: boolean } };

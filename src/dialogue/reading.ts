@@ -1,8 +1,7 @@
 import type { Failure } from '#contract/failure.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
-import type { Plan } from './plan.ts';
-import type { Answers, Candidate, Control, Finish, Option, Part } from './question.ts';
+import type { Answers, Candidate, Control, Finish, Option, Part, Plan } from './question.ts';
 import type { Entry, Happening } from './thread.ts';
 import type { TransferAnswers } from './transferAnswers.ts';
 import type { PartId, Words } from './words.ts';

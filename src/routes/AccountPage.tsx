@@ -17,7 +17,7 @@ import { VerificationNews } from '#src/ui/screens/verify-identity/VerificationNe
 import { accountEntries } from './accountEntries.ts';
 import { isSendingAt, pageNameAt } from './pageTitle.ts';
 import { paths } from './paths.ts';
-import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './sessionContext.ts';
 import { useFreshUser } from './useFreshUser.ts';
 import { useKeptLanguage } from './useKeptLanguage.ts';
 import { useLater } from './useLater.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maintenanceQuery } from '#src/services/maintenanceQuery.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { AuthLayout } from '#src/ui/layouts/AuthLayout.tsx';
-import { MaintenancePage } from './publicRoutes.tsx';
+import { MaintenancePage } from './lazyMaintenancePage.ts';
 import { usePageTools } from './usePageTools.ts';
 
 type AuthPageProps = {

@@ -1,7 +1,7 @@
 import { BusinessInviteScreen } from '#src/ui/screens/business-invite/BusinessInviteScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { referralLink } from './referralLink.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 
 export function BusinessInvitePage() {
   const user = useSignedInUser();

@@ -14,7 +14,7 @@ import { ChangeRecipientScreens } from '#src/ui/screens/send-money/ChangeRecipie
 import { TransferNotRead } from '#src/ui/screens/transfer/TransferNotRead.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { paths, pathTo } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 import { changeRecipientFlow } from './transferFlows.ts';
 
 /** Somebody else for a transfer that is not paid, or whose recipient was refused (D-86, D-126). */

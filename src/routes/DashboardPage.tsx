@@ -1,8 +1,8 @@
 import { serverSeconds } from '#src/services/serverClock.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { useSignedInUser } from './SessionProvider.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
+import { useSignedInUser } from './sessionContext.ts';
 import { TransferOverPage } from './TransferOverPage.tsx';
 import { useSuspendedHere } from './useSuspendedHere.ts';
 

@@ -12,7 +12,8 @@ import { reportRefusal } from '#src/services/sessionRefusal.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { Guarded } from './Guarded.tsx';
 import { paths } from './paths.ts';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { SessionProvider } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
 vi.mock('#src/services/sessionKey.ts', () => ({

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import type { Access } from './pageRoute.ts';
 import { paths } from './paths.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 type GuardedProps = { readonly access: Access; readonly children: ReactNode };
 

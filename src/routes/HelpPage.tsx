@@ -8,7 +8,7 @@ import { type Faq, faqIn } from '#src/content/faq.ts';
 import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
 import { loadedOnce } from './loadedOnce.ts';
 import { PublicPage } from './PublicPage.tsx';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 export const questionsIn = loadedOnce<Language, Faq>(faqIn);
 

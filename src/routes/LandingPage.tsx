@@ -12,7 +12,7 @@ import { laterPart } from './laterPart.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
 import { guideAddress, quoteAddress } from './quoteAddress.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 /** Minor units shown before anybody types: 100.00 is above every minimum of the two homes (LAN-05, LAN-13). */
 const exampleMinor = 10_000;

@@ -3,7 +3,7 @@ import { LandingMore } from '#src/ui/screens/landing/LandingMore.tsx';
 import type { LoadCompetitorRates } from '#src/ui/screens/landing/useCompetitorRates.ts';
 import { landingFaq } from './LandingFaq.tsx';
 import { type LandingStore, useLandingModel } from './landingStore.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 /** What calls the server comes after the page. */
 const loadCompetitorRates: LoadCompetitorRates = async (asked) => {

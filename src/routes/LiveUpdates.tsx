@@ -6,7 +6,7 @@ import { renewPush } from '#src/services/push/pushQueries.ts';
 import { reportSilence } from '#src/services/silence.ts';
 import { refreshSupport } from '#src/services/supportQueries.ts';
 import { refreshTransfers } from '#src/services/transferQueries.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 /** Whatever changes at the server shows on every page of whoever is signed in, without asking by the clock. */
 export function LiveUpdates() {

@@ -1,7 +1,7 @@
 import { NotificationsScreen } from '#src/ui/screens/notifications/NotificationsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { paths, pathTo } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 import { TransferOverPage } from './TransferOverPage.tsx';
 
 const transferAddress = (transfer: string): string => pathTo(paths.notifications, { query: { transfer } });

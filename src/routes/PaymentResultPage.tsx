@@ -13,8 +13,8 @@ import { isOnScreens } from './guideScreens.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths, pathTo } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
+import { useSession } from './sessionContext.ts';
 import { paymentResultFlow } from './transferFlows.ts';
 
 /** What became of a payment, for its sender whole, for anybody else in a word (RES-01…RES-05, D-07, D-111). */

@@ -6,7 +6,7 @@ import { EditProfileScreens } from '#src/ui/screens/profile/EditProfileScreens.t
 import { ProfileScreen } from '#src/ui/screens/profile/ProfileScreen.tsx';
 import { isSubmitted } from '#src/ui/screens/profile/profileFacts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './sessionContext.ts';
 import { editProfileFlow } from './settingFlows.ts';
 
 /** The profile; `mode=edit` in its address opens the form, so that others can lead there (PRF-03). */

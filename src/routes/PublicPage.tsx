@@ -5,7 +5,7 @@ import { countPageView } from '#src/services/pageViews.ts';
 import { SiteLayout } from '#src/ui/layouts/SiteLayout.tsx';
 import { laterPart } from './laterPart.ts';
 import { pathPatternAt } from './pathPattern.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { useLater } from './useLater.ts';
 
 /** A page open to everybody, in its layout; who is signed in is led back to their own pages. */

@@ -5,7 +5,7 @@ import { RateHistoryScreen } from '#src/ui/screens/rate-history/RateHistoryScree
 import { ratesAsked, usualRates } from '#src/ui/screens/rate-history/ratesAsked.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { paths } from './paths.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { useLater } from './useLater.ts';
 
 export function RateHistoryPage() {

@@ -13,7 +13,7 @@ import { ReceiptPaper } from '#src/ui/screens/documents/ReceiptPaper.tsx';
 import { TransferNotRead } from '#src/ui/screens/transfer/TransferNotRead.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { paths, pathTo } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 
 /** The receipt of one transfer, to read, print and save. */
 export function ReceiptPage() {

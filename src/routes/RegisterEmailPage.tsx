@@ -9,7 +9,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { registerEmailFlow } from './accountFlows.ts';
 import { dropHandedFlow, handedFlow, handFlow } from './handedFlows.ts';
 import { isTransferWaiting, returnPath } from './returnPath.ts';
-import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './sessionContext.ts';
 
 /** AUT-29: nothing else opens before a phone-only account has its e-mail. */
 export function RegisterEmailPage() {

@@ -1,7 +1,7 @@
 import { RewardsScreen } from '#src/ui/screens/rewards/RewardsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { referralLink } from './referralLink.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 
 /** What the person earned, and the code that earns more (RWD-01). */
 export function RewardsPage() {

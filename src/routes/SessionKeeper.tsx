@@ -8,18 +8,12 @@ import { queryClient } from '#src/services/queryClient.ts';
 import { onSessionRefused } from '#src/services/sessionRefusal.ts';
 import { actForNobody } from '#src/services/signedInUser.ts';
 import { keepTheme } from '#src/ui/theme/themeChoice.ts';
-import { type KnownSession, useSession } from './SessionProvider.tsx';
+import { type KnownSession, type SessionKeeperProps, useSession } from './sessionContext.ts';
 import { sessionFlow } from './sessionFlow.ts';
 import { claimSnapshots, emptyStorage } from './snapshotStore.ts';
 import { useLater } from './useLater.ts';
 
 const loadLiveUpdates = async () => (await import('./LiveUpdates.tsx')).LiveUpdates;
-
-export type SessionKeeperProps = {
-  /** Takes what pages have to say to it. */
-  readonly onReady: (listener: (event: SessionEvent) => void) => void;
-  readonly onChange: (session: KnownSession) => void;
-};
 
 /** Asks who is there, again at every address (AUT-06), and hears when any call is told that nobody is (AUT-22). */
 export function SessionKeeper({ onReady, onChange }: SessionKeeperProps) {

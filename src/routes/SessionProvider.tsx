@@ -1,24 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { User } from '#contract/account.ts';
-import type { SessionEvent, SignedOutReason } from '#src/machines/session/sessionMachine.ts';
-import type { SessionKeeperProps } from './SessionKeeper.tsx';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
+import { type KnownSession, SessionContext, type SessionKeeperProps } from './sessionContext.ts';
 import { useLater } from './useLater.ts';
-
-export type KnownSession = {
-  /** `undetermined` also while signing out: nothing of the person's is to be shown then. */
-  readonly status: 'undetermined' | 'signedIn' | 'signedOut';
-  readonly user?: User | undefined;
-  readonly signedOutReason?: SignedOutReason | undefined;
-};
-
-export type Session = KnownSession & {
-  readonly send: (event: SessionEvent) => void;
-  /** For pages that cannot do without knowing who is there; others learn it when they are at rest. */
-  readonly ask: () => void;
-  readonly isAsked: boolean;
-};
-
-const SessionContext = createContext<Session | undefined>(undefined);
 
 const loadKeeper = async () => (await import('./SessionKeeper.tsx')).SessionKeeper;
 
@@ -53,17 +36,4 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       {Toasts && <Toasts />}
     </SessionContext>
   );
-}
-
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession is used outside of SessionProvider');
-  return session;
-}
-
-/** The signed-in person, on pages only they can open. */
-export function useSignedInUser(): User {
-  const { user } = useSession();
-  if (!user) throw new Error('useSignedInUser is used on a page that is open to everybody');
-  return user;
 }

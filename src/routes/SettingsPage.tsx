@@ -10,7 +10,7 @@ import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordSc
 import { SettingsScreen } from '#src/ui/screens/settings/SettingsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmHere } from './ConfirmHere.tsx';
-import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './sessionContext.ts';
 import { changePasswordFlow, secondFactorFlow } from './settingFlows.ts';
 import { isStillToBeSaid, sayAfterLoad } from './settingNews.ts';
 import { usePageTools } from './usePageTools.ts';

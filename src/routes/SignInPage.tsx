@@ -10,7 +10,7 @@ import { signInFlow } from './accountFlows.ts';
 import { handOver, useKnownUsername } from './knownUsername.ts';
 import { paths } from './paths.ts';
 import { isTransferWaiting } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 /**
  * Whoever is signed in is led on by the guard of the page, to where they were going (AUT-13, AUT-19); so is who came

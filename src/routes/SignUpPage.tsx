@@ -18,7 +18,7 @@ import { dropHandedFlow, handedFlow, handFlow } from './handedFlows.ts';
 import { handOver, useKnownUsername } from './knownUsername.ts';
 import { paths } from './paths.ts';
 import { isTransferWaiting, returnPath } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { partAt, partPath } from './signUpPaths.ts';
 import { typedForms } from './typedFormStore.ts';
 import { useStepPath } from './useStepPath.ts';

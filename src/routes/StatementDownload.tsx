@@ -11,7 +11,7 @@ import { useStatementWords } from '#src/ui/screens/documents/useStatementWords.t
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import { downloadStatementFlow } from './documentFlows.ts';
 import { paths, pathTo } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 import { statementDays } from './statementDays.ts';
 
 /** One statement, from the two days to the saved file, or to the page that prints (TXN-32…39). */

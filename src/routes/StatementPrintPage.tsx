@@ -22,7 +22,7 @@ import { useStatementWords } from '#src/ui/screens/documents/useStatementWords.t
 import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { paths } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 import { statementDays } from './statementDays.ts';
 
 /** The statement of the two days in the address, to read and print. */

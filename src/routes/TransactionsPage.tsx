@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#src/ui/screens/transactions/historyFilter.ts';
 import { TransactionsScreen } from '#src/ui/screens/transactions/TransactionsScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { useSignedInUser } from './SessionProvider.tsx';
 import { StatementDownload } from './StatementDownload.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
+import { useSignedInUser } from './sessionContext.ts';
 import { TransferOverPage } from './TransferOverPage.tsx';
 
 /** The history, with what is shown of it and the transfer one looks at in its address (peers 22). */

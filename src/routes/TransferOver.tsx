@@ -5,8 +5,8 @@ import type { Transfer } from '#contract/transfer.ts';
 import { transferQuery } from '#src/services/transferQueries.ts';
 import { ReceiptButtons } from '#src/ui/screens/documents/ReceiptButtons.tsx';
 import { TransferDialog } from '#src/ui/screens/transfer/TransferDialog.tsx';
-import { useSignedInUser } from './SessionProvider.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
+import { useSignedInUser } from './sessionContext.ts';
 import { TransferCancellation } from './TransferCancellation.tsx';
 import { TransferSharing } from './TransferSharing.tsx';
 

@@ -12,7 +12,7 @@ import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIde
 import { AccountPage } from './AccountPage.tsx';
 import { dropHandedFlow, handedFlow, handIdentity } from './handedFlows.ts';
 import { paths, pathTo } from './paths.ts';
-import { useSignedInUser } from './SessionProvider.tsx';
+import { useSignedInUser } from './sessionContext.ts';
 import { verifyIdentityFlow } from './transferFlows.ts';
 import { VerificationHandOver } from './VerificationHandOver.tsx';
 

@@ -1,5 +1,5 @@
 import { newRecipient } from '#src/dialogue/answerValues.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
+import type { Plan } from '#src/dialogue/question.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { queryClient } from '#src/services/queryClient.ts';
 import { TypedFormsContext } from '#src/ui/screens/typed-forms/typedForms.ts';
 import { AriaLocale } from './AriaLocale.tsx';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { openTypedForms, typedForms } from './typedFormStore.ts';
 
 /** What pages of the product stand on and pages to read do without: what was read, typed, and who is there. */

@@ -35,9 +35,6 @@ const HelpPage = lazyPage(
 const MobileRatesPage = lazyPage(() => import('./MobileRatesPage.tsx'), 'MobileRatesPage', ['mobileRates', 'site']);
 const RateHistoryPage = lazyPage(() => import('./RateHistoryPage.tsx'), 'RateHistoryPage', ['rateHistory', 'site']);
 
-/** Stands in the place of the forms for signing in, never at an address of its own (LNG-05). */
-export const MaintenancePage = lightPage(() => import('./MaintenancePage.tsx'), 'MaintenancePage', ['maintenance']);
-
 /** Other addresses of these pages (PUB-04); countries have their part of how it works (D-04, D-05). */
 const moved: readonly (readonly [from: KnownPath, to: KnownPath, hash?: string])[] = [
   [paths.legal, paths.terms],

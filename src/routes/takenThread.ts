@@ -1,5 +1,5 @@
 import { readKept } from '#src/dialogue/keeping.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
+import type { Plan } from '#src/dialogue/question.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { BegunTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureOf } from '#contract/failure.ts';
 import { userQuery } from '#src/services/accountQueries.ts';
-import { useSession, useSignedInUser } from './SessionProvider.tsx';
+import { useSession, useSignedInUser } from './sessionContext.ts';
 
 /** Milliseconds a person that was read counts as they are; the session is checked at every address besides (AUT-06). */
 const freshFor = 60_000;

@@ -7,7 +7,7 @@ import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts
 import { type Meeting, type Met, meet } from '#src/machines/session/samePerson.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './returnPath.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 
 /** Whoever signs in here is signed in everywhere, and the other way round; who is signed out is asked to come back. */
 export function useSamePerson(guide: GuidedSenderActor): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { isNothingBegun, type TakenThread, takeThread } from './takenThread.ts';
 
 type Opened = { readonly key: number; readonly taken?: TakenThread | undefined };

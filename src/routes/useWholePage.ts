@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { untilHad } from './laterPart.ts';
 import type { LazyPage } from './pageRoute.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
 import { usePageTools } from './usePageTools.ts';
 
 type Change = {

@@ -3,8 +3,9 @@ import { type Money, parseMoney } from '#domain/money/money.ts';
 import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyOf } from './currencyReading.ts';
 import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
 import { type Heard, hasCue, isTakenBack, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
+import type { Sum } from './sum.ts';
 import { isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
-import { type Sum, sumsIn } from './sums.ts';
+import { sumsIn } from './sums.ts';
 import type { Amount } from './understanding.ts';
 
 /** What is certain about an amount, and otherwise what it may be. */

@@ -3,6 +3,7 @@ import { checkEmail } from '#domain/account/emailRule.ts';
 import { parseCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
 import { readBirthDate } from './birthDate.ts';
+import type { Run } from './digitRun.ts';
 import { certain, doubtful, type Findings, nothing } from './findings.ts';
 import { readPhone } from './phoneNumbers.ts';
 import type { Listening, Span } from './understanding.ts';
@@ -31,8 +32,6 @@ function unasked(utterance: string, listening: Listening): Findings {
   const [, code] = /\bcode\D{0,12}(\d{6})(?!\d)/i.exec(utterance) ?? [];
   return code ? certain('code', code, spanIn(utterance, code)) : nothing;
 }
-
-export type Run = { readonly text: string; readonly span: Span };
 
 const runsOf = (utterance: string): readonly Run[] =>
   [...utterance.matchAll(digitRun)].map(({ 0: text, index }) => ({

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 import { marksCorrection } from './correction.ts';
-import { type DialogueAct, dialogueActs, readDialogueAct } from './dialogueActs.ts';
+import { type DialogueAct, dialogueActs } from './dialogueAct.ts';
+import { readDialogueAct } from './dialogueActs.ts';
 import { givenNames } from './words/givenNames.ts';
 
 /** What somebody would say, with the courtesy around it. */

@@ -1,53 +1,9 @@
 import { type Language, languages } from '#contract/language.ts';
+import { type ActWords, type DialogueAct, dialogueActs } from './dialogueAct.ts';
 import { phrasesOf } from './phrases.ts';
 import { soundOf } from './tokens.ts';
 import { englishActs } from './words/englishActs.ts';
 import { frenchActs } from './words/frenchActs.ts';
-import type { Phrases } from './words/vocabulary.ts';
-
-/** What a sender does with the conversation itself, at any question. */
-export const dialogueActs = [
-  'undo',
-  'recapAll',
-  'recapTotal',
-  'recapRecipient',
-  'recapSteps',
-  'pause',
-  'inEnglish',
-  'inFrench',
-  'simpler',
-  'unsure',
-  'decline',
-  'whoAreYou',
-  'displeased',
-  'praised',
-  'waits',
-  'documents',
-  'company',
-  'ifItFails',
-  'priceTime',
-  'howToPay',
-  'privacy',
-  'notPossible',
-  'origins',
-  'destinations',
-  'tooYoung',
-  'tellsArrival',
-  'promo',
-  'theirCharges',
-] as const;
-export type DialogueAct = (typeof dialogueActs)[number];
-
-export type ActWords = {
-  readonly acts: Readonly<Record<DialogueAct, Phrases>>;
-  /** Courtesy and filling before and after, which change nothing. */
-  readonly before: Phrases;
-  /** How a sentence begins that asks for time. */
-  readonly waitings: Phrases;
-  readonly after: Phrases;
-  /** What says that something before is put right: wherever it stands, or first, behind words that say nothing. */
-  readonly corrections: { readonly anywhere: Phrases; readonly opening: Phrases; readonly fillers: Phrases };
-};
 
 /**
  * The act of a sentence that says nothing else, in either language. A closed grammar: one word outside of it, and it is

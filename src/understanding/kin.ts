@@ -1,8 +1,8 @@
 import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, spanOf } from './heard.ts';
 import type { NameMention } from './nameMentions.ts';
 import type { NameWords } from './names.ts';
-import type { Pointer } from './people.ts';
 import { phrasesOf } from './phrases.ts';
+import type { Pointer } from './pointer.ts';
 import { wordsOf } from './tokens.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';

@@ -11,6 +11,7 @@ import englishRecipient from '#src/locales/en/recipient.json' with { type: 'json
 import frenchMethods from '#src/locales/fr/methods.json' with { type: 'json' };
 import frenchRecipient from '#src/locales/fr/recipient.json' with { type: 'json' };
 import { localeOf } from '#src/locales/locale.ts';
+import type { Entry } from './lexiconEntry.ts';
 import type { Meaning } from './meaning.ts';
 import { phrasesOf } from './phrases.ts';
 import { vocabularyEntries } from './vocabularyEntries.ts';
@@ -19,9 +20,6 @@ import { french } from './words/french.ts';
 import { networkNames, sharedWallets, unservedNetworks } from './words/networkNames.ts';
 import { placeNames, sharedPlaceNames, unservedPlaceNames } from './words/places.ts';
 import { type CurrencyFamily, currencyFamilies, type Phrases } from './words/vocabulary.ts';
-
-/** Without a language: said alike in both. */
-export type Entry = { readonly phrase: string; readonly meaning: Meaning; readonly language?: Language };
 
 const shared = (phrases: Phrases, meaning: Meaning): Entry[] =>
   phrasesOf(phrases).map((phrase) => ({ phrase, meaning }));

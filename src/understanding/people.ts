@@ -3,11 +3,8 @@ import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, me
 import { kinMentions } from './kin.ts';
 import { type NameMention, namedIn } from './nameMentions.ts';
 import type { NameWords } from './names.ts';
+import type { Pointer } from './pointer.ts';
 import { strangersIn } from './strangers.ts';
-import type { Span } from './understanding.ts';
-
-/** One way the utterance points at somebody; nobody saved, or more than one, is asked. */
-export type Pointer = { readonly ids: readonly string[]; readonly isCertain: boolean; readonly span: Span };
 
 /** Whom the money is for. Only a saved person named without doubt is filled in; everybody else is asked. */
 export function readPeople(heard: Heard, book: readonly NameWords[]): Findings {

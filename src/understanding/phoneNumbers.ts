@@ -3,7 +3,7 @@ import { dialledNumber } from '#domain/account/phoneShape.ts';
 import { nationalMobile } from '#domain/recipient/mobileNumber.ts';
 import { countryOf } from '#domain/reference/countries.ts';
 import { type DeliveryCountryCode, deliveryCountryCodes, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
-import type { Run } from './details.ts';
+import type { Run } from './digitRun.ts';
 import { certain, doubtful, type Findings, nothing } from './findings.ts';
 import type { Listening, PhoneNumber } from './understanding.ts';
 

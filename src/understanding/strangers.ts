@@ -2,7 +2,7 @@ import { isQuestionLike } from './answers.ts';
 import { type Heard, hasCue, isTakenBack, meaningOf, mentionAt, spanOf } from './heard.ts';
 import type { NameMention } from './nameMentions.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
-import type { Pointer } from './people.ts';
+import type { Pointer } from './pointer.ts';
 
 type Around = { readonly names: readonly NameMention[]; readonly book: readonly NameWords[] };
 

@@ -1,5 +1,5 @@
 import { type Heard, hasCue, type Mention, meaningOf, mentionAt, mentionsOf, says } from './heard.ts';
-import type { Sum } from './sums.ts';
+import type { Sum } from './sum.ts';
 
 /** Tokens between a sum and the "about" or "half" that blurs it. */
 const reach = 2;

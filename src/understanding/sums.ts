@@ -1,18 +1,8 @@
 import { type Figure, figureAt, figuresOf } from './figures.ts';
 import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf } from './heard.ts';
+import type { Sum } from './sum.ts';
 import { isUnit } from './sumCues.ts';
 import type { CurrencyFamily } from './words/vocabulary.ts';
-
-/** A number with whatever currency stands beside it, before anybody knows what the currency's name means here. */
-export type Sum = {
-  readonly from: number;
-  readonly to: number;
-  readonly figure: Figure;
-  /** Names of one currency: "£100 pounds" says it twice. */
-  readonly families: readonly CurrencyFamily[];
-  /** Pence behind the pounds: '99' of "nineteen pounds ninety nine". */
-  readonly hundredths?: string;
-};
 
 /** More numbers than these are no request, and their ways of belonging together not worth counting. */
 const mostSums = 12;

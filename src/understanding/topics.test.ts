@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { phrasesOf } from './phrases.ts';
 import { soundOf } from './tokens.ts';
-import { asksSomething, readTopic, topics } from './topics.ts';
+import { topics } from './topic.ts';
+import { asksSomething, readTopic } from './topics.ts';
 import { englishTopics } from './words/englishTopics.ts';
 import { frenchTopics } from './words/frenchTopics.ts';
 

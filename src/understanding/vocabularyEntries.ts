@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { Entry } from './lexiconEntries.ts';
+import type { Entry } from './lexiconEntry.ts';
 import type { Meaning, NumberRole } from './meaning.ts';
 import { phrasesOf } from './phrases.ts';
 import type { NumberWords, Phrases, Vocabulary } from './words/vocabulary.ts';

@@ -3,9 +3,7 @@ import { type Worry, worries } from '#domain/fraud/worry.ts';
 import { soundOf } from './tokens.ts';
 import { englishWorries } from './words/englishWorries.ts';
 import { frenchWorries } from './words/frenchWorries.ts';
-
-/** Signs of each worry: any of the sets tells of it, when all of the set is there. */
-export type WorrySigns = Readonly<Record<Worry, readonly (readonly RegExp[])[]>>;
+import type { WorrySigns } from './worrySigns.ts';
 
 const sounds: Readonly<Record<Language, WorrySigns>> = {
   en: englishWorries,

@@ -1,6 +1,7 @@
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
-import { type DialogueAct, readDialogueAct } from '#src/understanding/dialogueActs.ts';
+import type { DialogueAct } from '#src/understanding/dialogueAct.ts';
+import { readDialogueAct } from '#src/understanding/dialogueActs.ts';
 import { yesOrNo } from '../agreement.ts';
 import { exampleOf } from '../examples.ts';
 import { recapAll, recapRecipient, recapSteps } from '../recap.ts';

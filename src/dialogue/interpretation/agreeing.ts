@@ -2,7 +2,7 @@ import type { Slots, Understanding } from '#src/understanding/understanding.ts';
 import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy, agreementIn } from '../agreement.ts';
 import { wordsFor } from '../answerWords.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../question.ts';
 import { namePlan, planFrom } from './answersFrom.ts';
 import { candidatesOf, doubtWords } from './candidates.ts';
 import { canGrant, grant } from './intents.ts';

@@ -3,8 +3,7 @@ import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domai
 import type { Amount, Doubt, Slots } from '#src/understanding/understanding.ts';
 import { yesOrNo } from '../agreement.ts';
 import { amountText } from '../answerValues.ts';
-import type { Plan } from '../plan.ts';
-import type { Part } from '../question.ts';
+import type { Part, Plan } from '../question.ts';
 import type { Reading } from '../reading.ts';
 import type { PartId } from '../words.ts';
 

@@ -2,7 +2,7 @@ import { marksCorrection } from '#src/understanding/correction.ts';
 import type { Intent, SlotName, Slots } from '#src/understanding/understanding.ts';
 import { agreedBy } from '../agreement.ts';
 import { corrected } from '../correcting.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../question.ts';
 import { inOneSentence } from '../recap.ts';
 import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';

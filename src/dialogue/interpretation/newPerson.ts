@@ -1,6 +1,7 @@
 import { understand } from '#src/understanding/understand.ts';
 import { newRecipient } from '../answerValues.ts';
-import { type Plan, without } from '../plan.ts';
+import { without } from '../plan.ts';
+import type { Plan } from '../question.ts';
 import { planFrom } from './answersFrom.ts';
 import { askedFor, listeningTo, understandAs } from './parsing.ts';
 import { answer, type Interpretation, plan as planned, type Situation, typed, unread } from './situation.ts';

@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
-import { asksSomething, isSupposing, readTopic, type Topic, topicIn } from '#src/understanding/topics.ts';
+import type { Topic } from '#src/understanding/topic.ts';
+import { asksSomething, isSupposing, readTopic, topicIn } from '#src/understanding/topics.ts';
 import type { Intent, Understanding, Wish } from '#src/understanding/understanding.ts';
-import type { Plan } from '../plan.ts';
-import type { Part } from '../question.ts';
+import type { Part, Plan } from '../question.ts';
 import { type Entry, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isTyped } from './parsing.ts';

@@ -3,7 +3,7 @@ import { otherCountryIn } from '#src/understanding/otherCountries.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
 import { agreedBy } from '../agreement.ts';
 import { isOffered } from '../answerWords.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../question.ts';
 import { inOneSentence } from '../recap.ts';
 import type { Said } from '../words.ts';
 import { heard, type Interpretation, type Situation, tell, typed } from './situation.ts';

@@ -1,7 +1,7 @@
 import { readAddress } from '#src/understanding/addresses.ts';
 import { splitName } from '#src/understanding/wholeNames.ts';
-import { type Plan, spoken } from '../plan.ts';
-import type { Part } from '../question.ts';
+import { spoken } from '../plan.ts';
+import type { Part, Plan } from '../question.ts';
 import type { PartId } from '../words.ts';
 import { answer, type Outcome, plan, type Situation } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import type { TopicWords } from '../topics.ts';
+import type { TopicWords } from '../topic.ts';
 
 /** What English speakers name when they ask about something. */
 export const englishTopics: TopicWords = {

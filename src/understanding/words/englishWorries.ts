@@ -1,4 +1,4 @@
-import type { WorrySigns } from '../worries.ts';
+import type { WorrySigns } from '../worrySigns.ts';
 
 /** Compared with words in lower case without apostrophes or signs. */
 export const englishWorries: WorrySigns = {

@@ -1,4 +1,4 @@
-import type { ActWords } from '../dialogueActs.ts';
+import type { ActWords } from '../dialogueAct.ts';
 
 /** What French speakers do with the conversation itself, as whole sentences. */
 export const frenchActs: ActWords = {

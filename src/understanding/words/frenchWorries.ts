@@ -1,4 +1,4 @@
-import type { WorrySigns } from '../worries.ts';
+import type { WorrySigns } from '../worrySigns.ts';
 
 /** Compared with words in lower case without accents, apostrophes or signs: "on m’a dit" is "on ma dit". */
 export const frenchWorries: WorrySigns = {

@@ -9,7 +9,7 @@ import { registerEmailPaths } from '../specs/registerEmail.paths.ts';
 import { resetPasswordPaths } from '../specs/resetPassword.paths.ts';
 import { signInPaths } from '../specs/signIn.paths.ts';
 import { signUpPaths } from '../specs/signUp.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { confirmCodeInChat } from './confirmCode.chat.ts';
 import { confirmCodeOnScreens, confirmCodeUse } from './confirmCode.screen.ts';

@@ -5,7 +5,7 @@ import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIde
 import { captureDocumentsPaths } from '../specs/captureDocuments.paths.ts';
 import { captureOnPhonePaths } from '../specs/captureOnPhone.paths.ts';
 import { verifyIdentityPaths } from '../specs/verifyIdentity.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { captureDocumentsInChat } from './captureDocuments.chat.ts';
 import { captureDocumentsUse } from './captureDocuments.screen.ts';
 import { captureOnPhoneUse } from './captureOnPhone.screen.ts';

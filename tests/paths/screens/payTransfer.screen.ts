@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import type { PaymentKind } from '#domain/payment/paymentOptions.ts';
+import type { PaymentKind } from '#domain/payment/paymentKind.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { PayTransferScreens } from '#src/ui/screens/pay-transfer/PayTransferScreens.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { payTransferPaths } from '../specs/payTransfer.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { keepFormsHere } from './keepFormsHere.ts';
 import { payTransferInChat } from './payTransfer.chat.ts';

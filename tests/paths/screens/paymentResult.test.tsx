@@ -5,7 +5,7 @@ import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResu
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { paymentResultPaths } from '../specs/paymentResult.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { paymentResultInChat } from './paymentResult.chat.ts';
 import { paymentResultUse } from './paymentResult.screen.ts';

@@ -1,6 +1,6 @@
 import { GetQuoteScreen } from '#src/ui/screens/send-money/GetQuoteScreen.tsx';
 import { priceQuotePaths } from '../specs/priceQuote.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inProduct } from './inProduct.tsx';
 import { priceQuoteUse } from './priceQuote.screen.ts';
 

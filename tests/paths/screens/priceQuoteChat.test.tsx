@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { guidedSenderPaths } from '../specs/guidedSender.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { guidedSenderInChat } from './guidedSender.chat.ts';
 import { priceQuoteChat, priceQuoteInChatPaths } from './priceQuote.chat.ts';

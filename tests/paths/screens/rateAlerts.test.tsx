@@ -1,6 +1,6 @@
 import { RateAlertsDialog } from '#src/ui/screens/rate-alerts/RateAlertsDialog.tsx';
 import { rateAlertPaths } from '../specs/rateAlert.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inProduct } from './inProduct.tsx';
 import { rateAlertUse } from './rateAlert.screen.ts';
 

@@ -8,7 +8,7 @@ import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { addRecipientPaths } from '../specs/addRecipient.paths.ts';
 import { changeRecipientPaths } from '../specs/changeRecipient.paths.ts';
 import { confirmNewRecipientPaths } from '../specs/confirmNewRecipient.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { addRecipientInChat, addRecipientInChatPaths } from './addRecipient.chat.ts';
 import { addRecipientUse } from './addRecipient.screen.ts';
 import { changeRecipientInChat } from './changeRecipient.chat.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { SecondFactorSection } from '#src/ui/screens/settings/SecondFactorSection.tsx';
 import { secondFactorPaths } from '../specs/secondFactor.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { secondFactorUse } from './secondFactor.screen.ts';
 import { withReads } from './sendReads.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { sendMoneyPaths } from '../specs/sendMoney.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { sendMoneyUse } from './sendMoney.screen.ts';
 import { withReads } from './sendReads.tsx';
 

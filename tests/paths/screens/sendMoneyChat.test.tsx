@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { sendMoneyPaths } from '../specs/sendMoney.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { sendMoneyInChat } from './sendMoney.chat.ts';
 

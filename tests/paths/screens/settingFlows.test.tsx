@@ -5,7 +5,7 @@ import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../specs/changePassword.paths.ts';
 import { editProfilePaths } from '../specs/editProfile.paths.ts';
 import { handOverPaths } from '../specs/handOver.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { changePasswordUse } from './changePassword.screen.ts';
 import { editProfileUse } from './editProfile.screen.ts';
 import { handOverUse } from './handOver.screen.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { StatementDialog } from '#src/ui/screens/documents/StatementDialog.tsx';
 import { downloadStatementPaths } from '../specs/downloadStatement.paths.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { downloadStatementUse } from './downloadStatement.screen.ts';
 import { inProduct } from './inProduct.tsx';
 

@@ -11,7 +11,7 @@ import { safeguardPaths } from '../specs/safeguard.paths.ts';
 import { shareTransferPaths } from '../specs/shareTransfer.paths.ts';
 import { talkToPersonPaths } from '../specs/talkToPerson.paths.ts';
 import { told } from '../telling/retell.ts';
-import { walkScreen } from '../walker/screenDriver.ts';
+import { walkScreen } from '../walker/walkScreen.ts';
 import { cancelTransferInChat } from './cancelTransfer.chat.ts';
 import { cancelTransferUse } from './cancelTransfer.screen.ts';
 import { inChat } from './chatFace.tsx';

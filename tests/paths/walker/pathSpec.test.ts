@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { Deposit, payDepositMachine } from '../fixtures/payDepositMachine.ts';
 import type { ReserveTableStep, reserveTableMachine } from '../fixtures/reserveTableMachine.ts';
 import type { Outcome, PathSpec, StepOf } from './pathSpec.ts';
-import type { Screen } from './screenDriver.ts';
+import type { Screen } from './walkScreen.ts';
 
 type Spec = PathSpec<typeof reserveTableMachine>;
 

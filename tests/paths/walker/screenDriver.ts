@@ -1,74 +1,34 @@
 import { act, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { queryClient } from '#src/services/queryClient.ts';
-import { describeScreenMutants } from '../mutants/describeScreenMutants.ts';
 import { tellAs, toldOtherwise } from '../telling/retell.ts';
 import { expectSameState } from './actorDriver.ts';
-import { sharedBeginnings, type TellingDriver } from './beginnings.ts';
+import type { TellingDriver } from './beginnings.ts';
 import { disagreements } from './controls.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
-import { askedShape, describePaths, shapeNamed } from './describePaths.ts';
+import { shapeNamed } from './describePaths.ts';
 import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
 import { factsAt, type ToldFact, untold } from './facts.ts';
 import { constants, tellingsOf, walksThatVary } from './factWalks.ts';
 import { jsdomPage } from './jsdomPage.ts';
 import type { Face, Page } from './page.ts';
-import type { AnyPathSpec, PathSpec } from './pathSpec.ts';
-import { type AnyScreenUse, asDeclared, headlineOf, isUnavailable, type ScreenUse } from './screenTable.ts';
+import type { AnyPathSpec } from './pathSpec.ts';
+import { type AnyScreenUse, asDeclared, headlineOf, isUnavailable } from './screenTable.ts';
 import { short } from './shapes.ts';
 import { settle, startStubbed } from './stubActors.ts';
 import { drive, walksOf } from './walk.ts';
-import { currentMutantRun, type WalkRecord } from './walkRecord.ts';
-
-/** One face of a machine: what is shown, how it is used, and the headline of each step it asks. */
-export type Screen<Machine extends AnyStateMachine> = ScreenUse<Machine> & {
-  readonly mount: (actor: Actor<Machine>) => ReactElement;
-};
 
 /** Any machine's screen; it was checked against its machine where it was written. */
 export type AnyScreen = AnyScreenUse & { readonly mount: (actor: never) => ReactElement };
 
-type Options = {
-  readonly face?: Face;
-  readonly shape?: WalkRecord['shape'];
-  /** For machines of thousands of paths, whose screens keep nothing a reload would lose. */
-  readonly sharesBeginnings?: boolean;
-};
-
-/** Defines the tests that walk a machine through its screen; every state is asserted with its headline. */
-export function walkScreen<Machine extends AnyStateMachine>(
-  spec: PathSpec<Machine>,
-  screen: Screen<Machine>,
-  options?: Options,
-): void;
-export function walkScreen(
-  spec: AnyPathSpec,
-  screen: AnyScreen,
-  { face = 'classic', shape = askedShape('tour'), sharesBeginnings = false }: Options = {},
-): void {
-  if (currentMutantRun() !== undefined) {
-    describeScreenMutants(spec, { screen, face, isSample: false });
-    return;
-  }
-  describeFacts(spec, { screen, face });
-  const sharing = sharesBeginnings ? sharedBeginnings() : undefined;
-  describePaths(spec, {
-    title: `${spec.machine.id}, walked ${face === 'chat' ? 'in the chat' : 'on its screens'}`,
-    level: 'screens',
-    face,
-    shape,
-    driverFor(walk, coverage) {
-      const driver = screenDriver(spec, { screen, face, start: walk.start, coverage });
-      return sharing ? sharing(walk, driver) : driver;
-    },
-  });
-}
-
 /** The walks above may tell a fact in one way only; then a few more tell it in another. */
-function describeFacts(spec: AnyPathSpec, { screen, face }: { readonly screen: AnyScreen; readonly face: Face }): void {
+export function describeFacts(
+  spec: AnyPathSpec,
+  { screen, face }: { readonly screen: AnyScreen; readonly face: Face },
+): void {
   if (screen.facts === undefined) return;
   const usual = walksOf(spec, shapeNamed('tour'));
   const further = walksThatVary(screen, usual, () => walksOf(toldOtherwise(spec), short));

@@ -2,18 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
-import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 import { SignUpSuccessScreen } from './SignUpSuccessScreen.tsx';
+import type { SignUpScreenProps } from './signUpScreenProps.ts';
 import { useSignUpToasts } from './useAuthToasts.ts';
 import { useHeldStep } from './useHeldStep.ts';
-
-export type SignUpScreenProps = {
-  readonly actor: SignUpActor;
-  /** Where the button of the last page leads: their account, the transfer they began, or the page they came from. */
-  readonly continuesTo?: 'account' | 'transfer' | 'page';
-};
 
 /** The address that the code went to is what is most likely wrong. */
 const reopened = { type: 'part.reopened', part: 'contact' } as const;

@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
-import type { SignUpScreenProps } from './SignUpScreens.tsx';
+import type { SignUpScreenProps } from './signUpScreenProps.ts';
 
 const labels = { account: 'continue', transfer: 'continueTransfer', page: 'continuePage' } as const;
 

@@ -1,7 +1,6 @@
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
-import type { Plan } from '#src/dialogue/plan.ts';
-import type { Answers, Part } from '#src/dialogue/question.ts';
+import type { Answers, Part, Plan } from '#src/dialogue/question.ts';
 import { letsGoOf, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';

@@ -9,8 +9,8 @@ import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** The sender's own bank, found by name (PAY-07). */
 export function BankScreen({ actor }: PayScreenProps) {

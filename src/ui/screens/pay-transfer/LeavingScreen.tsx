@@ -8,8 +8,8 @@ import { SendPage } from '../send-money/SendPage.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { leaveFor } from './leaveFor.ts';
 import { amountAsked, hostOf, leavingWords, widgetAddress } from './leavingWords.ts';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** Says whose page comes next before it comes, and goes there by the sender's own press (PAY-21, PAY-26). */
 export function LeavingScreen({ actor }: PayScreenProps) {

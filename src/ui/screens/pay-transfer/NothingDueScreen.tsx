@@ -11,7 +11,7 @@ import { SendPage } from '../send-money/SendPage.tsx';
 import { TransferAside } from '../send-money/TransferAside.tsx';
 import { useAccent } from '../send-money/useAccent.ts';
 import { PaymentTrouble } from './PaymentTrouble.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** A promotion pays for all of it: no company is asked, one yes sends it (decision 014). */
 export function NothingDueScreen({ actor, userId }: PayScreenProps) {

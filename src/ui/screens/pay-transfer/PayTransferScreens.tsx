@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { ExpiryWatchdogActor } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
 import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
-import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
 import { useHeldStep } from '../auth/useHeldStep.ts';
 import { ExpiryNotice } from '../send-money/ExpiryNotice.tsx';
 import { FreshSignInDialog } from '../send-money/FreshSignInDialog.tsx';
@@ -11,10 +10,9 @@ import { BankScreen } from './BankScreen.tsx';
 import { LeavingScreen } from './LeavingScreen.tsx';
 import { NothingDueScreen } from './NothingDueScreen.tsx';
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx';
+import type { PayScreenProps } from './payScreenProps.ts';
 import { NotOpenScreen, PaymentUnavailableScreen } from './StoppedScreens.tsx';
 import { usePaymentToasts } from './usePaymentToasts.ts';
-
-export type PayScreenProps = { readonly actor: PayTransferActor; readonly userId: string };
 
 type PayTransferScreensProps = PayScreenProps & {
   /** Watches the deadline of the transfer that is being paid. */

@@ -18,9 +18,9 @@ import { amountDue, sumOfTransfer } from '../send-money/transferSum.ts';
 import { useAccent } from '../send-money/useAccent.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PaymentTrouble } from './PaymentTrouble.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import styles from './pay.module.css';
+import type { PayScreenProps } from './payScreenProps.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 /** How to pay, what it comes to, and where the money is meanwhile (PAY-01…PAY-05). */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { money, toMajorText } from '#domain/money/money.ts';
-import { cardLimits, type PaymentKind, type PaymentOption } from '#domain/payment/paymentOptions.ts';
+import type { PaymentKind } from '#domain/payment/paymentKind.ts';
+import { cardLimits, type PaymentOption } from '#domain/payment/paymentOptions.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';

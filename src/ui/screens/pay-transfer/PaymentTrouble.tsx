@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
 import { Notice } from '../../controls/Notice.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** Why the last try did not go on, and that no money moved. */
 export function PaymentTrouble({ actor }: Pick<PayScreenProps, 'actor'>) {

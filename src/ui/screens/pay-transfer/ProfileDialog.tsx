@@ -12,7 +12,7 @@ import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
 import { PersonalDetailsForm } from '../verify-identity/PersonalDetailsForm.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** The payment company needs more of the profile; the transfer waits behind it (PAY-10, PAY-32). */
 export function ProfileDialog({ actor, userId }: PayScreenProps) {

@@ -4,8 +4,8 @@ import { failureText } from '#src/locales/failureText.ts';
 import { Button } from '../../controls/Button.tsx';
 import { SendPage } from '../send-money/SendPage.tsx';
 import { TransferNotRead } from '../send-money/StoppedScreens.tsx';
-import type { PayScreenProps } from './PayTransferScreens.tsx';
 import styles from './pay.module.css';
+import type { PayScreenProps } from './payScreenProps.ts';
 
 /** This currency cannot be paid yet; the transfer is kept (PAY-13, PAY-15). */
 export function NotOpenScreen({ actor }: PayScreenProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Recipient } from '#contract/recipient.ts';
-import type { PaymentKind } from '#domain/payment/paymentOptions.ts';
+import type { PaymentKind } from '#domain/payment/paymentKind.ts';
 import { fullName } from '../send-money/recipientText.ts';
 import { CancellationTerms } from '../transfer/CancellationTerms.tsx';
 import styles from './pay.module.css';

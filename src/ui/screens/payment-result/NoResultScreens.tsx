@@ -6,8 +6,8 @@ import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { isUnknownTransfer } from '../transfer/isUnknownTransfer.ts';
-import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import styles from './result.module.css';
+import type { ResultScreenProps } from './resultScreenProps.ts';
 
 /** An address without a transfer (D-07). */
 export function NothingStartedScreen({ actor }: ResultScreenProps) {

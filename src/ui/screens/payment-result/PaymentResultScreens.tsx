@@ -2,21 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
-import type { PaymentResultActor, PaymentResultStep } from '#src/machines/payment-result/paymentResultMachine.ts';
+import type { PaymentResultStep } from '#src/machines/payment-result/paymentResultMachine.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import type { TransferActionsProps } from '../transfer/TransferActions.tsx';
 import { NothingStartedScreen, PaymentErrorScreen } from './NoResultScreens.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import styles from './result.module.css';
-
-export type ResultScreenProps = {
-  readonly actor: PaymentResultActor;
-  /** Missing while nobody is signed in: then how the payment stands is all that is told (D-111). */
-  readonly userId: string | undefined;
-  /** What a transfer that has arrived is followed by; the pages around it know how. */
-  readonly after?: Pick<Required<TransferActionsProps>, 'receiptOf' | 'sendAgainAddress'> | undefined;
-};
+import type { ResultScreenProps } from './resultScreenProps.ts';
 
 const screens: Record<PaymentResultStep, ComponentType<ResultScreenProps>> = {
   nothingStarted: NothingStartedScreen,

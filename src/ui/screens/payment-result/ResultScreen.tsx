@@ -20,9 +20,9 @@ import { changeRecipientAddress } from '../transfer/changeRecipientAddress.ts';
 import { TellRecipient } from '../transfer/TellRecipient.tsx';
 import { asksForRecipient, displayOf, isLate, useTransferLead } from '../transfer/transferText.ts';
 import { useNextText } from '../transfer/WhatHappensNext.tsx';
-import type { ResultScreenProps } from './PaymentResultScreens.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './result.module.css';
+import type { ResultScreenProps } from './resultScreenProps.ts';
 import { isHalted, resultWords, type ToldStanding } from './resultWords.ts';
 import { useToldStatus } from './useToldStatus.ts';
 

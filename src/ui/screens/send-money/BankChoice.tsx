@@ -5,7 +5,7 @@ import { banksQuery } from '#src/services/lookupQueries.ts';
 import { ComboBox } from '../../controls/ComboBox.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import type { RecipientFieldProps } from './RecipientFields.tsx';
+import type { RecipientFieldProps } from './recipientFieldProps.ts';
 
 /** A bank of the country, found by typing (RCP-27, RCP-32). */
 export function BankChoice({ form }: RecipientFieldProps) {

@@ -8,8 +8,8 @@ import { Icon } from '../../controls/Icon.tsx';
 import { PhoneField } from '../../controls/PhoneField.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { useDebounced } from '../../controls/useDebounced.ts';
-import type { RecipientFieldProps } from './RecipientFields.tsx';
 import styles from './recipient.module.css';
+import type { RecipientFieldProps } from './recipientFieldProps.ts';
 import { useFormats } from './useFormats.ts';
 import type { RecipientForm } from './useRecipientForm.ts';
 

@@ -13,10 +13,9 @@ import { CameroonAccountField } from './CameroonAccountField.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { ConfirmMobileField, MobileField, NetworkField } from './MobileFields.tsx';
 import styles from './recipient.module.css';
+import type { RecipientFieldProps } from './recipientFieldProps.ts';
 import { useFormats } from './useFormats.ts';
 import type { RecipientForm } from './useRecipientForm.ts';
-
-export type RecipientFieldProps = { readonly form: RecipientForm; readonly asked: AskedField };
 
 /** One control for everything a sender may be asked about a recipient. */
 const controls: Record<RecipientField, (props: RecipientFieldProps) => ReactElement | null> = {

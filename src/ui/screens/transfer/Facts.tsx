@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './transfer.module.css';
+import styles from './Facts.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 

@@ -4,7 +4,7 @@ import { asksProvince } from '#domain/verification/personalDetails.ts';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { detailsLabel } from './detailsDraft.ts';
-import type { DetailsFieldsProps } from './PersonalDetailsForm.tsx';
+import type { DetailsFieldsProps } from './detailsFields.ts';
 import styles from './verifyIdentity.module.css';
 
 /** The fields the person types, with the most characters each may have. */

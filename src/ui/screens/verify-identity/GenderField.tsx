@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import type { DetailsFieldsProps } from './PersonalDetailsForm.tsx';
+import type { DetailsFieldsProps } from './detailsFields.ts';
 import styles from './verifyIdentity.module.css';
 
 const genders = ['female', 'male', 'others'] as const;

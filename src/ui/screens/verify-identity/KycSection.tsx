@@ -12,7 +12,7 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { HandOverOffer } from '../hand-over/HandOverOffer.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
 import { Section } from './Section.tsx';
-import type { StandingStep } from './StandingScreen.tsx';
+import type { StandingStep } from './standingStep.ts';
 import styles from './verifyIdentity.module.css';
 
 type KycSectionProps = {

@@ -7,7 +7,7 @@ import { professionsQuery } from '#src/services/lookupQueries.ts';
 import { ComboBox } from '../../controls/ComboBox.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { useFormats } from '../send-money/useFormats.ts';
-import type { DetailsFieldsProps } from './PersonalDetailsForm.tsx';
+import type { DetailsFieldsProps } from './detailsFields.ts';
 import styles from './verifyIdentity.module.css';
 
 /** Asked of those who pay in euros (KYC-28). */

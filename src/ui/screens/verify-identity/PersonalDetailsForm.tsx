@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import type { Failure } from '#contract/failure.ts';
-import { asksOrigins, lockedDetails, type PersonalDetailsField } from '#domain/verification/personalDetails.ts';
+import { asksOrigins, lockedDetails } from '#domain/verification/personalDetails.ts';
 import type { PersonalAnswers } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
@@ -10,21 +10,12 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { useRefusals } from '../auth/useRefusals.ts';
 import { textOf, useTypedForms } from '../typed-forms/typedForms.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { answersFrom, checkDraft, type DetailsDraft, detailsSummary, detailsTexts, draftFrom } from './detailsDraft.ts';
+import { answersFrom, checkDraft, detailsSummary, detailsTexts, draftFrom } from './detailsDraft.ts';
+import type { DetailsFieldsProps } from './detailsFields.ts';
 import { GenderField } from './GenderField.tsx';
 import { KnownDetails } from './KnownDetails.tsx';
 import { OriginFields } from './OriginFields.tsx';
 import styles from './verifyIdentity.module.css';
-
-/** What each part of the form works on. */
-export type DetailsFieldsProps = {
-  readonly draft: DetailsDraft;
-  readonly country: string;
-  readonly change: (change: Partial<DetailsDraft>) => void;
-  readonly errorOf: (field: PersonalDetailsField) => string | undefined;
-  /** What was given before stays as it is (KYC-27). */
-  readonly isLocked: (field: PersonalDetailsField) => boolean;
-};
 
 type PersonalDetailsFormProps = {
   readonly user: User;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account.ts';
 import { retryReasonOf } from '#domain/verification/retryReason.ts';
-import type { VerifyIdentityActor, VerifyIdentityStep } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type { VerifyIdentityActor } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
@@ -11,8 +11,7 @@ import { CheckSteps } from './CheckSteps.tsx';
 import { DesktopSiteNote } from './DesktopSiteNote.tsx';
 import { KycSection } from './KycSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
-
-export type StandingStep = Exclude<VerifyIdentityStep, 'reload'>;
+import type { StandingStep } from './standingStep.ts';
 
 /** Reached while the person waits for us, who may be anywhere on the page. */
 const isOurs = (step: StandingStep): boolean => step === 'inProgress' || step === 'retry' || step === 'approved';

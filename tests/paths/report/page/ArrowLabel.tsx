@@ -1,7 +1,7 @@
 import { rowHeightOf } from '../chartGraph.ts';
 import type { DrawnArrow } from '../chartLayout.ts';
 import styles from './Chart.module.css';
-import type { Drawing } from './Chart.tsx';
+import type { Drawing } from './drawing.ts';
 import { TransitionRow } from './TransitionRow.tsx';
 
 /** The label of an arrow: a row for each of its transitions. */

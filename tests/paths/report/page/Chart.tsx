@@ -1,18 +1,12 @@
 import type { DrawnArrow, DrawnState } from '../chartLayout.ts';
-import type { ReportTransition } from '../reportData.ts';
 import { ArrowLabel } from './ArrowLabel.tsx';
 import { ArrowLine, type LineLook } from './ArrowLine.tsx';
 import styles from './Chart.module.css';
-import type { ChartProps } from './ChartView.tsx';
+import type { ChartProps } from './chartProps.ts';
 import { transitionTone, worstOf } from './coverageTone.ts';
+import type { Drawing } from './drawing.ts';
 import { StateBox } from './StateBox.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
-
-/** What every part of the drawing asks of the whole. */
-export type Drawing = ChartProps & {
-  readonly transitionAt: (key: string) => { readonly transition: ReportTransition; readonly place: number };
-  readonly tabIndexOf: (item: string) => 0 | -1;
-};
 
 /** The statechart as an SVG: outer states below, then arrows, then inner states, then labels on top. */
 export function Chart(props: ChartProps & { readonly scale: number }) {

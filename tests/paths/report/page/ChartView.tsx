@@ -1,20 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { MachineReport } from '../reportData.ts';
 import { Chart } from './Chart.tsx';
 import styles from './ChartView.module.css';
-import type { LitPath } from './litPath.ts';
+import type { ChartProps } from './chartProps.ts';
 import { Mark, type Tone } from './Mark.tsx';
 import { useDrag, useZoom } from './useZoom.ts';
-
-export type ChartProps = {
-  readonly machine: MachineReport;
-  /** Places of the walks that are counted. */
-  readonly walks: readonly number[];
-  readonly lit: LitPath | undefined;
-  readonly chosen: { readonly state: string | undefined; readonly arrow: string | undefined };
-  /** The address of the paths through a state or an arrow. */
-  readonly hrefOf: (part: 'state' | 'arrow', value: string) => string;
-};
 
 const legend: readonly (readonly [Tone, string])[] = [
   ['covered', 'walked'],

@@ -1,10 +1,11 @@
 import type { MachineFigures, MachineReport, ReportOverview } from '../reportData.ts';
 import { inWords, stateWords } from '../wording.ts';
-import { type Address, hashOf, machineAddress } from './address.ts';
+import { hashOf, machineAddress } from './address.ts';
 import { ChartView } from './ChartView.tsx';
 import { plural, wayName } from './figures.ts';
 import { litPath } from './litPath.ts';
 import styles from './MachinePage.module.css';
+import type { MachineAddress } from './machineAddress.ts';
 import { useMachine } from './machineData.ts';
 import { PathList } from './PathList.tsx';
 import { PathPlayer } from './PathPlayer.tsx';
@@ -12,8 +13,6 @@ import { countedWalks } from './pathFilter.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { StepPictures } from './StepPictures.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
-
-export type MachineAddress = Extract<Address, { page: 'machine' }>;
 
 type Props = { readonly address: MachineAddress; readonly overview: ReportOverview };
 

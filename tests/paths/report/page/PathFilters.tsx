@@ -2,7 +2,7 @@ import type { MachineReport } from '../reportData.ts';
 import { eventWords, inWords, stateWords } from '../wording.ts';
 import { type FilterPart, machineAddress, type PathFilter } from './address.ts';
 import { ways } from './figures.ts';
-import type { MachineAddress } from './MachinePage.tsx';
+import type { MachineAddress } from './machineAddress.ts';
 import styles from './PathFilters.module.css';
 import { lastPlace } from './pathFilter.ts';
 import { goTo } from './useAddress.ts';

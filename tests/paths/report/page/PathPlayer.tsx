@@ -3,8 +3,8 @@ import type { MachineReport, ReportPath, ReportStep } from '../reportData.ts';
 import { stateWords } from '../wording.ts';
 import { hashOf, machineAddress } from './address.ts';
 import { wayName } from './figures.ts';
-import type { MachineAddress } from './MachinePage.tsx';
 import { Mark } from './Mark.tsx';
+import type { MachineAddress } from './machineAddress.ts';
 import styles from './PathPlayer.module.css';
 import { goTo } from './useAddress.ts';
 

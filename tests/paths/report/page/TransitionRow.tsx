@@ -1,8 +1,8 @@
 import { measures, rowHeightOf, rowLines } from '../chartGraph.ts';
 import { occasionOf } from '../wording.ts';
 import styles from './Chart.module.css';
-import type { Drawing } from './Chart.tsx';
 import { countText, transitionSentence, transitionTone } from './coverageTone.ts';
+import type { Drawing } from './drawing.ts';
 import { markShapes } from './Mark.tsx';
 import { countIn } from './pathFilter.ts';
 

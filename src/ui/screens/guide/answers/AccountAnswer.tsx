@@ -6,7 +6,7 @@ import { Form } from '../../../controls/Form.tsx';
 import { AccountNumberField } from '../../send-money/AccountNumberField.tsx';
 import { CameroonAccountField } from '../../send-money/CameroonAccountField.tsx';
 import { type RecipientFieldForm, useProblemText } from '../../send-money/useRecipientForm.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 type AccountAnswerProps = AnswersProps & { readonly control: Extract<Control, { kind: 'account' }> };
 

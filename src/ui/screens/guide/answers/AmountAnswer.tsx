@@ -25,7 +25,7 @@ import { amountDue } from '../../send-money/transferSum.ts';
 import { useFormats } from '../../send-money/useFormats.ts';
 import styles from '../answers.module.css';
 import { tellAmount } from '../questions/quoteQuestions.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 type AmountAnswerProps = AnswersProps & { readonly actor: PriceQuoteActor };
 

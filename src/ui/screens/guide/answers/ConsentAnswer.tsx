@@ -5,7 +5,7 @@ import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { LegalLink } from '../../auth/LegalLink.tsx';
 import styles from '../answers.module.css';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 const terms = <LegalLink href="/company/legal/terms" />;
 const privacy = <LegalLink href="/company/legal/privacy" />;

@@ -5,7 +5,7 @@ import { DateField } from '../../../controls/DateField.tsx';
 import { Form } from '../../../controls/Form.tsx';
 import { isoDay } from '../../auth/registrationDraft.ts';
 import { dayOf } from '../questions/accountQuestions.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** The day, the month and the year of the form, for who would not write it out. */
 export function DateAnswer({ before, onAnswer, onKeep, onHandOver }: AnswersProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/dialogue/question.ts';
 import { ButtonLink } from '../../../controls/TextLink.tsx';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 import { OptionButtons } from './OptionButtons.tsx';
 
 /** While a transfer is followed: what else can be done meanwhile. */

@@ -8,7 +8,7 @@ import { AmountDue, CardCompanyForm } from '../../pay-transfer/LeavingScreen.tsx
 import { leaveFor } from '../../pay-transfer/leaveFor.ts';
 import { hostOf, leavingWords, widgetAddress } from '../../pay-transfer/leavingWords.ts';
 import styles from '../cards.module.css';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** Whose page comes next, and how much it must ask for; gone to by the sender's own press (PAY-21, PAY-26). */
 export function LeavingAnswer({ actor, onAnswer }: AnswersProps & { readonly actor: PayTransferActor }) {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../controls/Skeleton.tsx';
 import styles from '../answers.module.css';
 import { reasonOption } from '../bookOptions.ts';
 import { bankOption, banksOf, professionOption } from '../listedOptions.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 import { OptionButtons } from './OptionButtons.tsx';
 
 /** More than these are not shown at once: typing in the box finds the others. */

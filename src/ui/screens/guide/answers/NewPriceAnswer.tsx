@@ -6,7 +6,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
 import { newPriceWords } from '../../send-money/newPriceText.ts';
 import styles from '../cards.module.css';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** Old and new side by side, and nothing goes on unasked (D-120). */
 export function NewPriceAnswer({ actor, onAnswer }: AnswersProps & { readonly actor: PriceQuoteActor }) {

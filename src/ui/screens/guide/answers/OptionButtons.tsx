@@ -3,7 +3,7 @@ import type { Option } from '#src/dialogue/question.ts';
 import type { Words } from '#src/dialogue/words.ts';
 import { Button } from '../../../controls/Button.tsx';
 import styles from '../answers.module.css';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 type OptionButtonsProps = Pick<AnswersProps, 'label' | 'say'> & {
   readonly options: readonly Option[];

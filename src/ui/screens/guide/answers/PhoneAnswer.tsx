@@ -4,7 +4,7 @@ import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
 import { Flag } from '../../../controls/Flag.tsx';
 import { Select } from '../../../controls/Select.tsx';
 import { useFormats } from '../../send-money/useFormats.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** Whose number it is, for a sender who lives elsewhere than they pay from. */
 export function PhoneAnswer({ phoneCountry, onPhoneCountry }: AnswersProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Control } from '#src/dialogue/question.ts';
 import { recipientsQuery } from '#src/services/recipientQueries.ts';
 import { otherPeopleOptions, peopleOptions } from '../bookOptions.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 import { Fetching, SearchAnswer } from './ListAnswers.tsx';
 
 type RecipientAnswerProps = AnswersProps & { readonly control: Extract<Control, { kind: 'recipient' }> };

@@ -5,7 +5,7 @@ import type { ConfirmCodeActor } from '#src/machines/confirm-code/confirmCodeMac
 import { Button } from '../../../controls/Button.tsx';
 import { ResendWait } from '../../auth/ResendWait.tsx';
 import styles from '../answers.module.css';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** Another code, once it may be asked for. */
 export function ResendAnswer({ actor, onAnswer }: AnswersProps & { readonly actor: ConfirmCodeActor }) {

@@ -20,7 +20,7 @@ import { useTransferReason } from '../../transfer/useTransferReason.ts';
 import styles from '../cards.module.css';
 import { optionsOf } from '../listedOptions.ts';
 import { verifyFirst } from '../reviewOptions.ts';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 import { Fetching } from './ListAnswers.tsx';
 
 type ReviewAnswerProps = AnswersProps & { readonly actor: SendMoneyActor };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/Button.tsx';
-import type { AnswersProps } from './Answers.tsx';
+import type { AnswersProps } from './answersProps.ts';
 
 /** The frame above asks; leaving it is all that is answered here. */
 export function WidgetAnswer({ onAnswer }: AnswersProps) {

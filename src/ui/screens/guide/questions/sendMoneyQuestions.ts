@@ -1,6 +1,6 @@
 import { askHow, newRecipient } from '#src/dialogue/answerValues.ts';
-import { type Plan, spoken } from '#src/dialogue/plan.ts';
-import type { Answers } from '#src/dialogue/question.ts';
+import { spoken } from '#src/dialogue/plan.ts';
+import type { Answers, Plan } from '#src/dialogue/question.ts';
 import { reasonWords, recipientWords } from '#src/dialogue/transferWords.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';

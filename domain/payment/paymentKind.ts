@@ -1,0 +1,3 @@
+export const paymentKinds = ['bank', 'interac', 'card'] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];

@@ -1,0 +1,59 @@
+import type { Tracer } from '@opentelemetry/api';
+import type { Logger } from 'pino';
+import type { SessionStore } from '../accounts/sessionStore.ts';
+import type { ComparePrice } from '../competitors/comparePrice.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
+import type { SecurityEvents } from '../security/securityEvents.ts';
+import type { PageViews } from '../settings.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { ConnectionLimits } from './connections.ts';
+import type { DocumentRoute } from './document.ts';
+import type { idempotencyStore } from './idempotency.ts';
+import type { PlainForm } from './plainForms.ts';
+import type { PriceFor } from './pricePage.ts';
+import type { Readiness } from './probes.ts';
+import type { Route, WebhookRoute } from './route.ts';
+
+export type HttpDependencies = {
+  readonly routes: readonly Route[];
+  readonly webhooks: readonly WebhookRoute[];
+  /** Calls that are also forms for browsers without scripts. */
+  readonly plainForms: readonly PlainForm[];
+  /** Whether visitors may be sent here. */
+  readonly readiness: Readiness;
+  /** What time calls come, by the database. */
+  readonly clock: DatabaseClock;
+  readonly documents: readonly DocumentRoute[];
+  readonly sessions: SessionStore;
+  readonly idempotency: ReturnType<typeof idempotencyStore>;
+  readonly log: Logger;
+  readonly telemetry: Telemetry;
+  readonly tracer: Tracer;
+  readonly events: SecurityEvents;
+  /** The key a session's requests are signed with, by the hash of its cookie. */
+  readonly signingKeyOf: (sessionHash: string) => Buffer;
+  readonly baseUrl: string;
+  /** Sites the pages may frame, post forms to and go to: the providers'. */
+  readonly providerOrigins: readonly string[];
+  /** What a transfer costs somebody nobody knows, for the page that tells it. */
+  readonly priceFor: PriceFor;
+  /** The same beside what others deliver. */
+  readonly compare: ComparePrice;
+  /** Where the pages count views, after consent (D-98). */
+  readonly pageViews: PageViews;
+  /** Whether browsers keep a page for when there is no network. */
+  readonly offlineWorker: boolean;
+  readonly trustedProxy?: string | undefined;
+  /** The folder the build wrote; absent in tests that need no pages. */
+  readonly dist?: string | undefined;
+  /** Pages say that they are a demonstration, and /api/docs describes the calls; never in production. */
+  readonly isSandbox: boolean;
+  /** The folder of the path report, shown at /qa; never in production. */
+  readonly qaReport?: string | undefined;
+  /** Ends what would keep the server from closing, like open streams. */
+  readonly beforeClose: () => Promise<void>;
+  /** How long connections last and how many one address has. */
+  readonly connections?: ConnectionLimits | undefined;
+  /** Requests one visitor may make a minute before 429. */
+  readonly requestsPerMinute: number;
+};

@@ -1,0 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import type { Meaning } from './meaning.ts';
+
+/** Without a language: said alike in both. */
+export type Entry = { readonly phrase: string; readonly meaning: Meaning; readonly language?: Language };

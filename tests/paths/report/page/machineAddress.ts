@@ -1,0 +1,3 @@
+import type { Address } from './address.ts';
+
+export type MachineAddress = Extract<Address, { page: 'machine' }>;
