@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { signIn } from '#contract/session.ts';
-import { listTransfers, type Transfer } from '#contract/transfer.ts';
+import { signIn } from '#contract/session/session.ts';
+import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { freePort } from '#scripts/freePort.ts';
-import { passwordHasher } from '#server/accounts/passwordHasher.ts';
+import { passwordHasher } from '#server/account/passwordHasher.ts';
 import { createApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/database/open.ts';
 import { seedHistory } from '#server/database/seedHistory.ts';

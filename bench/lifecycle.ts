@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
-import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
+import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
+import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
+import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import { priceRequestOf } from '#tests/fixtures/quoting.ts';
 import { createSender, dataOf, type Sender } from '#tests/fixtures/sender.ts';
 import { plainFetch } from './plainFetch.ts';

@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/account.ts';
-import { sessionStore } from '#server/accounts/sessionStore.ts';
-import type { StoredMeta } from '#server/accounts/userView.ts';
+import type { Profile } from '#contract/account/account.ts';
+import { sessionStore } from '#server/account/sessionStore.ts';
+import type { StoredMeta } from '#server/account/userView.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedReference } from '#server/database/seedPrices.ts';
 import { signingKeyFor } from '#server/http/requestSignature.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteFile } from '#contract/site.ts';
-import { site } from '#contract/siteDescription.ts';
+import { siteFile } from '#contract/site/site.ts';
+import { site } from '#contract/site/siteDescription.ts';
 import { accessFacts } from '#tests/browser/access/accessFacts.ts';
 import { everyPage } from '#tests/browser/access/accessPages.ts';
 import { examinations, runAxe } from '#tests/browser/access/axeRun.ts';

@@ -12,7 +12,7 @@ const programs = {
 };
 
 /** What the programs read beside themselves. */
-const read = ['server/database/migrations', 'server/accounts/commonPasswords.txt'];
+const read = ['server/database/migrations', 'server/account/commonPasswords.txt'];
 
 /** Compiled code stays a package: it finds its binaries beside itself. */
 const compiled = ['@node-rs/argon2', '@electric-sql/pglite'];

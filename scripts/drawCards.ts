@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { weaves } from '#src/ui/theme/weaves.ts';
 import { launchBrowser } from './launchBrowser.ts';
 

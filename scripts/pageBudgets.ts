@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFile, siteFile } from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
-import { paths } from '#src/routes/paths.ts';
+import { pageFile, siteFile } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
+import { paths } from '#src/app/address/paths.ts';
 import { type FilesBySource, filesBySourceFile } from './filesBySource.ts';
 import { landingAtRest } from './pageVisits.ts';
 
@@ -23,7 +23,7 @@ const atRest = [
 ];
 
 /** What every page of who is signed in fetches by itself. */
-const aroundPages = ['src/routes/ServiceNews.tsx'];
+const aroundPages = ['src/router/ServiceNews.tsx'];
 
 /** The files of each budget, as the built pages, the site's description and the manifest name them. */
 export function filesOfBudgets(dist: string): Record<Budget, ReadonlySet<string>> {

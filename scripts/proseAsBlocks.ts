@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { readMarkdown } from '#src/content/readMarkdown.ts';
 
 const prose = /\/src\/content\/(en|fr)\/\w+\.md$/;

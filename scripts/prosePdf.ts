@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { ContentBlock, ContentText } from '#src/content/contentBlocks.ts';
-import { accent, line, margin, write } from '#src/services/documents/pdfPage.ts';
+import { accent, line, margin, write } from '#src/services/document/pdfPage.ts';
 
 /** Points. */
 const textSize = 9.5;

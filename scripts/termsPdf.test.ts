@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { loadContent } from '#src/content/loadContent.ts';
 import { termsPdf } from './termsPdf.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '#contract/language.ts';
-import { offlinePath, offlineWorkerFile, pageFile, plainPages, pricePath } from '#contract/site.ts';
-import { paths } from '#src/routes/paths.ts';
+import { languages } from '#contract/protocol/language.ts';
+import { offlinePath, offlineWorkerFile, pageFile, plainPages, pricePath } from '#contract/site/site.ts';
+import { paths } from '#src/app/address/paths.ts';
 
 /** Money comes back to these addresses, or a form of another company stands there; the others are the server's own. */
 const untouched = [

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { passwordHasher } from './accounts/passwordHasher.ts';
+import { passwordHasher } from './account/passwordHasher.ts';
 import { createApp } from './app.ts';
 import { backUp } from './backup/backUp.ts';
 import { type Credentials, readCredentials } from './credentials.ts';

@@ -3,14 +3,14 @@ import './ui/theme/theme.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { isLanguage, languageOfVisit } from '#contract/visitLanguage.ts';
+import { isLanguage, languageOfVisit } from '#contract/site/visitLanguage.ts';
+import { atRest } from '#src/app/deferred/atRest.ts';
+import { App } from '#src/router/App.tsx';
+import { fetchPage } from '#src/router/router.tsx';
+import { serviceProviderAt, setApiSettings } from '#src/services/http/apiSettings.ts';
 import { rememberLanguage } from './locales/languageChoice.ts';
 import { startTranslations } from './locales/startTranslations.ts';
 import { baseAreas } from './locales/words.ts';
-import { App } from './routes/App.tsx';
-import { atRest } from './routes/atRest.ts';
-import { fetchPage } from './routes/router.tsx';
-import { serviceProviderAt, setApiSettings } from './services/apiSettings.ts';
 
 const { pathname, search, protocol } = window.location;
 /** A page that came as HTML has its language; one that draws itself asks the visit, as the server would. */
@@ -45,4 +45,4 @@ async function open(root: HTMLElement | null): Promise<void> {
   startTransition(() => void hydrateRoot(root, page));
 }
 
-atRest(() => void import('./services/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));
+atRest(() => void import('#src/services/site/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));

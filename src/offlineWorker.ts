@@ -1,4 +1,4 @@
-import { hearPushes, type PushScope } from './services/push/pushWorker.ts';
+import { hearPushes, type PushScope } from '#src/services/notification/push/pushWorker.ts';
 
 /**
  * The site's one service worker. It shows a page of its own when a page cannot be reached, and nothing else: every page

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import {
   offlinePath,
   type PriceAnswerKind,
@@ -7,22 +7,16 @@ import {
   priceAnswers,
   pricePage,
   siteFile,
-} from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
+} from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
 import { operator } from '#domain/operator.ts';
-import { contentPages } from './content/contentPages.ts';
-import { hrefInLanguage } from './locales/languageChoice.ts';
-import { startTranslations } from './locales/startTranslations.ts';
-import { baseAreas } from './locales/words.ts';
-import { headTags, notToBeFound, tag } from './routes/headTags.ts';
-import { PricePage, priceAddress } from './routes/PricePage.tsx';
-import { pageDocument, type StyleSheet, styleSheet, stylesOf } from './routes/pageDocument.ts';
-import { type HeadName, pageHead } from './routes/pageHeads.ts';
-import type { PageParts } from './routes/pageRoute.ts';
-import { priceWords } from './routes/priceWords.ts';
-import { type Rendered, renderPage } from './routes/renderPage.tsx';
-import { notFound, pages, routes } from './routes/router.tsx';
-import { ShellPage } from './routes/ShellPage.tsx';
+import { type HeadName, pageHead } from '#src/app/page/pageHeads.ts';
+import type { PageParts } from '#src/app/page/pageRoute.ts';
+import { ShellPage } from '#src/app/page/ShellPage.tsx';
+import { headTags, notToBeFound, tag } from '#src/router/headTags.ts';
+import { pageDocument, type StyleSheet, styleSheet, stylesOf } from '#src/router/pageDocument.ts';
+import { type Rendered, renderPage } from '#src/router/renderPage.tsx';
+import { notFound, pages, routes } from '#src/router/router.tsx';
 import {
   appPatterns,
   canonicalPath,
@@ -31,10 +25,16 @@ import {
   redirects,
   type WrittenPage,
   writtenPages,
-} from './routes/siteMap.ts';
-import { structuredData } from './routes/structuredData.ts';
+} from '#src/router/siteMap.ts';
+import { structuredData } from '#src/router/structuredData.ts';
+import { PricePage, priceAddress } from '#src/routes/quote/PricePage.tsx';
+import { priceWords } from '#src/routes/quote/priceWords.ts';
+import priceStyles from '#src/ui/screens/quote/price.module.css?inline';
+import { contentPages } from './content/contentPages.ts';
+import { hrefInLanguage } from './locales/languageChoice.ts';
+import { startTranslations } from './locales/startTranslations.ts';
+import { baseAreas } from './locales/words.ts';
 import { OfflineScreen } from './ui/screens/failure/OfflineScreen.tsx';
-import priceStyles from './ui/screens/price/price.module.css?inline';
 
 type Built = {
   /** The page the build wrote for every address. */

@@ -1,8 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = resolve(import.meta.dirname, '..');
+import { importsOf, sourcesIn, textOf } from './setup/importGraph.ts';
 
 /** Who may import whom. A layer may always import itself. This table is the architecture. */
 const mayImport: Record<string, readonly string[]> = {
@@ -25,7 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/understanding',
     'src/content',
   ],
-  'src/routes': [
+  'src/app': [
     'contract',
     'domain',
     'src/machines',
@@ -36,6 +33,31 @@ const mayImport: Record<string, readonly string[]> = {
     'src/understanding',
     'src/content',
   ],
+  'src/routes': [
+    'contract',
+    'domain',
+    'src/machines',
+    'src/dialogue',
+    'src/services',
+    'src/ui',
+    'src/locales',
+    'src/understanding',
+    'src/content',
+    'src/app',
+  ],
+  'src/router': [
+    'contract',
+    'domain',
+    'src/machines',
+    'src/dialogue',
+    'src/services',
+    'src/ui',
+    'src/locales',
+    'src/understanding',
+    'src/content',
+    'src/app',
+    'src/routes',
+  ],
   'src/terminal': [
     'contract',
     'domain',
@@ -45,6 +67,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/ui',
     'src/locales',
     'src/understanding',
+    'src/app',
     'src/routes',
   ],
   sandbox: ['domain/money'],
@@ -61,13 +84,7 @@ const isWithin = (path: string, layer: string) => path.startsWith(`${layer}/`) |
 const layerOf = (path: string) => layers.find((layer) => isWithin(path, layer));
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-const sources = [...layers, ...joining].flatMap((layer) =>
-  existsSync(join(root, layer))
-    ? readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => `${layer}/${file}`)
-    : [],
-);
+const sources = sourcesIn([...layers, ...joining]);
 const layered = sources.filter((path) => layerOf(path) && !isTest(path));
 
 test.each(layered)('%s imports only what its layer may', (path) => {
@@ -97,17 +114,3 @@ test.each(sources)('%s carries no suppression and no leftover', (path) => {
 test.each(sources.filter((path) => path.startsWith('src/ui/')))('%s names colours by token only', (path) => {
   expect(textOf(path)).not.toMatch(/['"`:\s]#[0-9a-f]{3,8}\b/i);
 });
-
-function textOf(path: string) {
-  return readFileSync(join(root, path), 'utf8');
-}
-
-/** Repository paths of everything a file imports from us; packages are left out. */
-function importsOf(path: string): string[] {
-  const specifiers = [...textOf(path).matchAll(/(?:from |import\(|import )'([#.][^']*)'/g)].map(
-    ([, specifier = '']) => specifier,
-  );
-  return specifiers.map((specifier) =>
-    specifier.startsWith('#') ? specifier.slice(1) : relative(root, resolve(root, dirname(path), specifier)),
-  );
-}

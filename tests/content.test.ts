@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { paths } from '#src/app/address/paths.ts';
 import type { ContentBlock, ContentInline, ContentText } from '#src/content/contentBlocks.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
 import { type ContentPage, contentPages } from '#src/content/contentPages.ts';
@@ -10,7 +11,6 @@ import { faqItems } from '#src/content/faqItems.ts';
 import { figures } from '#src/content/figures.ts';
 import { loadContent } from '#src/content/loadContent.ts';
 import { readMarkdown } from '#src/content/readMarkdown.ts';
-import { paths } from '#src/routes/paths.ts';
 
 const folder = join(import.meta.dirname, '../src/content');
 const sourceOf = (language: Language, file: string) => readFileSync(join(folder, language, file), 'utf8');

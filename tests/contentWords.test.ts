@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import type { ContentBlock, ContentText } from '#src/content/contentBlocks.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
 import { type ContentPage, contentPages } from '#src/content/contentPages.ts';

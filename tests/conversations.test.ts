@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { languages } from '#contract/protocol/language.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { playConversation } from './conversations/playConversation.ts';
 import { startOf } from './conversations/starts.ts';
 
 /** One transfer was made before: paid, and on its way to Marie. */
-vi.mock('#src/services/apiClient.ts', async () => {
-  const { listTransfers } = await import('#contract/transfer.ts');
+vi.mock('#src/services/http/apiClient.ts', async () => {
+  const { listTransfers } = await import('#contract/transfer/transfer.ts');
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   const { transferFixture } = await import('#tests/fixtures/transferFixture.ts');
   const page = { collections: [transferFixture('PAYMENT_COMPLETED')], total: 1, totals: {} };

@@ -141,8 +141,8 @@ describe('docs/cryptography.md', () => {
     const named = [...page.matchAll(/`(server\/[\w/-]+\.ts)`/g)].map(([, path = '']) => path);
     const byOthers = [
       'server/verification/sessionStore.ts',
-      'server/payments/providers/truelayerSignature.ts',
-      'server/threads/threadRoutes.ts',
+      'server/payment/providers/truelayerSignature.ts',
+      'server/guide/threadRoutes.ts',
     ];
     expect(named.filter((path) => !doing.has(path) && !byOthers.includes(path))).toEqual([]);
   });

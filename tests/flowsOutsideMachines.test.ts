@@ -15,27 +15,27 @@ const tellsItsMachine = 'passes on what was read to the machine that decides, wh
 
 /** Flows of components and hooks that are none of a machine, each with why. What is not here is a machine’s to decide. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/routes/ConfirmHere.tsx': 'shows the machine that confirms, made anew for each call that asks for it',
-  'src/routes/Guarded.tsx': 'remembers that the page was open, so that whoever leaves is led out and not to sign in',
-  'src/routes/LaterTypedForms.tsx': laterCode,
-  'src/routes/PublicPage.tsx': 'asks the browser once what it is, after the page was written without one',
-  'src/routes/SendMoneyPage.tsx': 'tells the flow who is there, as the pure functions of `samePerson` have it',
-  'src/routes/SessionKeeper.tsx': 'keeps the address and the storage in step with the session, whose machine decides',
-  'src/routes/useFreshPaymentWays.ts': tellsItsMachine,
-  'src/routes/useFreshUser.ts': tellsItsMachine,
-  'src/routes/useLater.ts': laterCode,
-  'src/routes/useMethodInAddress.ts': tellsItsMachine,
-  'src/routes/usePersistedActor.ts': 'hands the failure of a machine to the page’s boundary of errors',
-  'src/routes/useSamePerson.ts': 'keeps between renders what the pure functions of `samePerson` saw last',
-  'src/routes/useStepPath.ts': 'keeps between renders what the pure functions of `step-path` made of the last one',
-  'src/routes/useUnderWay.ts': 'asks the browser once what it left half-way, after the page was written without one',
-  'src/routes/useWholePage.ts': laterCode,
-  'src/ui/screens/auth/SignInScreen.tsx': 'what stood in the box before the page was alive is typed text',
-  'src/ui/screens/auth/useHeldStep.ts': focus,
-  'src/ui/screens/business-invite/BusinessInviteScreen.tsx': notYet,
-  'src/ui/screens/dashboard/useStatusNews.ts': 'compares what is shown with what was, and says the difference aloud',
-  'src/ui/screens/documents/ReceiptButtons.tsx': oneCall,
-  'src/ui/screens/documents/useGrowing.ts': 'draws a long paper part by part, and decides nothing',
+  'src/routes/account/ConfirmHere.tsx': 'shows the machine that confirms, made anew for each call that asks for it',
+  'src/app/page/Guarded.tsx': 'remembers that the page was open, so that whoever leaves is led out and not to sign in',
+  'src/app/storage/LaterTypedForms.tsx': laterCode,
+  'src/app/page/PublicPage.tsx': 'asks the browser once what it is, after the page was written without one',
+  'src/routes/transfer/SendMoneyPage.tsx': 'tells the flow who is there, as the pure functions of `samePerson` have it',
+  'src/router/SessionKeeper.tsx': 'keeps the address and the storage in step with the session, whose machine decides',
+  'src/routes/transfer/useFreshPaymentWays.ts': tellsItsMachine,
+  'src/app/session/useFreshUser.ts': tellsItsMachine,
+  'src/app/deferred/useLater.ts': laterCode,
+  'src/routes/transfer/useMethodInAddress.ts': tellsItsMachine,
+  'src/app/storage/usePersistedActor.ts': 'hands the failure of a machine to the page’s boundary of errors',
+  'src/routes/guide/useSamePerson.ts': 'keeps between renders what the pure functions of `samePerson` saw last',
+  'src/app/address/useStepPath.ts': 'keeps between renders what the pure functions of `step-path` made of the last one',
+  'src/app/page/useUnderWay.ts': 'asks the browser once what it left half-way, after the page was written without one',
+  'src/app/page/useWholePage.ts': laterCode,
+  'src/ui/screens/account/SignInScreen.tsx': 'what stood in the box before the page was alive is typed text',
+  'src/ui/flows/useHeldStep.ts': focus,
+  'src/ui/screens/account/business-invite/BusinessInviteScreen.tsx': notYet,
+  'src/ui/screens/transfer/useStatusNews.ts': 'compares what is shown with what was, and says the difference aloud',
+  'src/ui/screens/document/ReceiptButtons.tsx': oneCall,
+  'src/ui/screens/document/useGrowing.ts': 'draws a long paper part by part, and decides nothing',
   'src/ui/screens/guide/Announcer.tsx': 'says aloud what the conversation has said, line by line',
   'src/ui/screens/guide/Dock.tsx':
     'hears once what was said before the guide was there, for the conversation’s machine',
@@ -43,33 +43,34 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/guide/voice/ReadAloud.tsx': 'reads aloud what the conversation has said, entry by entry',
   'src/ui/screens/guide/voice/useDictation.ts': 'the browser’s own listening: what was heard is typed text',
   'src/ui/screens/help/ComplaintForm.tsx': notYet,
-  'src/ui/screens/landing/AmountRow.tsx': laterCode,
-  'src/ui/screens/landing/useCompetitorRates.ts':
+  'src/ui/screens/quote/AmountRow.tsx': laterCode,
+  'src/ui/screens/site/landing/useCompetitorRates.ts':
     'a price list of others that is read again with the amount, and shown or not',
-  'src/ui/screens/landing/useCycle.ts': 'a picture after the other, stopped by who looks at one',
-  'src/ui/screens/notifications/NotificationList.tsx': oneCall,
-  'src/ui/screens/notifications/NotificationsScreen.tsx': oneCall,
-  'src/ui/screens/pay-transfer/ProfileDialog.tsx': notYet,
-  'src/ui/screens/payment-result/useToldStatus.ts': tellsItsMachine,
-  'src/ui/screens/send-money/DeleteRecipientDialog.tsx': oneCall,
-  'src/ui/screens/send-money/useAccountLookup.ts': tellsItsMachine,
-  'src/ui/screens/settings/DevicesSection.tsx':
+  'src/ui/screens/site/landing/useCycle.ts': 'a picture after the other, stopped by who looks at one',
+  'src/ui/screens/notification/NotificationList.tsx': oneCall,
+  'src/ui/screens/notification/NotificationsScreen.tsx': oneCall,
+  'src/ui/screens/payment/ProfileDialog.tsx': notYet,
+  'src/ui/screens/payment/result/useToldStatus.ts': tellsItsMachine,
+  'src/ui/screens/recipient/DeleteRecipientDialog.tsx': oneCall,
+  'src/ui/screens/recipient/useAccountLookup.ts': tellsItsMachine,
+  'src/ui/screens/account/settings/DevicesSection.tsx':
     'not yet a machine: a device, the password where it is asked, the end there',
-  'src/ui/screens/settings/PushSwitch.tsx': oneCall,
-  'src/ui/screens/settings/SettingsScreen.tsx': 'not yet a machine: a setting, the password where it is asked, saved',
-  'src/ui/screens/share/ShareTransferDialog.tsx': focus,
+  'src/ui/screens/account/settings/PushSwitch.tsx': oneCall,
+  'src/ui/screens/account/settings/SettingsScreen.tsx':
+    'not yet a machine: a setting, the password where it is asked, saved',
+  'src/ui/screens/transfer/ShareTransferDialog.tsx': focus,
   'src/ui/screens/shell/TermsGate.tsx': notYet,
   'src/ui/screens/site/AppOffer.tsx':
     'five seconds that count down to an address, on a page too light for a machine’s code',
   'src/ui/screens/site/CookieNotice.tsx':
     'asks the browser once what was answered, after the page was written without one',
-  'src/ui/screens/transactions/HistoryFilters.tsx':
+  'src/ui/screens/transfer/HistoryFilters.tsx':
     'what is typed is searched for once the keys rest; the address keeps it',
-  'src/ui/screens/transactions/TransactionsScreen.tsx': latest,
-  'src/ui/screens/verify-identity/IdentityWidget.tsx': tellsItsMachine,
-  'src/ui/screens/verify-identity/VerificationNews.tsx':
+  'src/ui/screens/transfer/TransactionsScreen.tsx': latest,
+  'src/ui/screens/verification/IdentityWidget.tsx': tellsItsMachine,
+  'src/ui/screens/verification/VerificationNews.tsx':
     'a message of the page, told once and closed with the page it was told on',
-  'src/ui/screens/verify-identity/useStepFocus.ts': focus,
+  'src/ui/screens/verification/useStepFocus.ts': focus,
 };
 
 const flows = folders.flatMap((folder) =>

@@ -26,7 +26,7 @@ const forbidden: readonly Forbidden[] = [
     what: 'text is made safe for HTML in one place (ASVS 1.1.2)',
     pattern: /&amp;|&lt;/,
     // The sandbox imports nothing of ours; the last two only read what HTML holds.
-    but: ['contract/escapedText.ts', 'sandbox/web/html.ts'],
+    but: ['contract/protocol/escapedText.ts', 'sandbox/web/html.ts'],
   },
   {
     what: 'SQL is written as tagged templates, and raw text in it is a constant (ASVS 1.2.4)',
@@ -35,11 +35,11 @@ const forbidden: readonly Forbidden[] = [
       'server/database/migrate.ts',
       'server/ledger/bookJournals.ts',
       'server/ledger/topUpFloat.ts',
-      'server/payments/attemptStore.ts',
+      'server/payment/attemptStore.ts',
       'server/reconciliation/safeguarding.ts',
-      'server/rewards/bookRewards.ts',
-      'server/transfers/commitEffects.ts',
-      'server/transfers/lockTransfer.ts',
+      'server/reward/bookRewards.ts',
+      'server/transfer/commitEffects.ts',
+      'server/transfer/lockTransfer.ts',
     ],
   },
   {
@@ -53,13 +53,13 @@ const forbidden: readonly Forbidden[] = [
     pattern: /new RegExp\(/,
     // Of names the code itself gives: elements, cookies, paths of the contract, fields of a form, dialling codes.
     but: [
-      'contract/visitLanguage.ts',
+      'contract/site/visitLanguage.ts',
       'sandbox/web/testRefusals.ts',
       'server/http/formAgain.ts',
       'server/http/priceFacts.ts',
       'server/http/serve.ts',
       'server/http/site.ts',
-      'src/services/cookieNotice.ts',
+      'src/services/site/cookieNotice.ts',
       'src/understanding/phoneNumbers.ts',
       'src/understanding/tokens.ts',
     ],
@@ -85,13 +85,13 @@ const forbidden: readonly Forbidden[] = [
   {
     what: 'chance is the system’s; a plain one only spreads waiting (ASVS 6.5.3)',
     pattern: /Math\.random/,
-    but: ['server/outbound/companySender.ts', 'src/services/liveUpdates.ts'],
+    but: ['server/outbound/companySender.ts', 'src/services/http/liveUpdates.ts'],
   },
   {
     what: 'cryptography is Node’s, the browser’s and Argon2’s (ASVS 11.2.1)',
     pattern: /from '(?:crypto-js|node-forge|tweetnacl|sjcl|elliptic|bcrypt\w*|jsonwebtoken|jose|@noble\/[^']+)'/,
     // Work that keeps nothing secret, and has to run where a page has no cryptography of its own.
-    but: ['contract/proofOfWork.ts'],
+    but: ['contract/account/proofOfWork.ts'],
   },
   {
     what: 'what is encrypted is AES-256-GCM (ASVS 11.3.1, 11.3.2)',
@@ -155,7 +155,7 @@ const forbidden: readonly Forbidden[] = [
       'server/http/plainForms.ts',
       'server/http/route.ts',
       'server/http/serve.ts',
-      'server/lookups/healthRoutes.ts',
+      'server/lookup/healthRoutes.ts',
     ],
   },
   {
@@ -172,9 +172,9 @@ const forbidden: readonly Forbidden[] = [
       // Only the order of ids follows it.
       'server/ids.ts',
       // Told to a company, whose own clock decides.
-      'server/payments/providers/ivy.ts',
-      'server/payments/providers/paycross.ts',
-      'server/payments/providers/trustPayments.ts',
+      'server/payment/providers/ivy.ts',
+      'server/payment/providers/paycross.ts',
+      'server/payment/providers/trustPayments.ts',
       // Beside the date of a file of the same machine.
       'server/screening/readWatchlistFile.ts',
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { everyLook, someLooks, themes, widths } from './browser/access/pageSettings.ts';
 
 const texts = (looksOf: typeof everyLook, place: number) =>

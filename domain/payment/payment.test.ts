@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies, type PayInCurrency, payInCurrencies } from '../money/currency.ts';
 import { money } from '../money/money.ts';
+import { isFinalPayment, neutralPaymentStatuses, transferEventFor } from '../transfer/paymentOutcome.ts';
 import { edgesFrom } from '../transfer/transitions.ts';
 import { choosePaymentOption, paymentOptions } from './paymentOptions.ts';
-import { isFinalPayment, neutralPaymentStatuses, transferEventFor } from './paymentOutcome.ts';
 import { canServe } from './paymentWays.ts';
 
 const offered = (currency: PayInCurrency, destinationCountryCode: string) =>

@@ -3,8 +3,8 @@ import { standardTerms } from '#tests/fixtures/standardTerms.ts';
 import { sending } from '../money/fixedAmount.ts';
 import { money, toMajorNumber } from '../money/money.ts';
 import type { AppliedPromo } from '../promo/applyPromo.ts';
-import type { Reward, RewardKind } from '../rewards/reward.ts';
-import { seededRewardScheme as scheme } from '../rewards/rewardScheme.ts';
+import type { Reward, RewardKind } from '../reward/reward.ts';
+import { seededRewardScheme as scheme } from '../reward/rewardScheme.ts';
 import { priceWithRewards } from './priceWithRewards.ts';
 
 const pounds = (whole: number) => money('GBP', whole * 100);

@@ -1,8 +1,8 @@
 import type { PayInCurrency } from '../money/currency.ts';
 import { add } from '../money/money.ts';
-import { chooseRewards } from '../rewards/chooseRewards.ts';
-import type { Reward } from '../rewards/reward.ts';
-import type { RewardScheme } from '../rewards/rewardScheme.ts';
+import { chooseRewards } from '../reward/chooseRewards.ts';
+import type { Reward } from '../reward/reward.ts';
+import type { RewardScheme } from '../reward/rewardScheme.ts';
 import { type PriceAnswer, type PriceRequest, priceTransfer } from './priceTransfer.ts';
 
 type Owned = {

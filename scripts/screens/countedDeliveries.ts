@@ -1,4 +1,4 @@
-import type { DeliveryTimes } from '#contract/deliveryPerformance.ts';
+import type { DeliveryTimes } from '#contract/quote/deliveryPerformance.ts';
 
 /** A month as a picture shows it: a product begun a moment ago has counted none. */
 export const countedDeliveries: DeliveryTimes = {

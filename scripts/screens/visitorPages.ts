@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { openHandOver } from '#contract/handOver.ts';
-import type { Maintenance } from '#contract/lookup.ts';
-import { offlinePath, pricePath } from '#contract/site.ts';
+import type { Maintenance } from '#contract/protocol/lookup.ts';
+import { offlinePath, pricePath } from '#contract/site/site.ts';
+import { openHandOver } from '#contract/verification/handOver.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { countedDeliveries } from './countedDeliveries.ts';
 import { answer, at, type Pictured, press } from './pictured.ts';

@@ -1,5 +1,9 @@
-import type { DataOf } from '#contract/endpoint.ts';
-import { openVerificationWidget, requestVerificationDocuments, submitPersonalDetails } from '#contract/verification.ts';
+import type { DataOf } from '#contract/protocol/endpoint.ts';
+import {
+  openVerificationWidget,
+  requestVerificationDocuments,
+  submitPersonalDetails,
+} from '#contract/verification/verification.ts';
 import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { type Person, signInWith } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,7 +1,7 @@
-import { inviteBusinessUser } from '#contract/business.ts';
+import { inviteBusinessUser } from '#contract/account/business.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { accept } from '#domain/result.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';

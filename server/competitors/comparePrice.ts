@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CompetitorRate } from '#contract/competitor.ts';
+import type { CompetitorRate } from '#contract/quote/competitor.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import type { Price } from '#domain/quote/priceTransfer.ts';

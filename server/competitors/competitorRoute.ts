@@ -1,4 +1,4 @@
-import { type CompetitorRate, readCompetitorRates } from '#contract/competitor.ts';
+import { type CompetitorRate, readCompetitorRates } from '#contract/quote/competitor.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { compareMoney, type Money, parseMoney, toMajorNumber, toMajorText } from '#domain/money/money.ts';
 import { minimumSend } from '#domain/quote/limits.ts';

@@ -1,4 +1,4 @@
-import { type CompetitorRate, competitorLetters } from '#contract/competitor.ts';
+import { type CompetitorRate, competitorLetters } from '#contract/quote/competitor.ts';
 import type { ObservedPrice } from './competitorSource.ts';
 
 export type LetteredPrice = ObservedPrice & { readonly letter: CompetitorRate['letter'] };

@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money/money.ts';
 import { type Credentials, calledOrigins } from '../credentials.ts';
 import { requestSender } from '../outbound/request.ts';
-import { truelayer } from '../payments/providers/truelayer.ts';
+import { truelayer } from '../payment/providers/truelayer.ts';
 import { seededPeople } from './seedPeople.ts';
 
 type SeededPayment = { readonly attemptId: string; readonly transferId: string; readonly amount: Money };

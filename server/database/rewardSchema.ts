@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PayInCurrency } from '#domain/money/currency.ts';
-import type { RewardKind } from '#domain/rewards/reward.ts';
+import type { RewardKind } from '#domain/reward/reward.ts';
 
 export type RewardTable = {
   id: string;

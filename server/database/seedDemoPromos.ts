@@ -1,4 +1,4 @@
-import type { Promo } from '#contract/quote.ts';
+import type { Promo } from '#contract/quote/quote.ts';
 import type { Db } from './open.ts';
 
 type DemoPromo = Pick<Promo, 'code' | 'type' | 'settings'> & { readonly from?: string; readonly until?: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecipientProfile } from '#contract/recipient.ts';
+import type { RecipientProfile } from '#contract/recipient/recipient.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert, type Money, money } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
@@ -7,9 +7,9 @@ import { customerRate } from '#domain/quote/customerRate.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
 import { newId } from '../ids.ts';
-import { attemptStore } from '../payments/attemptStore.ts';
-import { createTransfer } from '../transfers/createTransfer.ts';
-import { happenIn } from '../transfers/happen.ts';
+import { attemptStore } from '../payment/attemptStore.ts';
+import { createTransfer } from '../transfer/createTransfer.ts';
+import { happenIn } from '../transfer/happen.ts';
 import type { Db } from './open.ts';
 import type { PaysIn } from './paySeeded.ts';
 

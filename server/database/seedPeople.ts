@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.ts';
 import { checkPhone } from '#domain/account/phoneRule.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
-import { membershipCode } from '../accounts/displayReference.ts';
-import type { StoredMeta } from '../accounts/userView.ts';
+import { membershipCode } from '../account/displayReference.ts';
+import type { StoredMeta } from '../account/userView.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';

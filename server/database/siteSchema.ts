@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 
 export type NewsletterSubscriptionTable = { email: string; language: Language; subscribed_at: Generated<Date> };
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type DeliveryPerformance, type DeliveryTimes, readDeliveryTimes } from '#contract/deliveryPerformance.ts';
+import {
+  type DeliveryPerformance,
+  type DeliveryTimes,
+  readDeliveryTimes,
+} from '#contract/quote/deliveryPerformance.ts';
 import { accept } from '#domain/result.ts';
 import { fewestCounted } from '#domain/transfer/deliveryPerformance.ts';
 import { keptBriefly } from '../database/keptBriefly.ts';

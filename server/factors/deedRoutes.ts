@@ -1,6 +1,6 @@
-import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/deed.ts';
+import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/account/deed.ts';
 import { accept } from '#domain/result.ts';
-import type { PasswordHasher } from '../accounts/passwordHasher.ts';
+import type { PasswordHasher } from '../account/passwordHasher.ts';
 import type { Db } from '../database/open.ts';
 import { type Call, type Caller, refused, signedInRoute } from '../http/route.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';

@@ -1,5 +1,5 @@
 import type { FactorKind } from '#domain/security/factorKind.ts';
-import type { TellAccount } from '../accounts/accountNews.ts';
+import type { TellAccount } from '../account/accountNews.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';

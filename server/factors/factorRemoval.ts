@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TellAccount } from '../accounts/accountNews.ts';
+import type { TellAccount } from '../account/accountNews.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountAct } from '#contract/deed.ts';
+import type { AccountAct } from '#contract/account/deed.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -11,10 +11,10 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
-} from '#contract/secondFactor.ts';
+} from '#contract/session/secondFactor.ts';
 import { accept } from '#domain/result.ts';
-import type { TellAccount } from '../accounts/accountNews.ts';
-import { usernameOf } from '../accounts/userView.ts';
+import type { TellAccount } from '../account/accountNews.ts';
+import { usernameOf } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Caller, type Outcome, refused, signedInRoute } from '../http/route.ts';

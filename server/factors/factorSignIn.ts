@@ -1,6 +1,6 @@
-import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/secondFactor.ts';
+import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/session/secondFactor.ts';
 import { accept } from '#domain/result.ts';
-import type { OpenSession } from '../accounts/openSession.ts';
+import type { OpenSession } from '../account/openSession.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { publicRoute, refused } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FactorWays } from '#contract/deed.ts';
-import type { Factors } from '#contract/secondFactor.ts';
+import type { FactorWays } from '#contract/account/deed.ts';
+import type { Factors } from '#contract/session/secondFactor.ts';
 import type { Db } from '../database/open.ts';
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,4 +1,4 @@
-import type { KnownDevices } from '../accounts/knownDevices.ts';
+import type { KnownDevices } from '../account/knownDevices.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Cookies } from '../http/route.ts';

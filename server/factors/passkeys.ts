@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CredentialUse, NewCredential } from '#contract/passkey.ts';
+import type { CredentialUse, NewCredential } from '#contract/account/passkey.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { issueChallenge, redeemChallenge, signedChallenge } from './passkeyChallenges.ts';

@@ -1,4 +1,4 @@
-import type { RecipientProfile } from '#contract/recipient.ts';
+import type { RecipientProfile } from '#contract/recipient/recipient.ts';
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly profile: RecipientProfile };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type FactorWays, type ShownDeed, shownDeed } from '#contract/deed.ts';
+import { type FactorWays, type ShownDeed, shownDeed } from '#contract/account/deed.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { type Caller, type Outcome, refused } from '../http/route.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type BlockReason, blockReasons, isToldWhy } from '#domain/fraud/blockReason.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
-import type { Happen } from '../transfers/happen.ts';
+import type { Happen } from '../transfer/happen.ts';
 
 /** The outbox's name for somebody who is to hear that their account was blocked, and of its end. */
 export const accountBlockKind = 'account.block';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ToldWorry, tellWorry } from '#contract/worry.ts';
+import { type ToldWorry, tellWorry } from '#contract/help/worry.ts';
 import { worryHoldHours } from '#domain/fraud/worry.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
-import { readOwnTransfer } from '../transfers/transferStore.ts';
+import { readOwnTransfer } from '../transfer/transferStore.ts';
 
 /** Worries one person may tell: each is read by the fraud desk. */
 const worriesAllowed: Allowance = { limit: 30, windowSeconds: 3_600 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Complaint, type ComplaintCase, listComplaints, sendComplaint } from '#contract/complaint.ts';
-import type { Language } from '#contract/language.ts';
+import { type Complaint, type ComplaintCase, listComplaints, sendComplaint } from '#contract/help/complaint.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { complaintClock } from '#domain/complaint/complaintClock.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/complaint/complaintForm.ts';
 import { accept } from '#domain/result.ts';
 import { asShown } from '#domain/transfer/transferReference.ts';
-import { caseNumber } from '../accounts/displayReference.ts';
+import { caseNumber } from '../account/displayReference.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';

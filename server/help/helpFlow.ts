@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
+import { remind, reminderKind } from '../guide/remind.ts';
+import { reminderRoutes } from '../guide/reminderRoutes.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { Messages } from '../messages/messages.ts';
-import { remind, reminderKind } from '../threads/remind.ts';
-import { reminderRoutes } from '../threads/reminderRoutes.ts';
 import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
 import { complaints } from './complaintRoutes.ts';
 import { supportAnsweredKind, tellSupportAnswer } from './supportAnswer.ts';

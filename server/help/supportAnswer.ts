@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { linksAt } from '../accounts/links.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { linksAt } from '../account/links.ts';
+import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import { addNotification } from '../notifications/notificationStore.ts';
+import { addNotification } from '../notification/notificationStore.ts';
 import { addAnswer } from './supportStore.ts';
 
 /** The outbox's name for an answer its reader is to have by e-mail as well. */

@@ -1,11 +1,11 @@
-import { readSupport, writeToSupport } from '#contract/support.ts';
+import { readSupport, writeToSupport } from '#contract/help/support.ts';
 import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import { accept } from '#domain/result.ts';
 import { helpReplyHours } from '#domain/service/promises.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
-import { readOwnTransfer } from '../transfers/transferStore.ts';
+import { readOwnTransfer } from '../transfer/transferStore.ts';
 import { keepSaid, readLately } from './supportStore.ts';
 
 /** Messages one person may write to support: each is read by one of our people. */

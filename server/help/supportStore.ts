@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SupportMessage, ToSupport } from '#contract/support.ts';
-import { supportShownDays } from '#domain/support/supportRules.ts';
-import { caseNumber } from '../accounts/displayReference.ts';
+import type { SupportMessage, ToSupport } from '#contract/help/support.ts';
+import { supportShownDays } from '#domain/help/supportRules.ts';
+import { caseNumber } from '../account/displayReference.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';

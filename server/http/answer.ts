@@ -1,6 +1,6 @@
-import type { ErrorCode, FailureBody, FailureDetails } from '#contract/failure.ts';
-import { failureMessage } from '#contract/failureSentences.ts';
-import type { Language } from '#contract/language.ts';
+import type { ErrorCode, FailureBody, FailureDetails } from '#contract/protocol/failure.ts';
+import { failureMessage } from '#contract/protocol/failureSentences.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Answered } from './idempotency.ts';
 import { statusOf } from './statusOf.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
 import { languageOf, refusal } from './answer.ts';
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
-import type { Language } from '#contract/language.ts';
-import { isIdempotencyKey, requestHeaders } from '#contract/requestHash.ts';
-import { checkSession } from '#contract/session.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { isIdempotencyKey, requestHeaders } from '#contract/protocol/requestHash.ts';
+import { checkSession } from '#contract/session/session.ts';
 import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';

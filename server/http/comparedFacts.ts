@@ -1,4 +1,4 @@
-import { fillSentence } from '#contract/failureSentences.ts';
+import { fillSentence } from '#contract/protocol/failureSentences.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
 import { shownDay } from '../help/shownDay.ts';

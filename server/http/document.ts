@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/language.ts';
-import type { SessionStore } from '../accounts/sessionStore.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import type { SessionStore } from '../account/sessionStore.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
 import { languageOf } from './answer.ts';
 import { cookiesFor } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/escapedText.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
 
 export type FormSent = {
   /** The form's own address, by which it is found in the page. */

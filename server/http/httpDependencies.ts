@@ -1,6 +1,6 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import type { SessionStore } from '../accounts/sessionStore.ts';
+import type { SessionStore } from '../account/sessionStore.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';

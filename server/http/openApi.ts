@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorCodes, failureBody } from '#contract/failure.ts';
-import { failureSentences } from '#contract/failureSentences.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { errorCodes, failureBody } from '#contract/protocol/failure.ts';
+import { failureSentences } from '#contract/protocol/failureSentences.ts';
 import { statusOf } from './statusOf.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/escapedText.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
 import type { PageViews } from '../settings.ts';
 
 /** What tells the page where views are counted; it counts nothing before the visitor agrees (D-98). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type Language, languages } from '#contract/language.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
 import type { FormSent } from './formAgain.ts';
 import type { Outcome } from './route.ts';

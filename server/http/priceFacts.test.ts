@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slot } from '#contract/site.ts';
+import { slot } from '#contract/site/site.ts';
 import { fillSlots, markChosen, priceFacts } from './priceFacts.ts';
 
 const perMethod = { mobile_money: 'Mobile money', bank_transfer: 'Bank transfer', cash_pickup: 'Cash pickup' };

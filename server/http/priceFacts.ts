@@ -1,10 +1,10 @@
-import { escapedText } from '#contract/escapedText.ts';
-import type { Failure } from '#contract/failure.ts';
-import { factTexts } from '#contract/failureFacts.ts';
-import { fillSentence } from '#contract/failureSentences.ts';
-import type { Language } from '#contract/language.ts';
-import { type PriceSlot, priceSlots, slot } from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import { factTexts } from '#contract/protocol/failureFacts.ts';
+import { fillSentence } from '#contract/protocol/failureSentences.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { type PriceSlot, priceSlots, slot } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
 import { minorDigits } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { type Money, toMajorNumber, toMajorText } from '#domain/money/money.ts';
@@ -12,7 +12,7 @@ import { longestAmount, restingAmountText } from '#domain/quote/amountText.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
 import { payoutMethodNumbers } from '#domain/reference/payoutMethods.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
-import type { VisitorPrice } from '../quotes/visitorPrice.ts';
+import type { VisitorPrice } from '../quote/visitorPrice.ts';
 
 type Unread = Extract<VisitorPrice, { typed: unknown }>;
 type Smaller = Extract<VisitorPrice, { kind: 'amountSmaller' }>;

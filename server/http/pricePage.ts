@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '#contract/failure.ts';
-import { type PriceField, priceFields, pricePage, pricePath } from '#contract/site.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import { type PriceField, priceFields, pricePage, pricePath } from '#contract/site/site.ts';
 import { startDraft } from '#domain/quote/draft.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
-import type { PriceAsked, VisitorPrice } from '../quotes/visitorPrice.ts';
+import type { PriceAsked, VisitorPrice } from '../quote/visitorPrice.ts';
 import { fillServices } from './comparedFacts.ts';
 import { fillReadings, fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
 import type { OpenSite } from './site.ts';

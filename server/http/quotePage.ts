@@ -1,5 +1,5 @@
-import { escapedText } from '#contract/escapedText.ts';
-import type { Language } from '#contract/language.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { draftOfAddress, withExample } from '#domain/quote/addressedDraft.ts';
 import { startDraft } from '#domain/quote/draft.ts';

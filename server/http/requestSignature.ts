@@ -5,7 +5,7 @@ import {
   requestHeaders,
   type SignedParts,
   textToSign,
-} from '#contract/requestHash.ts';
+} from '#contract/protocol/requestHash.ts';
 
 export const sha256Hex = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTransfer } from '#contract/transfer.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { refused, signedInRoute } from './route.ts';
 
 test('a call cannot be answered with a refusal its contract does not name, which has no way out', () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, RefusalOf } from '#contract/endpoint.ts';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
-import type { Language } from '#contract/language.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, RefusalOf } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Visitor } from '../security/visitor.ts';
 
 /** What a handler answers. A refusal may carry the facts its sentence needs. */

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { pricePath } from '#contract/site.ts';
+import { pricePath } from '#contract/site/site.ts';
 import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal } from './answer.ts';
 import { answerFailure, type HttpFailure } from './answerFailure.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { originSlot, pageFile, plainPages, priceAnswers, pricePage, siteFile } from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
+import { languages } from '#contract/protocol/language.ts';
+import { originSlot, pageFile, plainPages, priceAnswers, pricePage, siteFile } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
 import { openSite, pageOf, patternOf } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import {
   demonstrationElement,
   demonstrationMarks,
@@ -14,8 +14,8 @@ import {
   pricePage,
   quotePage,
   siteFile,
-} from '#contract/site.ts';
-import { type Site, site } from '#contract/siteDescription.ts';
+} from '#contract/site/site.ts';
+import { type Site, site } from '#contract/site/siteDescription.ts';
 import { encodedOnce } from './encodedPage.ts';
 import { pageViewTags } from './pageViews.ts';
 import { isWrittenQuote } from './quotePage.ts';

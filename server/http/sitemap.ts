@@ -1,5 +1,5 @@
-import { languages } from '#contract/language.ts';
-import type { Site } from '#contract/siteDescription.ts';
+import { languages } from '#contract/protocol/language.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
 
 type Listed = Pick<Site, 'pages'> & { readonly baseUrl: string };
 

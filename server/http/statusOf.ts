@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/failure.ts';
+import type { ErrorCode } from '#contract/protocol/failure.ts';
 
 /** The HTTP status of each refusal. */
 export const statusOf: Record<ErrorCode, number> = {

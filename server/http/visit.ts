@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#contract/language.ts';
-import { languageOfVisit, languagesAccepted } from '#contract/visitLanguage.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { languageOfVisit, languagesAccepted } from '#contract/site/visitLanguage.ts';
 
 /** The language of a page for whoever asks: the browser comes to the same one. */
 export const visitLanguage = (request: FastifyRequest): Language =>

@@ -1,9 +1,9 @@
-import type { TellAccount } from '../accounts/accountNews.ts';
+import type { TellAccount } from '../account/accountNews.ts';
 import { deliveryCountJob } from '../delivery/countDeliveries.ts';
 import { factorRemovalJob } from '../factors/factorRemoval.ts';
-import { rateDaysJob } from '../quotes/rateDays.ts';
-import type { RateTicks } from '../quotes/rateTicks.ts';
-import { expireRewards } from '../rewards/expireRewards.ts';
+import { rateDaysJob } from '../quote/rateDays.ts';
+import type { RateTicks } from '../quote/rateTicks.ts';
+import { expireRewards } from '../reward/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from '../screening/rescreen.ts';
 import { securityAlertsJob } from '../security/securityAlerts.ts';
 import { housekeepingJob } from './housekeeping.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
-import { ledgerParts } from '../transfers/commitEffects.ts';
+import { ledgerParts } from '../transfer/commitEffects.ts';
 import type { Journal } from './journal.ts';
 
 /** Books what belongs to no transfer. False when it was booked before. */

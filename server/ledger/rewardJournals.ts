@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
-import type { RewardKind } from '#domain/rewards/reward.ts';
+import type { RewardKind } from '#domain/reward/reward.ts';
 import { account, type Journal, journal } from './journal.ts';
 
 /** What senders earn is a debt to them from the day it is earned (money notes, 2.1). Using it is part of J2. */

@@ -3,8 +3,8 @@ import type { Money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
-import { floatAdded } from '../payouts/partnerFloat.ts';
-import { ledgerParts } from '../transfers/commitEffects.ts';
+import { floatAdded } from '../payout/partnerFloat.ts';
+import { ledgerParts } from '../transfer/commitEffects.ts';
 import { floatToppedUp } from './journals.ts';
 
 export type FloatTrade = {

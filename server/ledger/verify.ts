@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
-import { eventHash } from '../transfers/commitEffects.ts';
+import { eventHash } from '../transfer/commitEffects.ts';
 import { invariants } from './invariants.ts';
 import { rewardInvariants } from './rewardInvariants.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { LiveEvent } from '#contract/notification.ts';
+import type { LiveEvent } from '#contract/notification/notification.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import type { Caller } from '../http/route.ts';

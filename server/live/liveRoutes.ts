@@ -1,4 +1,4 @@
-import { followEvents } from '#contract/notification.ts';
+import { followEvents } from '#contract/notification/notification.ts';
 import { type Route, refused, streamRoute } from '../http/route.ts';
 import type { LiveEvents } from './liveEvents.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveEvent } from '#contract/notification.ts';
+import type { LiveEvent } from '#contract/notification/notification.ts';
 import { identityNews } from '#domain/notification/notificationType.ts';
 import type { Db } from '../database/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { operator } from '#domain/operator.ts';
 import type { MessageTexts } from './message.ts';
 

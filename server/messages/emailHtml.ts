@@ -1,5 +1,5 @@
-import { escapedText } from '#contract/escapedText.ts';
-import type { Language } from '#contract/language.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { MessageText } from './message.ts';
 
 /** Mail programs know no custom properties and few of them style sheets, so the product's colours stand here as they are. */

@@ -1,4 +1,4 @@
-import { promisesIn } from '#contract/promisedTimes.ts';
+import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
 import { factorTexts } from './factorTexts.ts';

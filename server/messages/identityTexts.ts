@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { RetryReason } from '#domain/verification/retryReason.ts';
 import { colon } from './colon.ts';
 import type { IdentityNewsParams, MessageText } from './message.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
 import type { RetryReason } from '#domain/verification/retryReason.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { transferNews } from '#domain/transfer/transferNews.ts';
 import { retryReasons } from '#domain/verification/retryReason.ts';
 import { helpLink, longestFacts, plainParams, plainTemplates } from '#tests/fixtures/messageFixture.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { MessageText, MessageTexts, OperatorChangeParams } from './message.ts';
 
 type OperatorTexts = Pick<

@@ -1,5 +1,5 @@
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
-import type { Language } from '#contract/language.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { colon } from './colon.ts';
 import { emailHtml, helpLabel } from './emailHtml.ts';
 import { englishMessages } from './englishMessages.ts';

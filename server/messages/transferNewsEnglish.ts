@@ -1,4 +1,4 @@
-import { promisesIn } from '#contract/promisedTimes.ts';
+import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import type { DocumentReason } from '#domain/transfer/documentReason.ts';
 import type { TransferNewsWords } from './transferNewsWords.ts';
 

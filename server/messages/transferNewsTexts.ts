@@ -1,5 +1,5 @@
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
-import type { Language } from '#contract/language.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
 import { colon } from './colon.ts';
 import type { MessageText, TransferNewsParams } from './message.ts';

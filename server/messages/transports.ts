@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Credentials } from '../credentials.ts';
 import { basicAuth } from '../outbound/basicAuth.ts';
 import type { SendRequest } from '../outbound/request.ts';

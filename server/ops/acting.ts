@@ -5,8 +5,8 @@ import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { BackupReport } from '../backup/backUp.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
-import type { Happen, HappenRefusal, OnTransferChange } from '../transfers/happen.ts';
-import type { Happening } from '../transfers/happening.ts';
+import type { Happen, HappenRefusal, OnTransferChange } from '../transfer/happen.ts';
+import type { Happening } from '../transfer/happening.ts';
 import { nameTheTransfer } from './namedTransfer.ts';
 import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
 

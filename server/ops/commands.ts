@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { happenIn } from '../transfers/happen.ts';
+import { happenIn } from '../transfer/happen.ts';
 import { type CommandEntry, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
 import { blockPerson, unblockPerson } from './blockActs.ts';

@@ -1,5 +1,5 @@
-import { escapedText } from '#contract/escapedText.ts';
-import type { Language } from '#contract/language.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';

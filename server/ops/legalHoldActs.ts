@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
-import { standingLegalHold } from '../transfers/legalHold.ts';
+import { standingLegalHold } from '../transfer/legalHold.ts';
 import { type Command, firstYes, refusal } from './acting.ts';
 import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
 

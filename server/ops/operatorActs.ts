@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Db } from '../database/open.ts';
 import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
 import { operatorRoles } from './roles.ts';

@@ -1,5 +1,5 @@
-import { asTables, personalDataOf } from '../persons/personalData.ts';
-import { personLines } from '../persons/personPage.ts';
+import { asTables, personalDataOf } from '../account/persons/personalData.ts';
+import { personLines } from '../account/persons/personPage.ts';
 import { type Command, refusal } from './acting.ts';
 import { nobodyNamed, personNamed } from './blockActs.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
-import type { Happening } from '../transfers/happening.ts';
+import type { Happening } from '../transfer/happening.ts';
 import { acting, type Command, refusal } from './acting.ts';
 
 type Refund = { readonly refundId: string; readonly provider: PaymentProviderId; readonly amount: Money };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { WatchlistHit } from '../transfers/effects.ts';
-import type { Happen } from '../transfers/happen.ts';
+import type { WatchlistHit } from '../transfer/effects.ts';
+import type { Happen } from '../transfer/happen.ts';
 import type { Watchlist } from './watchlist.ts';
 import type { Screened } from './watchlistIndex.ts';
 

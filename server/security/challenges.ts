@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Challenge } from '#contract/challenge.ts';
-import { readProofOfWork } from '#contract/proofOfWork.ts';
+import { readProofOfWork } from '#contract/account/proofOfWork.ts';
+import type { Challenge } from '#contract/protocol/challenge.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';

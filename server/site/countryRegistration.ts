@@ -1,4 +1,4 @@
-import { registerCountry } from '#contract/countryRegistration.ts';
+import { registerCountry } from '#contract/account/countryRegistration.ts';
 import {
   type CountryRegistrationForm,
   countryRegistrationFields,

@@ -1,4 +1,4 @@
-import { subscribe } from '#contract/newsletter.ts';
+import { subscribe } from '#contract/site/newsletter.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';

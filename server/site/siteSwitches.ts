@@ -1,4 +1,4 @@
-import type { Maintenance } from '#contract/lookup.ts';
+import type { Maintenance } from '#contract/protocol/lookup.ts';
 import type { Db } from '../database/open.ts';
 
 /** What visitors find open, as the browser reads it (API-71, D-19). */

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { User } from '#contract/account.ts';
-import type { BodyOf, DataOf } from '#contract/endpoint.ts';
-import type { Language } from '#contract/language.ts';
-import type { openVerificationWidget, submitVerificationPart, WidgetPart } from '#contract/verification.ts';
+import type { User } from '#contract/account/account.ts';
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import type {
+  openVerificationWidget,
+  submitVerificationPart,
+  WidgetPart,
+} from '#contract/verification/verification.ts';
 import { accept } from '#domain/result.ts';
 import { acceptedDocuments, type IdentityDocument } from '#domain/verification/acceptedDocuments.ts';
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import { mayMoveMoney, personalInfoSubmitted } from '#domain/verification/verificationState.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { readUserView } from '../account/userView.ts';
 import { databaseNow } from '../database/databaseClock.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { InboxHandler } from '../jobs/inbox.ts';
-import { addNotification } from '../notifications/notificationStore.ts';
+import { addNotification } from '../notification/notificationStore.ts';
 import { markDecided, markSubmitted, markUnsubmitted, mergeMeta } from './checkStore.ts';
 import { identityDecidedKind } from './identityDecided.ts';
 import type { CheckDecision, KycProvider } from './kycProvider.ts';

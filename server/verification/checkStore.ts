@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WidgetPart } from '#contract/verification.ts';
+import type { WidgetPart } from '#contract/verification/verification.ts';
 import type { VerificationType } from '#domain/verification/verificationItem.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { beginHandOver, openHandOver, readHandOver, submitHandedOverPart } from '#contract/handOver.ts';
+import type { BodyOf } from '#contract/protocol/endpoint.ts';
+import { beginHandOver, openHandOver, readHandOver, submitHandedOverPart } from '#contract/verification/handOver.ts';
 import { accept } from '#domain/result.ts';
 import { handOverMinutes } from '#domain/service/promises.ts';
 import type { Db } from '../database/open.ts';

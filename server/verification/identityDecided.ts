@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { type RetryReason, retryReasonOf } from '#domain/verification/retryReason.ts';
 import { mayMoveMoney, mustRetry } from '#domain/verification/verificationState.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { Happen } from '../transfers/happen.ts';
+import type { Happen } from '../transfer/happen.ts';
 
 /** The outbox's name for what follows when a person's identity was decided on. */
 export const identityDecidedKind = 'identityDecided';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import type { WidgetPart } from '#contract/verification.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import type { WidgetPart } from '#contract/verification/verification.ts';
 import type { Result } from '#domain/result.ts';
 import type { IdentityDocument } from '#domain/verification/acceptedDocuments.ts';
 import type { RetryReason } from '#domain/verification/retryReason.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PersonalDetails } from '#contract/verification.ts';
+import type { PersonalDetails } from '#contract/verification/verification.ts';
 import { accept } from '#domain/result.ts';
 import { checkPersonalDetails } from '#domain/verification/personalDetails.ts';
-import { storedProfile } from '../accounts/userView.ts';
+import { storedProfile } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { type WidgetPart, widgetParts } from '#contract/verification.ts';
+import { type WidgetPart, widgetParts } from '#contract/verification/verification.ts';
 import type { Db } from '../database/open.ts';
 import type { VerificationSessionTable } from '../database/peopleSchema.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { WidgetPart } from '#contract/verification.ts';
+import type { WidgetPart } from '#contract/verification/verification.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { type RetryReason, retryReasonOf } from '#domain/verification/retryReason.ts';
 import type { Credentials } from '../credentials.ts';

@@ -3,9 +3,9 @@ import {
   requestVerificationDocuments,
   submitPersonalDetails,
   submitVerificationPart,
-} from '#contract/verification.ts';
+} from '#contract/verification/verification.ts';
 import { accept } from '#domain/result.ts';
-import { readUserView } from '../accounts/userView.ts';
+import { readUserView } from '../account/userView.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/attemptLimiter.ts';
@@ -15,7 +15,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
-import type { Happen } from '../transfers/happen.ts';
+import type { Happen } from '../transfer/happen.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks, webhookPath } from './capture.ts';
 import { checkNoticeHandler, pollChecks } from './checkOutcome.ts';
 import { handOverRoutes } from './handOverRoutes.ts';

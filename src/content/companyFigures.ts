@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import { demonstrationMarks } from '#contract/site.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { demonstrationMarks } from '#contract/site/site.ts';
 import { operator } from '#domain/operator.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import {

@@ -1,5 +1,5 @@
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
-import type { Language } from '#contract/language.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { operator } from '#domain/operator.ts';
 import type { ContentPage } from './contentPages.ts';
 

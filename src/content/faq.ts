@@ -1,5 +1,5 @@
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
-import type { Language } from '#contract/language.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { type FaqId, type FaqTopic, type FaqWords, faqItems } from './faqItems.ts';
 import { withFigures } from './figures.ts';
 

@@ -1,5 +1,5 @@
-import { type DurationUnit, durationText, type WrittenDuration } from '#contract/durationText.ts';
-import type { Language } from '#contract/language.ts';
+import { type DurationUnit, durationText, type WrittenDuration } from '#contract/protocol/durationText.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { companyFigures } from './companyFigures.ts';
 import type { Figure } from './figureWords.ts';
 import { moneyFigures } from './moneyFigures.ts';

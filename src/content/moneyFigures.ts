@@ -6,7 +6,7 @@ import { euroToCentralAfricanFranc, marginBasisPoints } from '#domain/quote/cust
 import { minimumSend } from '#domain/quote/limits.ts';
 import { mobileMoneyBasisPoints } from '#domain/quote/operatorFee.ts';
 import { defaultMaximum, tariffs } from '#domain/quote/standardServices.ts';
-import { seededRewardScheme } from '#domain/rewards/rewardScheme.ts';
+import { seededRewardScheme } from '#domain/reward/rewardScheme.ts';
 import { citedAverageCost } from '#domain/service/promises.ts';
 import { seededTransferLimits } from '#domain/transfer/transferLimits.ts';
 import { amount, count, type Figure, list, percent, sumOf, wholeUnits } from './figureWords.ts';

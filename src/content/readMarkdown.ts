@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
-import type { Language } from '#contract/language.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { ContentBlock, ContentInline, ContentText } from './contentBlocks.ts';
 import { withFigures } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 
 /** Where the terms lie as a file to keep (PUB-05); the build writes them there from the page's own words. */
 export const termsDocument: Readonly<Record<Language, string>> = {

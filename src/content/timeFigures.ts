@@ -1,4 +1,4 @@
-import { promisedTimes } from '#contract/promisedTimes.ts';
+import { promisedTimes } from '#contract/quote/promisedTimes.ts';
 import { minimumAge } from '#domain/account/ageRule.ts';
 import {
   deviceCookieDays,
@@ -10,7 +10,7 @@ import { codeLength } from '#domain/account/codeFormat.ts';
 import { passwordPolicies } from '#domain/account/passwordRules.ts';
 import { ombudsmanMonths } from '#domain/complaint/complaintClock.ts';
 import { deliveryTimes } from '#domain/reference/deliveryTimes.ts';
-import { rewardDays } from '#domain/rewards/rewardScheme.ts';
+import { rewardDays } from '#domain/reward/rewardScheme.ts';
 import {
   europeanPaymentWorkingDays,
   privacyReplyDays,

@@ -1,6 +1,6 @@
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
 import type { Worry } from '#domain/fraud/worry.ts';
-import type { TalkToPersonInput } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import type { TalkToPersonInput } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import type { Answers, Candidate, Plan } from './question.ts';
 import type { Act, FormText, Offer, Reading } from './reading.ts';
 import type { Entry, Happening } from './thread.ts';

@@ -1,4 +1,4 @@
-import type { TalkToPersonOutput } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import type { TalkToPersonOutput } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import { agreedBy } from './agreement.ts';
 import { type Given, isOfThisStep, problemWith } from './answering.ts';
 import { isOffered } from './answerWords.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import { talkToPersonMachine } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import { changeHere, type Given, openAgain, problemWith, takeAnswer } from './answering.ts';
 import {
   asItStands,

@@ -1,6 +1,6 @@
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { Happening } from './thread.ts';
 import type { Facts, PartId, Words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/failure.ts';
-import type { Recipient } from '#contract/recipient.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { Answers, Candidate, Control, Finish, Option, Part, Plan } from './question.ts';
 import type { Entry, Happening } from './thread.ts';

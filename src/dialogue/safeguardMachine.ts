@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
-import type { Transfer } from '#contract/transfer.ts';
-import type { ToldWorry } from '#contract/worry.ts';
+import type { ToldWorry } from '#contract/help/worry.ts';
+import { type Failure, failureOf } from '#contract/protocol/failure.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { Worry, WorryDecision } from '#domain/fraud/worry.ts';
 import { answered } from '#src/machines/answered.ts';
 import { port } from '#src/machines/port.ts';

@@ -1,4 +1,4 @@
-import type { SupportMessage } from '#contract/support.ts';
+import type { SupportMessage } from '#contract/help/support.ts';
 import type { Entry, Happening } from './thread.ts';
 
 /**

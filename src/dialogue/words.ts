@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import type { ShownDeed } from '#contract/deed.ts';
-import type { Failure } from '#contract/failure.ts';
+import type { ShownDeed } from '#contract/account/deed.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { english } from '#src/locales/english.ts';

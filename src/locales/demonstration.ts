@@ -1,4 +1,4 @@
-import { demonstrationMeta } from '#contract/site.ts';
+import { demonstrationMeta } from '#contract/site/site.ts';
 
 /** Whether pages say that they are a demonstration: unless the server that sent this one says that it is none. */
 export const isDemonstration = (): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
-import type { Language } from '#contract/language.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { failureText } from './failureText.ts';
 import { fieldProblemText } from './fieldProblemText.ts';
 import { passwordFailureText } from './passwordFailureText.ts';

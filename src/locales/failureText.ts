@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Failure } from '#contract/failure.ts';
-import { factTexts, fullestSentence } from '#contract/failureFacts.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import { factTexts, fullestSentence } from '#contract/protocol/failureFacts.ts';
 
 export type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
 

@@ -1,5 +1,5 @@
 import type { PostProcessorModule } from 'i18next';
-import { withFrenchMarks } from '#contract/frenchMarks.ts';
+import { withFrenchMarks } from '#contract/protocol/frenchMarks.ts';
 
 export const frenchMarks: PostProcessorModule = {
   type: 'postProcessor',

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import { languageCookie } from '#contract/visitLanguage.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { languageCookie } from '#contract/site/visitLanguage.ts';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
 
 /** A choice is kept for a year, like that of the cookie notice (spec §2). */

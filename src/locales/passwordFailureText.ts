@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
 import { failureText, type Words } from './failureText.ts';
 
 /** The sentence for a refusal where only the password was asked for: nothing else can be wrong. */

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { identityPapers } from '#contract/identityPapers.ts';
-import type { Language } from '#contract/language.ts';
-import { promisesIn } from '#contract/promisedTimes.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { promisesIn } from '#contract/quote/promisedTimes.ts';
+import { identityPapers } from '#contract/verification/identityPapers.ts';
 import { frenchMarks } from './frenchMarks.ts';
 import { loadWords, type WordArea, wordAreas } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 
 /** What is sent with a link, in the language of who gets it and not of who sends it. */
 export const trackingMessage: Readonly<Record<Language, (facts: { name: string; url: string }) => string>> = {

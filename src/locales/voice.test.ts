@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { englishFailures } from '#contract/englishFailures.ts';
-import { frenchFailures } from '#contract/frenchFailures.ts';
-import { type Language, languages } from '#contract/language.ts';
+import { englishFailures } from '#contract/protocol/englishFailures.ts';
+import { frenchFailures } from '#contract/protocol/frenchFailures.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { englishFaq } from '#src/content/en/faq.ts';
 import { frenchFaq } from '#src/content/fr/faq.ts';
 import { sentencesIn } from '#tests/fixtures/sentencesIn.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, errorCodes } from '#contract/failure.ts';
-import { failureMessage, methodNames, sentencesOf } from '#contract/failureSentences.ts';
-import type { Language } from '#contract/language.ts';
+import { type ErrorCode, errorCodes } from '#contract/protocol/failure.ts';
+import { failureMessage, methodNames, sentencesOf } from '#contract/protocol/failureSentences.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { english } from './english.ts';
 import { failureText } from './failureText.ts';

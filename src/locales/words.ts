@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { english } from './english.ts';
 
 /** A part of the texts that is loaded as a whole: a file of each language, and the sentences for refusals. */

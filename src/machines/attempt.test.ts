@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { attemptAfter } from './attempt.ts';
 
 describe('the number of a try in its Idempotency-Key', () => {

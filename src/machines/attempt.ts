@@ -1,4 +1,4 @@
-import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import { type ErrorCode, failureOf } from '#contract/protocol/failure.ts';
 
 /** After these nobody knows whether the call took effect, so asking again must carry the same key. */
 const uncertain: readonly ErrorCode[] = ['unexpected', 'serviceUnavailable', 'requestInProgress'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { guidedSenderMachine } from './guided-sender/guidedSenderMachine.ts';
+import { guidedSenderMachine } from './guide/guided-sender/guidedSenderMachine.ts';
 
 /** Work that waits for a moment and for nobody. */
 const clocks = ['wait', 'waitUntil', 'waitUntilResend', 'expiryWatchdog'];

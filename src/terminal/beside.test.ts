@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SupportMessage } from '#contract/support.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { supportQuery } from '#src/services/supportQueries.ts';
+import type { SupportMessage } from '#contract/help/support.ts';
+import { supportQuery } from '#src/services/help/supportQueries.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { besideTheFlow } from './beside.ts';
 import { readBeside } from './reads.ts';
 
 const server = vi.hoisted(() => ({ messages: [] as SupportMessage[], hear: (): void => undefined }));
 
-vi.mock('#src/services/apiClient.ts', async () => {
-  const { readSupport } = await import('#contract/support.ts');
+vi.mock('#src/services/http/apiClient.ts', async () => {
+  const { readSupport } = await import('#contract/help/support.ts');
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
     callApi: async (endpoint: unknown) =>
@@ -18,7 +18,7 @@ vi.mock('#src/services/apiClient.ts', async () => {
 });
 
 /** The stream, as far as it says that something is new. */
-vi.mock('#src/services/liveUpdates.ts', () => ({
+vi.mock('#src/services/http/liveUpdates.ts', () => ({
   isLive: () => true,
   listenLive: ({ onMessage }: { onMessage: () => void }) => {
     server.hear = onMessage;

@@ -1,13 +1,13 @@
 import { unseenMessages } from '#src/dialogue/supportNews.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { reviewed, tellMoved } from '#src/routes/freshReview.ts';
-import { keepDrafts } from '#src/routes/keptDraft.ts';
-import { listenLive } from '#src/services/liveUpdates.ts';
-import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { refreshSupport, supportQuery } from '#src/services/supportQueries.ts';
-import { refreshTransfers, transferQuery } from '#src/services/transferQueries.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { reviewed, tellMoved } from '#src/routes/transfer/freshReview.ts';
+import { keepDrafts } from '#src/routes/transfer/keptDraft.ts';
+import { refreshSupport, supportQuery } from '#src/services/help/supportQueries.ts';
+import { listenLive } from '#src/services/http/liveUpdates.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
+import { refreshTransfers, transferQuery } from '#src/services/transfer/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { followedId, tellNews } from '#src/ui/screens/guide/transferNews.ts';
 

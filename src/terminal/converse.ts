@@ -1,8 +1,8 @@
-import type { Language } from '#contract/language.ts';
-import { screensPathOf } from '#src/routes/guideScreens.ts';
-import { apiSettings, setApiSettings } from '#src/services/apiSettings.ts';
-import { onSessionRefused } from '#src/services/sessionRefusal.ts';
-import { surroundings } from '#src/services/surroundings.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { screensPathOf } from '#src/routes/guide/guideScreens.ts';
+import { apiSettings, setApiSettings } from '#src/services/http/apiSettings.ts';
+import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
+import { surroundings } from '#src/services/http/surroundings.ts';
 import type { Listener } from '#src/ui/screens/guide/outcomes.ts';
 import type { Place } from '#src/ui/screens/guide/place.ts';
 import { farewell, helpText } from './aside.ts';

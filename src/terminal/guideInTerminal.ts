@@ -1,10 +1,10 @@
 import { environmentManager } from '@tanstack/react-query';
-import type { Language } from '#contract/language.ts';
-import { checkHealth } from '#contract/lookup.ts';
-import type { SignInOutput } from '#src/machines/sign-in/signInMachine.ts';
-import { callApi } from '#src/services/apiClient.ts';
-import { serviceProviderAt, setApiSettings } from '#src/services/apiSettings.ts';
-import { runIn } from '#src/services/surroundings.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { checkHealth } from '#contract/protocol/lookup.ts';
+import type { SignInOutput } from '#src/machines/account/sign-in/signInMachine.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
+import { serviceProviderAt, setApiSettings } from '#src/services/http/apiSettings.ts';
+import { runIn } from '#src/services/http/surroundings.ts';
 import { converse, type Ending } from './converse.ts';
 import { wrap } from './layout.ts';
 import { openGuide, openSignIn } from './openedGuide.ts';

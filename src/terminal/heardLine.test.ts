@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { formatsOf } from '#src/ui/screens/send-money/useFormats.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { formatsOf } from '#src/ui/formats/useFormats.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { hearLine } from './heardLine.ts';
 import { listText, offeredAt } from './offered.ts';
 import type { Voice } from './voice.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

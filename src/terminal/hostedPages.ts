@@ -1,4 +1,4 @@
-import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
+import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { Place } from '#src/ui/screens/guide/place.ts';
 import { checkInBrowser } from './identityCheck.ts';
 import type { OpenedGuide } from './openedGuide.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { handOverMachine } from '#src/machines/hand-over/handOverMachine.ts';
-import { handOverHereServices } from '#src/services/handOverServices.ts';
+import { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
+import { handOverHereServices } from '#src/services/verification/handOverServices.ts';
 import type { PlaceOf } from '#src/ui/screens/guide/place.ts';
 import type { Voice } from './voice.ts';
 

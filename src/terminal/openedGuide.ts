@@ -1,13 +1,13 @@
 import { type AnyActorRef, createActor } from 'xstate';
-import type { User } from '#contract/account.ts';
-import type { Language } from '#contract/language.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { startDraft } from '#domain/quote/draft.ts';
 import { isPayInCountry } from '#domain/reference/countryCodes.ts';
-import type { GuidedSenderInput } from '#src/machines/guided-sender/guidedSenderContext.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { signInFlow } from '#src/routes/accountFlows.ts';
-import { guideFlow } from '#src/routes/guideFlow.ts';
-import { dialogueFlow } from '#src/routes/transferFlows.ts';
+import type { GuidedSenderInput } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { signInFlow } from '#src/routes/account/accountFlows.ts';
+import { guideFlow } from '#src/routes/guide/guideFlow.ts';
+import { dialogueFlow } from '#src/routes/transfer/transferFlows.ts';
 import { type Conversation, startConversation } from '#src/ui/screens/guide/conversation.ts';
 import { type Voice, voiceIn } from './voice.ts';
 

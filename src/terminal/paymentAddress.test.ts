@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PaymentDestination } from '#contract/hostedPayment.ts';
-import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
-import { runIn } from '#src/services/surroundings.ts';
+import type { PaymentDestination } from '#contract/payment/hostedPayment.ts';
+import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import { runIn } from '#src/services/http/surroundings.ts';
 import { paymentAddress } from './paymentAddress.ts';
 import { terminalSurroundings } from './terminalSurroundings.ts';
 import { voiceIn } from './voice.ts';

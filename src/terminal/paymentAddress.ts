@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { escapedText } from '#contract/escapedText.ts';
-import type { CardForm } from '#contract/payment.ts';
-import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
-import { surroundings } from '#src/services/surroundings.ts';
-import { hostOf, widgetAddress } from '#src/ui/screens/pay-transfer/leavingWords.ts';
+import type { CardForm } from '#contract/payment/payment.ts';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import { surroundings } from '#src/services/http/surroundings.ts';
+import { hostOf, widgetAddress } from '#src/ui/screens/payment/leavingWords.ts';
 import type { Voice } from './voice.ts';
 
 /** Where a browser pays. A form of the card company's is sent from a page of this program's own. */

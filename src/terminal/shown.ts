@@ -1,15 +1,15 @@
 import type { Part } from '#src/dialogue/question.ts';
-import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { surroundings } from '#src/services/surroundings.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
-import { passwordChecklist } from '#src/ui/screens/auth/passwordTexts.ts';
+import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { surroundings } from '#src/services/http/surroundings.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
+import { passwordChecklist } from '#src/ui/flows/passwordTexts.ts';
+import { sumOfTransfer } from '#src/ui/formats/transferSum.ts';
 import type { Place, PlaceOf } from '#src/ui/screens/guide/place.ts';
-import { amountAsked, hostOf } from '#src/ui/screens/pay-transfer/leavingWords.ts';
-import { comparedLines, newPriceWords } from '#src/ui/screens/send-money/newPriceText.ts';
-import { reviewFactsOf } from '#src/ui/screens/send-money/reviewFactsOf.ts';
-import { paymentRows } from '#src/ui/screens/send-money/sumRows.ts';
-import { sumOfTransfer } from '#src/ui/screens/send-money/transferSum.ts';
+import { amountAsked, hostOf } from '#src/ui/screens/payment/leavingWords.ts';
+import { comparedLines, newPriceWords } from '#src/ui/screens/quote/newPriceText.ts';
+import { paymentRows } from '#src/ui/screens/quote/sumRows.ts';
+import { reviewFactsOf } from '#src/ui/screens/transfer/reviewFactsOf.ts';
 import { columnsOf } from './layout.ts';
 import type { Voice } from './voice.ts';
 

@@ -1,6 +1,6 @@
-import { solveChallenge } from '#contract/proofOfWork.ts';
-import type { KeyStore } from '#src/services/keyStore.ts';
-import type { Surroundings } from '#src/services/surroundings.ts';
+import { solveChallenge } from '#contract/account/proofOfWork.ts';
+import type { KeyStore } from '#src/services/http/keyStore.ts';
+import type { Surroundings } from '#src/services/http/surroundings.ts';
 import { cookieJar } from './cookieJar.ts';
 
 /** Where there is no browser: cookies and keys of one run in memory, and nothing of them on disk. */

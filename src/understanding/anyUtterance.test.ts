@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 import { mostCharacters, understand } from './understand.ts';
 import type { AskedFor, Known } from './understanding.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 import { marksCorrection } from './correction.ts';
 import { type DialogueAct, dialogueActs } from './dialogueAct.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { type ActWords, type DialogueAct, dialogueActs } from './dialogueAct.ts';
 import { phrasesOf } from './phrases.ts';
 import { soundOf } from './tokens.ts';

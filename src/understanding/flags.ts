@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { localeOf } from '#src/locales/locale.ts';
 
 const firstSymbol = 0x1f1e6;

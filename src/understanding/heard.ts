@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { lexicon } from './lexicon.ts';
 import type { Meaning, MeaningKind, MeaningOf } from './meaning.ts';
 import { type Token, tokensOf } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { figuresOf, figuresTable, ratio } from '#tests/fixtures/corpusFigures.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 import { patternOf } from '#tests/fixtures/utterancePattern.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { editDistance } from './editDistance.ts';
 import { lexiconEntries } from './lexiconEntries.ts';
 import type { Meaning } from './meaning.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { currencies } from '#domain/money/currency.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { type CountryCode, deliveryCountryCodes, payInCountryCodes } from '#domain/reference/countryCodes.ts';

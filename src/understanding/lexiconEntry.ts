@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Meaning } from './meaning.ts';
 
 /** Without a language: said alike in both. */

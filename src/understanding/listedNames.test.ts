@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { nigerianBanks } from '#domain/reference/nigerianBanks.ts';
 import { ugandanBanks } from '#domain/reference/ugandanBanks.ts';
 import { understand } from './understand.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { figuresOf, figuresTable, ratio } from '#tests/fixtures/corpusFigures.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { isoCountryCodes } from '#domain/reference/isoCountryCodes.ts';
 import { localeOf } from '#src/locales/locale.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import {
   type CountryCode,
   type DeliveryCountryCode,

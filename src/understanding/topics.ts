@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { phrasesOf } from './phrases.ts';
 import { soundOf } from './tokens.ts';
 import { type Topic, type TopicWords, topics } from './topic.ts';

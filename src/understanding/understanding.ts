@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { CountryCode, DeliveryCountryCode, PayInCountryCode } from '#domain/reference/countryCodes.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Entry } from './lexiconEntry.ts';
 import type { Meaning, NumberRole } from './meaning.ts';
 import { phrasesOf } from './phrases.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { readWorry } from './worries.ts';
 
 const folder = resolve(import.meta.dirname, '../../tests/fixtures/worries');

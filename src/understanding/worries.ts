@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { type Worry, worries } from '#domain/fraud/worry.ts';
 import { soundOf } from './tokens.ts';
 import { englishWorries } from './words/englishWorries.ts';

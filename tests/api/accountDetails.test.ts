@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dismissVerificationToast, listProfessions, readUser } from '#contract/account.ts';
+import { dismissVerificationToast, listProfessions, readUser } from '#contract/account/account.ts';
 import { professions } from '#domain/reference/professions.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAccount, confirmPhone, registerEmail, requestPhoneCode } from '#contract/registration.ts';
-import { checkSession, signInInstantly } from '#contract/session.ts';
+import { confirmAccount, confirmPhone, registerEmail, requestPhoneCode } from '#contract/account/registration.ts';
+import { checkSession, signInInstantly } from '#contract/session/session.ts';
 import {
   messagesTo,
   newestMessage,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import { readTransfer } from '#contract/transfer.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import { databaseMetrics } from '#server/telemetry/databaseMetrics.ts';
 import { ledgerCheck } from '#server/telemetry/ledgerCheck.ts';
-import { noticeDelays } from '#server/transfers/noticeDelays.ts';
+import { noticeDelays } from '#server/transfer/noticeDelays.ts';
 import { alertRules, firing } from '#tests/fixtures/alertRules.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';

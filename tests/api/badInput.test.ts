@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import {
   type BadInput,

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkHealth } from '#contract/lookup.ts';
+import { checkHealth } from '#contract/protocol/lookup.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

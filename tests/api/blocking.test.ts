@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import { checkSession, signIn } from '#contract/session.ts';
+import { readUser } from '#contract/account/account.ts';
+import { checkSession, signIn } from '#contract/session/session.ts';
 import { hurry } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';

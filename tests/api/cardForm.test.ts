@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CardForm, createPayment } from '#contract/payment.ts';
-import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { type CardForm, createPayment } from '#contract/payment/payment.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

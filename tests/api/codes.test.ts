@@ -9,8 +9,8 @@ import {
   resendActivation,
   resetPassword,
   verifyPasswordReset,
-} from '#contract/registration.ts';
-import { signInInstantly } from '#contract/session.ts';
+} from '#contract/account/registration.ts';
+import { signInInstantly } from '#contract/session/session.ts';
 import { sha256Hex } from '#server/http/requestSignature.ts';
 import { newestMessage, newRegistration, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

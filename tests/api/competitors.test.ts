@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readCompetitorRates } from '#contract/competitor.ts';
+import { readCompetitorRates } from '#contract/quote/competitor.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { convert, fromMajorNumber, parseMoney, subtract, toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';

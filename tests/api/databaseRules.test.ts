@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAgain } from '#contract/makeAgain.ts';
-import { confirmPhone, requestPhoneCode } from '#contract/registration.ts';
-import { cancelTransfer, createTransfer } from '#contract/transfer.ts';
+import { confirmPhone, requestPhoneCode } from '#contract/account/registration.ts';
+import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { cancelTransfer, createTransfer } from '#contract/transfer/transfer.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { type DatabaseRule, databaseRules, isKnownByName, isSettledByInsert } from '#tests/fixtures/databaseRules.ts';
 import { newestMessage, type Person, signUpAndIn } from '#tests/fixtures/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveryTimes, readDeliveryTimes } from '#contract/deliveryPerformance.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import { type DeliveryTimes, readDeliveryTimes } from '#contract/quote/deliveryPerformance.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { fewestCounted } from '#domain/transfer/deliveryPerformance.ts';
 import { countOneMonth } from '#server/delivery/countDeliveries.ts';
 import { contractCalls, nameOf } from '#tests/fixtures/contractCalls.ts';

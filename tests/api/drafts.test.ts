@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DraftTransfer, keepDraft, readDraft } from '#contract/draft.ts';
-import { createRecipient } from '#contract/recipient.ts';
-import { createTransfer } from '#contract/transfer.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
+import { type DraftTransfer, keepDraft, readDraft } from '#contract/transfer/draft.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { type Person, signInWith, testPassword } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

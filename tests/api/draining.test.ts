@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followEvents } from '#contract/notification.ts';
+import { followEvents } from '#contract/notification/notification.ts';
 import { freePort } from '#scripts/freePort.ts';
 import { freezable } from '#tests/fixtures/freezable.ts';
 import { asAdmin } from '#tests/fixtures/postgresAdmin.ts';

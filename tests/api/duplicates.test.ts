@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import { createRecipient } from '#contract/recipient.ts';
-import { acknowledgeScamAlert, cancelTransfer, createTransfer } from '#contract/transfer.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
+import { acknowledgeScamAlert, cancelTransfer, createTransfer } from '#contract/transfer/transfer.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import { openDoor, orderFault, partnerBook } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { contractCalls, nameOf } from '#tests/fixtures/contractCalls.ts';
 import { belongingsOf, goodRequests } from '#tests/fixtures/goodRequests.ts';
 import { type Person, signInAs } from '#tests/fixtures/people.ts';

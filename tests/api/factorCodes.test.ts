@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, updateSettings } from '#contract/profile.ts';
-import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
+import { changePassword, updateSettings } from '#contract/account/profile.ts';
+import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account/registration.ts';
 import {
   keepFactors,
   readFactors,
@@ -10,8 +10,8 @@ import {
   signInByCode,
   signInByPasskey,
   signInPasskeyOptions,
-} from '#contract/secondFactor.ts';
-import { checkSession, signIn } from '#contract/session.ts';
+} from '#contract/session/secondFactor.ts';
+import { checkSession, signIn } from '#contract/session/session.ts';
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
 import { newId } from '#server/ids.ts';
 import { appCode, confirmByCode, refusalIn, withAuthenticator, withPasskey } from '#tests/fixtures/factorFixture.ts';

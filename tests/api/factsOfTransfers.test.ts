@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readSendingLimit } from '#contract/quote.ts';
-import { createTransfer } from '#contract/transfer.ts';
+import { readSendingLimit } from '#contract/quote/quote.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { newId } from '#server/ids.ts';
-import { type Happen, happenIn } from '#server/transfers/happen.ts';
+import { type Happen, happenIn } from '#server/transfer/happen.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { verifyPerson } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dismissVerificationToast, readUser } from '#contract/account.ts';
-import { startBankPayment } from '#contract/payment.ts';
-import { signIn } from '#contract/session.ts';
-import type { Transfer } from '#contract/transfer.ts';
-import { happenIn } from '#server/transfers/happen.ts';
-import type { Happening } from '#server/transfers/happening.ts';
+import { dismissVerificationToast, readUser } from '#contract/account/account.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import { signIn } from '#contract/session/session.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { happenIn } from '#server/transfer/happen.ts';
+import type { Happening } from '#server/transfer/happening.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { type Person, testPassword } from '#tests/fixtures/people.ts';

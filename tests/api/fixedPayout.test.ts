@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readTransfer } from '#contract/transfer.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import { partnerBook } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { constraintOf } from '#server/database/transaction.ts';
-import { floatCorrected, floatGathered } from '#server/payouts/partnerFloat.ts';
-import { happenIn } from '#server/transfers/happen.ts';
+import { floatCorrected, floatGathered } from '#server/payout/partnerFloat.ts';
+import { happenIn } from '#server/transfer/happen.ts';
 import { hurriedTo, journalsOf, partnerBook, releasePayout } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { freeFrancs, leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import { messageThat, type Person, signInAs, signInWith, testPassword } from '#tests/fixtures/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askForReminder, cancelReminder, type ReminderTime, readReminder } from '#contract/guideReminder.ts';
+import { askForReminder, cancelReminder, type ReminderTime, readReminder } from '#contract/guide/guideReminder.ts';
 import { messagesTo, messageThat, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepThread, longestThread, readThread } from '#contract/guideThread.ts';
-import { createTransfer } from '#contract/transfer.ts';
+import { keepThread, longestThread, readThread } from '#contract/guide/guideThread.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { type Person, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkHealth, readUtcTime } from '#contract/lookup.ts';
+import { checkHealth, readUtcTime } from '#contract/protocol/lookup.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inviteBusinessUser } from '#contract/business.ts';
-import { type Complaint, listComplaints, sendComplaint } from '#contract/complaint.ts';
-import { beginHandOver, openHandOver, readHandOver } from '#contract/handOver.ts';
+import { inviteBusinessUser } from '#contract/account/business.ts';
+import { type Complaint, listComplaints, sendComplaint } from '#contract/help/complaint.ts';
+import { beginHandOver, openHandOver, readHandOver } from '#contract/verification/handOver.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import { messagesTo, messageThat, newestMessage, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { submitPersonalDetailsOf } from '#tests/fixtures/personalDetails.ts';

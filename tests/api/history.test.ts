@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { cancelTransfer, listTransfers, readStatement, readTransfer, type Transfer } from '#contract/transfer.ts';
+import type { QueryOf } from '#contract/protocol/endpoint.ts';
+import {
+  cancelTransfer,
+  listTransfers,
+  readStatement,
+  readTransfer,
+  type Transfer,
+} from '#contract/transfer/transfer.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { noticeDelays } from '#server/transfers/noticeDelays.ts';
+import { noticeDelays } from '#server/transfer/noticeDelays.ts';
 import { hurriedTo, hurry } from '#tests/fixtures/companies.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import type { Person } from '#tests/fixtures/people.ts';

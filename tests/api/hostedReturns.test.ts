@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/hostedPayment.ts';
-import { readPaymentWays, reportPaymentReturn } from '#contract/payment.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/payment/hostedPayment.ts';
+import { readPaymentWays, reportPaymentReturn } from '#contract/payment/payment.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
 import { clearFaults, orderFault, releaseWebhooks } from '#tests/fixtures/companies.ts';
 import { decideOnPage } from '#tests/fixtures/hostedPages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startInterac } from '#contract/hostedPayment.ts';
+import { startInterac } from '#contract/payment/hostedPayment.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { decideOnPage } from '#tests/fixtures/hostedPages.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { transitions } from '#domain/transfer/transitions.ts';
 import { constraintOf, sqlStateOf } from '#server/database/transaction.ts';

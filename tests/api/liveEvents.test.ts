@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followEvents, type LiveEvent, listNotifications, markNotificationsUntil } from '#contract/notification.ts';
-import { updateSettings, updateUser } from '#contract/profile.ts';
-import { signOut } from '#contract/session.ts';
+import { updateSettings, updateUser } from '#contract/account/profile.ts';
+import {
+  followEvents,
+  type LiveEvent,
+  listNotifications,
+  markNotificationsUntil,
+} from '#contract/notification/notification.ts';
+import { signOut } from '#contract/session/session.ts';
 import { changesFor } from '#server/live/recentChanges.ts';
 import { accountNews } from '#tests/fixtures/accountNews.ts';
 import { hurry } from '#tests/fixtures/companies.ts';

@@ -7,7 +7,7 @@ import {
   readService,
   readValue,
   readValues,
-} from '#contract/lookup.ts';
+} from '#contract/protocol/lookup.ts';
 import { toMajorNumber } from '#domain/money/money.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';

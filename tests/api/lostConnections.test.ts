@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkHealth } from '#contract/lookup.ts';
-import { readTransfer, type Transfer } from '#contract/transfer.ts';
+import { checkHealth } from '#contract/protocol/lookup.ts';
+import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import { seedPeople } from '#server/database/seedPeople.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeAgain } from '#contract/makeAgain.ts';
-import { deleteRecipient } from '#contract/recipient.ts';
-import { createTransfer, type Transfer } from '#contract/transfer.ts';
+import { deleteRecipient } from '#contract/recipient/recipient.ts';
+import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { createTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { constraintOf } from '#server/database/transaction.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
-import { acknowledgeScamAlert, createTransfer, updateTransfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { acknowledgeScamAlert, createTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { hurry } from '#tests/fixtures/companies.ts';
 import { hostedSwitches } from '#tests/fixtures/hostedPayments.ts';

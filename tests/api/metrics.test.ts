@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type MetricName, metrics, prometheusName } from '#server/telemetry/metrics.ts';
 import { openExposition, seriesIn } from '#tests/fixtures/exposition.ts';
 import type { Person } from '#tests/fixtures/people.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPayment, startBankPayment } from '#contract/payment.ts';
-import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
-import { happenIn } from '#server/transfers/happen.ts';
+import { happenIn } from '#server/transfer/happen.ts';
 import { journalsOf } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { type Person, signInAs, signUpAndIn } from '#tests/fixtures/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNotifications, markNotification, markNotificationsUntil } from '#contract/notification.ts';
+import { listNotifications, markNotification, markNotificationsUntil } from '#contract/notification/notification.ts';
 import { messagesTo, type Person, signInWith, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

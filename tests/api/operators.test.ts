@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
+import { readUser } from '#contract/account/account.ts';
 import { money } from '#domain/money/money.ts';
 import { hurriedTo, journalsOf } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerAccount, requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
-import { checkSession, signIn } from '#contract/session.ts';
+import {
+  registerAccount,
+  requestPasswordReset,
+  resetPassword,
+  verifyPasswordReset,
+} from '#contract/account/registration.ts';
+import { checkSession, signIn } from '#contract/session/session.ts';
 import { seededPeople } from '#server/database/seedPeople.ts';
 import {
   messagesTo,

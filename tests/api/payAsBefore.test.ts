@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BankChoice, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment.ts';
-import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { type BankChoice, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment/payment.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createPayment, startBankPayment } from '#contract/payment.ts';
-import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { accept } from '#domain/result.ts';
 import { providerOrigins } from '#server/credentials.ts';
-import { attemptStore } from '#server/payments/attemptStore.ts';
-import { cardTokens } from '#server/payments/cardTokens.ts';
-import { startPayment } from '#server/payments/startPayment.ts';
-import { happenIn } from '#server/transfers/happen.ts';
+import { attemptStore } from '#server/payment/attemptStore.ts';
+import { cardTokens } from '#server/payment/cardTokens.ts';
+import { startPayment } from '#server/payment/startPayment.ts';
+import { happenIn } from '#server/transfer/happen.ts';
 import {
   clearFaults,
   deliveriesOf,

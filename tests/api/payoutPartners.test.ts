@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { requestSender } from '#server/outbound/request.ts';
-import { aza } from '#server/payouts/aza.ts';
-import { azaHeaders } from '#server/payouts/azaSignature.ts';
-import type { PayoutOrder, PayoutPartner } from '#server/payouts/payoutPartner.ts';
-import { payoutV1 } from '#server/payouts/payoutV1.ts';
+import { aza } from '#server/payout/aza.ts';
+import { azaHeaders } from '#server/payout/azaSignature.ts';
+import type { PayoutOrder, PayoutPartner } from '#server/payout/payoutPartner.ts';
+import { payoutV1 } from '#server/payout/payoutV1.ts';
 
 /** The adapters against the sandbox over HTTP, with no server and no database between. */
 let sandbox: Sandbox;

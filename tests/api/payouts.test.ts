@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createRecipient } from '#contract/recipient.ts';
-import { type Transfer, updateTransfer } from '#contract/transfer.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
+import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import {
   deliveriesOf,
   hurriedTo,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestPasswordReset, resendActivation } from '#contract/registration.ts';
-import { signIn } from '#contract/session.ts';
+import { requestPasswordReset, resendActivation } from '#contract/account/registration.ts';
+import { signIn } from '#contract/session/session.ts';
 import { messagesTo, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { readExchange } from '#contract/quote.ts';
-import { serviceSlots, siteFile } from '#contract/site.ts';
+import { languages } from '#contract/protocol/language.ts';
+import { readExchange } from '#contract/quote/quote.ts';
+import { serviceSlots, siteFile } from '#contract/site/site.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { convert, money } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import { endDevice, listDevices } from '#contract/device.ts';
-import { changePassword, type ProfileChanges, updateSettings, updateUser } from '#contract/profile.ts';
-import { checkSession, signIn } from '#contract/session.ts';
+import { readUser } from '#contract/account/account.ts';
+import { changePassword, type ProfileChanges, updateSettings, updateUser } from '#contract/account/profile.ts';
+import { endDevice, listDevices } from '#contract/notification/device.ts';
+import { checkSession, signIn } from '#contract/session/session.ts';
 import { messageThat, type Person, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { submitPersonalDetailsOf } from '#tests/fixtures/personalDetails.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

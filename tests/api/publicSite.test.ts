@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerCountry } from '#contract/countryRegistration.ts';
-import { readValue, readValues } from '#contract/lookup.ts';
-import { subscribe } from '#contract/newsletter.ts';
+import { registerCountry } from '#contract/account/countryRegistration.ts';
+import { readValue, readValues } from '#contract/protocol/lookup.ts';
+import { subscribe } from '#contract/site/newsletter.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

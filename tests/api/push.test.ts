@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNotifications, readPush, registerForPush, unregisterFromPush } from '#contract/notification.ts';
-import { signOut } from '#contract/session.ts';
+import {
+  listNotifications,
+  readPush,
+  registerForPush,
+  unregisterFromPush,
+} from '#contract/notification/notification.ts';
+import { signOut } from '#contract/session/session.ts';
 import { operator } from '#domain/operator.ts';
 import { accept } from '#domain/result.ts';
-import { addNotification } from '#server/notifications/notificationStore.ts';
-import { pushDeviceKind, pushOutbox } from '#server/notifications/pushDelivery.ts';
-import { pushKind, queueTransferPush } from '#server/notifications/queuePush.ts';
+import { addNotification } from '#server/notification/notificationStore.ts';
+import { pushDeviceKind, pushOutbox } from '#server/notification/pushDelivery.ts';
+import { pushKind, queueTransferPush } from '#server/notification/queuePush.ts';
 import type { SendRequest } from '#server/outbound/request.ts';
 import { pushedDevice } from '#tests/fixtures/pushedDevice.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

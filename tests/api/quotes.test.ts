@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTransferQuote, readExchange, type TransferQuote, type TransferQuoteRequest } from '#contract/quote.ts';
+import {
+  createTransferQuote,
+  readExchange,
+  type TransferQuote,
+  type TransferQuoteRequest,
+} from '#contract/quote/quote.ts';
 import { minorDigits } from '#domain/money/currency.ts';
 import { bothSides, delivering, fixedSides, sending } from '#domain/money/fixedAmount.ts';
 import { add, convert, fromMajorNumber, money, toMajorNumber } from '#domain/money/money.ts';

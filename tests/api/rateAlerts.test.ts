@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listNotifications } from '#contract/notification.ts';
-import { listRateAlerts, type RateAlertWish, setRateAlert, stopRateAlert } from '#contract/rateAlert.ts';
+import { listNotifications } from '#contract/notification/notification.ts';
+import { listRateAlerts, type RateAlertWish, setRateAlert, stopRateAlert } from '#contract/quote/rateAlert.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import { mostRateAlerts } from '#domain/quote/rateAlert.ts';
 import { attemptLimiter } from '#server/http/attemptLimiter.ts';
 import { createMessages } from '#server/messages/messages.ts';
-import { serviceStore } from '#server/quotes/serviceStore.ts';
-import { rateAlertFlow } from '#server/rate-alerts/rateAlertFlow.ts';
+import { rateAlertFlow } from '#server/quote/rate-alerts/rateAlertFlow.ts';
+import { serviceStore } from '#server/quote/serviceStore.ts';
 import { messagesTo, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readExchange } from '#contract/quote.ts';
-import { readRateHistory } from '#contract/rateHistory.ts';
+import { readExchange } from '#contract/quote/quote.ts';
+import { readRateHistory } from '#contract/quote/rateHistory.ts';
 import { daysOf, type RateSpan, rateSpans, rateStepSeconds } from '#domain/quote/rateHistory.ts';
-import { keepDays } from '#server/quotes/rateDays.ts';
+import { keepDays } from '#server/quote/rateDays.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRateQuote, createTransferQuote, holdRate, readExchange } from '#contract/quote.ts';
+import { createRateQuote, createTransferQuote, holdRate, readExchange } from '#contract/quote/quote.ts';
 import { applyMargin } from '#domain/money/rate.ts';
 import { marginBasisPoints } from '#domain/quote/customerRate.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';

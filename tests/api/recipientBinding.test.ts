@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listNotifications } from '#contract/notification.ts';
-import { listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer.ts';
-import { happenIn } from '#server/transfers/happen.ts';
+import { listNotifications } from '#contract/notification/notification.ts';
+import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import { happenIn } from '#server/transfer/happen.ts';
 import { messagesTo, type Person } from '#tests/fixtures/people.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRecipient, type NewRecipient } from '#contract/recipient.ts';
+import { createRecipient, type NewRecipient } from '#contract/recipient/recipient.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { newRecipients } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

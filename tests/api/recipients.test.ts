@@ -7,8 +7,8 @@ import {
   listRecipients,
   type NewRecipient,
   readRecipient,
-} from '#contract/recipient.ts';
-import { acknowledgeScamAlert, createTransfer } from '#contract/transfer.ts';
+} from '#contract/recipient/recipient.ts';
+import { acknowledgeScamAlert, createTransfer } from '#contract/transfer/transfer.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { addRecipientTo, newRecipients } from '#tests/fixtures/recipientFixture.ts';

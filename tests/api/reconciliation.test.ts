@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { breakLines, type MadeBreak } from '#sandbox/files/breakLines.ts';
 import { csvOf, type StatementLine } from '#sandbox/files/statementLine.ts';
-import { passwordHasher } from '#server/accounts/passwordHasher.ts';
+import { passwordHasher } from '#server/account/passwordHasher.ts';
 import { payAtSandbox } from '#server/database/paySeeded.ts';
 import { seedHistory } from '#server/database/seedHistory.ts';
 import { seededPeople, seedPeople } from '#server/database/seedPeople.ts';

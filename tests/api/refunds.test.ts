@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import { readTransfer, type Transfer } from '#contract/transfer.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
-import { happenIn } from '#server/transfers/happen.ts';
+import { happenIn } from '#server/transfer/happen.ts';
 import { clearFaults, hurriedTo, hurry, journalsOf, orderFault, timePasses } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
-import { checkSession, signIn, signInInstantly } from '#contract/session.ts';
+import { confirmAccount, registerAccount, resendActivation } from '#contract/account/registration.ts';
+import { checkSession, signIn, signInInstantly } from '#contract/session/session.ts';
 import fieldProblems from '#src/locales/en/fieldProblems.json' with { type: 'json' };
 import {
   messagesTo,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dismissVerificationToast, readUser } from '#contract/account.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
+import { dismissVerificationToast, readUser } from '#contract/account/account.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { seededPassword } from '#server/database/seedPeople.ts';
 import { type Person, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

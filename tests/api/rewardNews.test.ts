@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import type { Transfer } from '#contract/transfer.ts';
-import { expireDue } from '#server/rewards/expireRewards.ts';
+import { readUser } from '#contract/account/account.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { expireDue } from '#server/reward/expireRewards.ts';
 import { accountNews } from '#tests/fixtures/accountNews.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';

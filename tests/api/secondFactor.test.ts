@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/deed.ts';
-import { updateSettings } from '#contract/profile.ts';
-import { createRecipient } from '#contract/recipient.ts';
+import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/account/deed.ts';
+import { updateSettings } from '#contract/account/profile.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
 import {
   addPasskey,
   newPasskeyOptions,
@@ -11,8 +11,8 @@ import {
   renamePasskey,
   signInByPasskey,
   signInPasskeyOptions,
-} from '#contract/secondFactor.ts';
-import { createTransfer } from '#contract/transfer.ts';
+} from '#contract/session/secondFactor.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { confirmByPasskey, refusalIn, withPasskey } from '#tests/fixtures/factorFixture.ts';
 import { messageThat, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';

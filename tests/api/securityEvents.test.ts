@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import { createRecipient } from '#contract/recipient.ts';
-import { signIn } from '#contract/session.ts';
+import { readUser } from '#contract/account/account.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
+import { signIn } from '#contract/session/session.ts';
 import { raiseSecurityAlerts } from '#server/security/securityAlerts.ts';
 import { securityEvents } from '#server/security/securityEvents.ts';
 import { visitorOf } from '#server/security/visitor.ts';

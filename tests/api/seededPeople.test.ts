@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSession } from '#contract/session.ts';
+import { checkSession } from '#contract/session/session.ts';
 import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';

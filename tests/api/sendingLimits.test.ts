@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSendingLimit } from '#contract/quote.ts';
-import { createTransfer } from '#contract/transfer.ts';
+import { readSendingLimit } from '#contract/quote/quote.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

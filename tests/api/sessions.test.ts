@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSession, signIn, signInInstantly } from '#contract/session.ts';
+import { checkSession, signIn, signInInstantly } from '#contract/session/session.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { keyFor } from '#server/masterSecret.ts';
 import { type Person, signInAs, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';

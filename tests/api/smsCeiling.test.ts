@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerAccount, requestPasswordReset, resendActivation } from '#contract/registration.ts';
+import { registerAccount, requestPasswordReset, resendActivation } from '#contract/account/registration.ts';
 import { smsPerHour } from '#domain/account/smsCeiling.ts';
 import { raiseSmsAlerts } from '#server/security/securityAlerts.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';

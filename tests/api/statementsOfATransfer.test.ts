@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
-import { createTransfer, readTransfer } from '#contract/transfer.ts';
+import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
+import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
+import { createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
 import { type AskedStatement, listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { priceRequestOf } from '#tests/fixtures/quoting.ts';

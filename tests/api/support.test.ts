@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNotifications } from '#contract/notification.ts';
-import { readSupport, type ToSupport, writeToSupport } from '#contract/support.ts';
+import { readSupport, type ToSupport, writeToSupport } from '#contract/help/support.ts';
+import { listNotifications } from '#contract/notification/notification.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import { messageThat, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { createTrackingLink, readTrackingLink, revokeTrackingLink, type TrackingLink } from '#contract/trackingLink.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { BodyOf } from '#contract/protocol/endpoint.ts';
+import {
+  createTrackingLink,
+  readTrackingLink,
+  revokeTrackingLink,
+  type TrackingLink,
+} from '#contract/transfer/trackingLink.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { readReference, visibleReference } from '#domain/transfer/transferReference.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Db } from '#server/database/open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPayment, startBankPayment } from '#contract/payment.ts';
-import { createRecipient } from '#contract/recipient.ts';
+import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
+import { createRecipient } from '#contract/recipient/recipient.ts';
 import {
   cancelTransfer,
   createTransfer,
@@ -8,7 +8,7 @@ import {
   readTransfer,
   readTransferResult,
   updateTransfer,
-} from '#contract/transfer.ts';
+} from '#contract/transfer/transfer.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

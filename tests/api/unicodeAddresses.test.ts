@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import { registerAccount } from '#contract/registration.ts';
-import { checkSession } from '#contract/session.ts';
+import { readUser } from '#contract/account/account.ts';
+import { registerAccount } from '#contract/account/registration.ts';
+import { checkSession } from '#contract/session/session.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { newRegistration, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -5,7 +5,7 @@ import {
   requestVerificationDocuments,
   submitPersonalDetails,
   submitVerificationPart,
-} from '#contract/verification.ts';
+} from '#contract/verification/verification.ts';
 import { newId } from '#server/ids.ts';
 import {
   britishDetails,

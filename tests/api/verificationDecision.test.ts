@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { submitVerificationPart } from '#contract/verification.ts';
+import { submitVerificationPart } from '#contract/verification/verification.ts';
 import {
   openWidgetFor,
   ownUser,

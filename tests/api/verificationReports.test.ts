@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { submitVerificationPart } from '#contract/verification.ts';
+import { submitVerificationPart } from '#contract/verification/verification.ts';
 import { createApp } from '#server/app.ts';
 import { openWidgetFor, ownUser, submitDetails, takeIdentityCheck, untilUser } from '#tests/fixtures/identityCheck.ts';
 import { type Person, signInAs, signUpAndIn } from '#tests/fixtures/people.ts';

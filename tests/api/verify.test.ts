@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { newId } from '#server/ids.ts';
 import { type Finding, verify } from '#server/ledger/verify.ts';

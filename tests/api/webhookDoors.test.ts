@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealNotification } from '#sandbox/axcess/sealNotification.ts';
-import { ivySignature } from '#server/payments/providers/ivy.ts';
-import { responseSiteSecurity } from '#server/payments/providers/trustPayments.ts';
-import { azaHeaders } from '#server/payouts/azaSignature.ts';
+import { ivySignature } from '#server/payment/providers/ivy.ts';
+import { responseSiteSecurity } from '#server/payment/providers/trustPayments.ts';
+import { azaHeaders } from '#server/payout/azaSignature.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { startBankPayment } from '#contract/payment.ts';
-import { type ToldWorry, tellWorry } from '#contract/worry.ts';
+import { type ToldWorry, tellWorry } from '#contract/help/worry.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';

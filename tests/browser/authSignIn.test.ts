@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { registerAccount } from '#contract/registration.ts';
-import { signIn } from '#contract/session.ts';
-import { triesPerAccount } from '#server/accounts/sessionRoutes.ts';
+import { registerAccount } from '#contract/account/registration.ts';
+import { signIn } from '#contract/session/session.ts';
+import { triesPerAccount } from '#server/account/sessionRoutes.ts';
 import { newRegistration, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

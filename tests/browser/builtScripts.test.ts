@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { pageFile, siteFile } from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
+import { pageFile, siteFile } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 
 /** Everything anybody may fetch without signing in. */

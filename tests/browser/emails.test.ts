@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { renderMessage } from '#server/messages/renderMessage.ts';
 import { helpLink, longestMessages } from '#tests/fixtures/messageFixture.ts';
 import { contrastOnly, sidewaysScroll, violationsOn } from './access/pageFindings.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { siteFile } from '#contract/site.ts';
-import { site } from '#contract/siteDescription.ts';
+import { siteFile } from '#contract/site/site.ts';
+import { site } from '#contract/site/siteDescription.ts';
 import { accessPages } from '#src/content/timeFigures.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { type AccessPage, everyPage } from './access/accessPages.ts';

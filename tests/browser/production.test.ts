@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { confirmAccount, registerAccount } from '#contract/registration.ts';
-import { signIn, signInInstantly } from '#contract/session.ts';
+import { confirmAccount, registerAccount } from '#contract/account/registration.ts';
+import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import { signIn, signInInstantly } from '#contract/session/session.ts';
 import {
   openVerificationWidget,
   requestVerificationDocuments,
   submitVerificationPart,
-} from '#contract/verification.ts';
+} from '#contract/verification/verification.ts';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { freePort } from '#scripts/freePort.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import { pageFile } from '#contract/site.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { pageFile } from '#contract/site/site.ts';
 
 const { getComputedStyle } = window;
 beforeAll(() => {

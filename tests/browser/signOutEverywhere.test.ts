@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pages } from '#src/routes/router.tsx';
+import { pages } from '#src/router/router.tsx';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { enterAs } from './harness/sendingSteps.ts';

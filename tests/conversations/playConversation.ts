@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';

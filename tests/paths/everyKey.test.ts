@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isIdempotencyKey } from '#contract/requestHash.ts';
+import { isIdempotencyKey } from '#contract/protocol/requestHash.ts';
 
 const lists = join(import.meta.dirname, 'lists');
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { groupOf } from '#domain/transfer/statusGroups.ts';
-import { callApi } from '#src/services/apiClient.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from './renderScreen.tsx';

@@ -1,27 +1,34 @@
 // Pages load their code when they open; here it is loaded already.
-import '#src/routes/BusinessInvitePage.tsx';
-import '#src/routes/ContentPage.tsx';
-import '#src/routes/DashboardPage.tsx';
-import '#src/routes/HandOverPage.tsx';
-import '#src/routes/HelpPage.tsx';
-import '#src/routes/NotificationsPage.tsx';
-import '#src/routes/PaymentResultPage.tsx';
-import '#src/routes/ProfilePage.tsx';
-import '#src/routes/RewardsPage.tsx';
-import '#src/routes/SendMoneyPage.tsx';
-import '#src/routes/SettingsPage.tsx';
-import '#src/routes/SignInPage.tsx';
-import '#src/routes/SignUpPage.tsx';
-import '#src/routes/ResetPasswordPage.tsx';
-import '#src/routes/VerificationPage.tsx';
+import '#src/routes/account/BusinessInvitePage.tsx';
+import '#src/routes/site/ContentPage.tsx';
+import '#src/routes/dashboard/DashboardPage.tsx';
+import '#src/routes/verification/HandOverPage.tsx';
+import '#src/routes/help/HelpPage.tsx';
+import '#src/routes/notification/NotificationsPage.tsx';
+import '#src/routes/payment/PaymentResultPage.tsx';
+import '#src/routes/account/ProfilePage.tsx';
+import '#src/routes/reward/RewardsPage.tsx';
+import '#src/routes/transfer/SendMoneyPage.tsx';
+import '#src/routes/account/SettingsPage.tsx';
+import '#src/routes/account/SignInPage.tsx';
+import '#src/routes/account/SignUpPage.tsx';
+import '#src/routes/account/ResetPasswordPage.tsx';
+import '#src/routes/verification/VerificationPage.tsx';
 
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
-import { readUser, type User } from '#contract/account.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiFailure, type ErrorCode, type FailureDetails } from '#contract/failure.ts';
-import type { Language } from '#contract/language.ts';
+import { readUser, type User } from '#contract/account/account.ts';
+import { listNotifications } from '#contract/notification/notification.ts';
+import {
+  completeBankPayment,
+  listBankProviders,
+  readPaymentWays,
+  reportPaymentReturn,
+} from '#contract/payment/payment.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { ApiFailure, type ErrorCode, type FailureDetails } from '#contract/protocol/failure.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import {
   checkHealth,
   listRateSpreads,
@@ -30,26 +37,24 @@ import {
   readClientIp,
   readValue,
   readValues,
-} from '#contract/lookup.ts';
-import { listNotifications } from '#contract/notification.ts';
-import { completeBankPayment, listBankProviders, readPaymentWays, reportPaymentReturn } from '#contract/payment.ts';
+} from '#contract/protocol/lookup.ts';
 import {
   createRateQuote,
   createTransferQuote,
   holdRate,
   readExchange,
   type TransferQuoteRequest,
-} from '#contract/quote.ts';
-import { isFirstTime, listRecipients } from '#contract/recipient.ts';
-import { checkSession } from '#contract/session.ts';
-import { createTransfer, listTransfers, readTransfer, updateTransfer } from '#contract/transfer.ts';
+} from '#contract/quote/quote.ts';
+import { isFirstTime, listRecipients } from '#contract/recipient/recipient.ts';
+import { checkSession } from '#contract/session/session.ts';
+import { createTransfer, listTransfers, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { standardServices } from '#domain/quote/standardServices.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
+import { forgetSnapshots } from '#src/app/storage/snapshotStore.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
-import { App } from '#src/routes/App.tsx';
-import { forgetSnapshots } from '#src/routes/snapshotStore.ts';
-import { callApi } from '#src/services/apiClient.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { App } from '#src/router/App.tsx';
+import { callApi } from '#src/services/http/apiClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { exchangeFixture, quoteAsAsked, rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
@@ -66,13 +71,13 @@ vi.mock('#src/ui/controls/notify.tsx', async (original) => {
   };
   return { ...real, notify };
 });
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn(), signedRequest: vi.fn() }));
-vi.mock('#src/services/serverClock.ts', () => ({
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn(), signedRequest: vi.fn() }));
+vi.mock('#src/services/http/serverClock.ts', () => ({
   learnServerTime: async () => undefined,
   serverSeconds: () => 1_800_000_000,
   serverMilliseconds: () => 1_800_000_000_000,
 }));
-vi.mock('#src/services/sessionKey.ts', () => ({
+vi.mock('#src/services/http/sessionKey.ts', () => ({
   loadSessionKey: async () => undefined,
   forgetSessionKey: async () => undefined,
 }));

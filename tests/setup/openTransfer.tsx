@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { callApi } from '#src/services/apiClient.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { TransferDialog } from '#src/ui/screens/transfer/TransferDialog.tsx';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { renderScreen } from './renderScreen.tsx';

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import enControls from '#src/locales/en/controls.json';
 import frControls from '#src/locales/fr/controls.json';
 

@@ -1,7 +1,7 @@
-import { createPayment, listBankProviders } from '#contract/payment.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
-import type { ChangeRecipientStep } from '#src/machines/change-recipient/changeRecipientMachine.ts';
-import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
+import { createPayment, listBankProviders } from '#contract/payment/payment.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import type { ChangeRecipientStep } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { asks } from '#tests/paths/screens/chatWords.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { User } from '#contract/account.ts';
-import { isFirstTime, listRecipients } from '#contract/recipient.ts';
+import type { User } from '#contract/account/account.ts';
+import { isFirstTime, listRecipients } from '#contract/recipient/recipient.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { jsdomPage } from '#tests/paths/walker/jsdomPage.ts';
 import { type openProduct, type Replies, refused } from './openProduct.tsx';

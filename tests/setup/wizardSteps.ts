@@ -1,6 +1,6 @@
-import { createRateQuote, createTransferQuote } from '#contract/quote.ts';
-import { acknowledgeScamAlert, cancelTransfer, createTransfer, readTransfer } from '#contract/transfer.ts';
-import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
+import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
+import { acknowledgeScamAlert, cancelTransfer, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
+import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { asks } from '#tests/paths/screens/chatWords.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
 import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';

@@ -1,5 +1,5 @@
-import { englishFailures, englishShorter } from '#contract/englishFailures.ts';
-import type { ErrorCode } from '#contract/failure.ts';
+import { englishFailures, englishShorter } from '#contract/protocol/englishFailures.ts';
+import type { ErrorCode } from '#contract/protocol/failure.ts';
 
 /** The page says some differently from the wire, whose words other clients match (spec §8). */
 export const englishErrorSentences: Record<ErrorCode, string> & { less: typeof englishShorter } = {

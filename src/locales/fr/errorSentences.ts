@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/failure.ts';
-import { frenchFailures, frenchShorter } from '#contract/frenchFailures.ts';
+import type { ErrorCode } from '#contract/protocol/failure.ts';
+import { frenchFailures, frenchShorter } from '#contract/protocol/frenchFailures.ts';
 
 /** The page says some differently from the wire, whose words other clients match (spec §8). */
 export const frenchErrorSentences: Record<ErrorCode, string> & { less: typeof frenchShorter } = {

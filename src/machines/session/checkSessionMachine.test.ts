@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, toPromise, waitFor } from 'xstate';
-import type { User } from '#contract/account.ts';
-import { ApiFailure } from '#contract/failure.ts';
+import type { User } from '#contract/account/account.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { checkSessionMachine } from './checkSessionMachine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { User } from '#contract/account.ts';
-import { type ErrorCode, failureOf } from '#contract/failure.ts';
+import type { User } from '#contract/account/account.ts';
+import { type ErrorCode, failureOf } from '#contract/protocol/failure.ts';
 import { port } from '../port.ts';
 
 /** Who is there; `refused` when the server says nobody is, `unreachable` when it says nothing. */

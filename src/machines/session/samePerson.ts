@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import type { SessionEvent } from './sessionMachine.ts';
 
 /** Who the session and a conversation each think is there. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { port } from '../port.ts';
 import { checkSessionMachine, type SessionCheck } from './checkSessionMachine.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { demonstrationElement } from '#contract/site.ts';
+import { demonstrationElement } from '#contract/site/site.ts';
 import { isDemonstration } from '#src/locales/demonstration.ts';
 import styles from './DemonstrationNote.module.css';
 

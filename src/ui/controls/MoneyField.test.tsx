@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, type Mock, test, vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { renderInLanguage } from '#tests/setup/renderInLanguage.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showWork } from '#src/services/workProgress.ts';
+import { showWork } from '#src/services/http/workProgress.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { BrowserCheck } from './BrowserCheck.tsx';
 

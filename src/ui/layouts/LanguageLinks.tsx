@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import styles from './LanguageLinks.module.css';

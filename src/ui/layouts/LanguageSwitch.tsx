@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '#contract/language.ts';
-import { isLanguage } from '#contract/visitLanguage.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { isLanguage } from '#contract/site/visitLanguage.ts';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 import { languageNames } from './languageNames.ts';

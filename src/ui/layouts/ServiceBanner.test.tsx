@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
-import { callApi } from '#src/services/apiClient.ts';
-import { healthQuery } from '#src/services/lookupQueries.ts';
-import { reportSilence } from '#src/services/silence.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
+import { reportSilence } from '#src/services/http/silence.ts';
+import { healthQuery } from '#src/services/lookup/lookupQueries.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { ServiceBanner } from './ServiceBanner.tsx';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 let answers = true;
 beforeEach(() => {

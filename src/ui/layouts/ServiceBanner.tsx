@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { healthQuery } from '#src/services/lookupQueries.ts';
-import { onSilence } from '#src/services/silence.ts';
+import { onSilence } from '#src/services/http/silence.ts';
+import { healthQuery } from '#src/services/lookup/lookupQueries.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { PlainButton } from '../controls/PlainButton.tsx';
 import styles from './ServiceBanner.module.css';

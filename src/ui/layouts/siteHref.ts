@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
 
 /** An address of the public site in the reader's language, so that it is kept where no script remembers it (D-119). */

@@ -1,4 +1,4 @@
-import { listTransfers, type Transfer } from '#contract/transfer.ts';
+import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { type Person, signInWith } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { plainPages, pricePath } from '#contract/site.ts';
-import type { Site } from '#contract/siteDescription.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import { plainPages, pricePath } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/siteDescription.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { SeededName } from '#server/database/seedPeople.ts';
-import { signUpFormPath } from '#src/routes/paths.ts';
+import { signUpFormPath } from '#src/app/address/paths.ts';
 
 /** Ada's transfers the pages are about. */
 export type Facts = Readonly<Record<'delivered' | 'waiting' | 'held', Pick<Transfer, 'id'>>>;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import type { AccessPage, Facts } from './accessPages.ts';
 import { everyLook } from './pageSettings.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
-import { siteFile } from '#contract/site.ts';
-import { site } from '#contract/siteDescription.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { siteFile } from '#contract/site/site.ts';
+import { site } from '#contract/site/siteDescription.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 import { entryPages, publicPages } from './accessPages.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { Language } from '#contract/language.ts';
-import { noticeCookieName } from '#src/services/cookieNotice.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { noticeCookieName } from '#src/services/site/cookieNotice.ts';
 import type { AccessPage, Facts } from './accessPages.ts';
 import { sidewaysScroll, type Violation, violationsOn, widestOf } from './pageFindings.ts';
 import type { Look } from './pageSettings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Registration } from '#contract/registration.ts';
+import type { Registration } from '#contract/account/registration.ts';
 import { countryName } from '#domain/reference/countries.ts';
 
 /** Fills in the sign-up form by its words, part by part, as a person would; the last is left to be sent. */

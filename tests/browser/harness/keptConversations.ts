@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 
 /** What is said, and the guide's lines that follow. */
 export type Exchange = { readonly said: string; readonly answers: readonly string[] };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { launchBrowser } from '#scripts/launchBrowser.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { watchFaults } from './pageFaults.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { cancelTransfer } from '#contract/transfer.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { type Person, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

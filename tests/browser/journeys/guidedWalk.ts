@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Registration } from '#contract/registration.ts';
+import type { Registration } from '#contract/account/registration.ts';
 import { testPassword } from '#tests/fixtures/people.ts';
 import { readableStorage } from '../harness/browserStorage.ts';
 import { type Guide, guideOn } from '../harness/guideSteps.ts';

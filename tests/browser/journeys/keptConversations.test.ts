@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import { createRecipient, type NewRecipient } from '#contract/recipient.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { createRecipient, type NewRecipient } from '#contract/recipient/recipient.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { recipientIn, verifiedSender } from '#tests/fixtures/sending.ts';

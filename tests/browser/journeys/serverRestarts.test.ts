@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listTransfers } from '#contract/transfer.ts';
+import { listTransfers } from '#contract/transfer/transfer.ts';
 import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { askRunningServer } from '#server/ops/opsSocket.ts';
 import { signInWith } from '#tests/fixtures/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readTransfer } from '#contract/transfer.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

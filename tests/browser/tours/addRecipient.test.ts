@@ -1,4 +1,4 @@
-import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient.ts';
+import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient/recipient.ts';
 import { addRecipientUse } from '#tests/paths/screens/addRecipient.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { addRecipientPaths } from '#tests/paths/specs/addRecipient.paths.ts';

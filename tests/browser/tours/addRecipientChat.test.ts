@@ -1,4 +1,4 @@
-import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient.ts';
+import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient/recipient.ts';
 import { addRecipientInChat, addRecipientInChatPaths } from '#tests/paths/screens/addRecipient.chat.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { byCall, byPlaying } from './endings.ts';

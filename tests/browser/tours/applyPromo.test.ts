@@ -1,4 +1,4 @@
-import { readExchange, readPromo } from '#contract/quote.ts';
+import { readExchange, readPromo } from '#contract/quote/quote.ts';
 import { exchangeFixture } from '#tests/fixtures/priceFixture.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { applyPromoPaths } from '#tests/paths/specs/applyPromo.paths.ts';

@@ -1,4 +1,4 @@
-import { cancelTransfer } from '#contract/transfer.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { cancelTransferUse } from '#tests/paths/screens/cancelTransfer.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { cancelTransferPaths } from '#tests/paths/specs/cancelTransfer.paths.ts';

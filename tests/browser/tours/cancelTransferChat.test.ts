@@ -1,4 +1,4 @@
-import { cancelTransfer } from '#contract/transfer.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { cancelTransferInChat } from '#tests/paths/screens/cancelTransfer.chat.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { cancelTransferPaths } from '#tests/paths/specs/cancelTransfer.paths.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { openHandOver, submitHandedOverPart } from '#contract/handOver.ts';
+import { openHandOver, submitHandedOverPart } from '#contract/verification/handOver.ts';
 import { captureOnPhoneUse } from '#tests/paths/screens/captureOnPhone.screen.ts';
 import { captureOnPhonePaths } from '#tests/paths/specs/captureOnPhone.paths.ts';
 import { tellFromWidget } from './capturing.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { readUser } from '#contract/account.ts';
+import { readUser } from '#contract/account/account.ts';
 import {
   openVerificationWidget,
   requestVerificationDocuments,
   submitVerificationPart,
-} from '#contract/verification.ts';
+} from '#contract/verification/verification.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { controlUnavailable } from '#tests/paths/walker/page.ts';

@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/profile.ts';
+import { changePassword } from '#contract/account/profile.ts';
 import { changePasswordUse } from '#tests/paths/screens/changePassword.screen.ts';
 import { changePasswordPaths } from '#tests/paths/specs/changePassword.paths.ts';
 import { byCall } from './endings.ts';

@@ -1,5 +1,5 @@
-import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
-import { acknowledgeScamAlert, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { createRecipient, deleteRecipient } from '#contract/recipient/recipient.ts';
+import { acknowledgeScamAlert, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { changeRecipientUse } from '#tests/paths/screens/changeRecipient.screen.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';

@@ -1,4 +1,4 @@
-import { acknowledgeScamAlert, updateTransfer } from '#contract/transfer.ts';
+import { acknowledgeScamAlert, updateTransfer } from '#contract/transfer/transfer.ts';
 import { changeRecipientInChat } from '#tests/paths/screens/changeRecipient.chat.ts';
 import { changeRecipientPaths } from '#tests/paths/specs/changeRecipient.paths.ts';
 import { byCall } from './endings.ts';

@@ -1,4 +1,4 @@
-import { checkSession } from '#contract/session.ts';
+import { checkSession } from '#contract/session/session.ts';
 import { checkSessionPaths } from '#tests/paths/specs/checkSession.paths.ts';
 import { byCall } from './endings.ts';
 import { openSignedIn } from './openSignedIn.ts';

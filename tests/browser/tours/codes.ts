@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { CodeSent } from '#contract/registration.ts';
+import type { CodeSent } from '#contract/account/registration.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { asks, writeCode } from '#tests/paths/screens/chatWords.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';

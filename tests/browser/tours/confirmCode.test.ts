@@ -1,4 +1,4 @@
-import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
+import { confirmAccount, registerAccount, resendActivation } from '#contract/account/registration.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { confirmCodeOnScreens, confirmCodeUse } from '#tests/paths/screens/confirmCode.screen.ts';
 import { words } from '#tests/paths/screens/words.ts';

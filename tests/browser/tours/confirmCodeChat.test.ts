@@ -1,4 +1,4 @@
-import { confirmAccount, registerAccount, resendActivation } from '#contract/registration.ts';
+import { confirmAccount, registerAccount, resendActivation } from '#contract/account/registration.ts';
 import { registeredParts } from '#tests/fixtures/registrationFixture.ts';
 import { asks } from '#tests/paths/screens/chatWords.ts';
 import { confirmCodeInChat } from '#tests/paths/screens/confirmCode.chat.ts';

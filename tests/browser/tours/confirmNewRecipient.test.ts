@@ -1,5 +1,5 @@
-import { isFirstTime } from '#contract/recipient.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { isFirstTime } from '#contract/recipient/recipient.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { confirmNewRecipientUse } from '#tests/paths/screens/confirmNewRecipient.screen.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';

@@ -1,4 +1,4 @@
-import { listTransfers, readStatement } from '#contract/transfer.ts';
+import { listTransfers, readStatement } from '#contract/transfer/transfer.ts';
 import { downloadStatementUse } from '#tests/paths/screens/downloadStatement.screen.ts';
 import { downloadStatementPaths } from '#tests/paths/specs/downloadStatement.paths.ts';
 import { byCall } from './endings.ts';

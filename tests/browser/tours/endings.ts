@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { failureOf } from '#contract/failure.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { failureOf } from '#contract/protocol/failure.ts';
 import type { Answer } from './heldCalls.ts';
 import { patience } from './patience.ts';
 import type { ActorEnd, Stage } from './stage.ts';

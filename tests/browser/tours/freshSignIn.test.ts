@@ -1,4 +1,4 @@
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';

@@ -1,4 +1,4 @@
-import { updateTransfer } from '#contract/transfer.ts';
+import { updateTransfer } from '#contract/transfer/transfer.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { verifiedSender } from '#tests/fixtures/sending.ts';
 import { freshSignInInChat } from '#tests/paths/screens/freshSignIn.chat.ts';

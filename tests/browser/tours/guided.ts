@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { readDraft } from '#contract/draft.ts';
-import { keepThread, readThread } from '#contract/guideThread.ts';
-import { listTransfers, readTransfer } from '#contract/transfer.ts';
+import { keepThread, readThread } from '#contract/guide/guideThread.ts';
+import { readDraft } from '#contract/transfer/draft.ts';
+import { listTransfers, readTransfer } from '#contract/transfer/transfer.ts';
 import { testPassword } from '#tests/fixtures/people.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { asks, write } from '#tests/paths/screens/chatWords.ts';

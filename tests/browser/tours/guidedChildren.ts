@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { readUser } from '#contract/account.ts';
-import { startBankPayment } from '#contract/payment.ts';
-import { createRateQuote, createTransferQuote, holdRate } from '#contract/quote.ts';
-import { createRecipient, isFirstTime } from '#contract/recipient.ts';
-import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { readUser } from '#contract/account/account.ts';
+import { startBankPayment } from '#contract/payment/payment.ts';
+import { createRateQuote, createTransferQuote, holdRate } from '#contract/quote/quote.ts';
+import { createRecipient, isFirstTime } from '#contract/recipient/recipient.ts';
+import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
-import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import { fullName } from '#src/ui/formats/recipientText.ts';
 import { rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';

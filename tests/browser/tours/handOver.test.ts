@@ -1,5 +1,5 @@
-import { beginHandOver, readHandOver } from '#contract/handOver.ts';
-import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import { beginHandOver, readHandOver } from '#contract/verification/handOver.ts';
+import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import { signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { submitPersonalDetailsOf } from '#tests/fixtures/personalDetails.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';

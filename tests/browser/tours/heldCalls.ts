@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { refusal, success } from '#server/http/answer.ts';
-import { endsSession } from '#src/services/sessionRefusal.ts';
+import { endsSession } from '#src/services/http/sessionRefusal.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { endpointOf, faultsOf } from '#tests/paths/wire/sentCall.ts';
 

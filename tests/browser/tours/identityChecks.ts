@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { readUser } from '#contract/account.ts';
-import { openVerificationWidget, requestVerificationDocuments, submitPersonalDetails } from '#contract/verification.ts';
+import { readUser } from '#contract/account/account.ts';
+import {
+  openVerificationWidget,
+  requestVerificationDocuments,
+  submitPersonalDetails,
+} from '#contract/verification/verification.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byCall, byPlaying } from './endings.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { User } from '#contract/account.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { checkSession, signOut } from '#contract/session.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { checkSession, signOut } from '#contract/session/session.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { isCall } from './heldCalls.ts';
 import { patience } from './patience.ts';

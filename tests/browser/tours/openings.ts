@@ -1,4 +1,4 @@
-import { checkSession } from '#contract/session.ts';
+import { checkSession } from '#contract/session/session.ts';
 import type { Stage } from './stage.ts';
 
 /** Opens an address of the product. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { startAxcessCheckout } from '#contract/hostedPayment.ts';
-import { createPayment, listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
+import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
+import { createPayment, listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferUse } from '#tests/paths/screens/payTransfer.screen.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';

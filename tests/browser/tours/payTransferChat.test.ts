@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { startAxcessCheckout } from '#contract/hostedPayment.ts';
-import { createPayment, listBankProviders, startBankPayment } from '#contract/payment.ts';
-import { updateTransfer } from '#contract/transfer.ts';
+import { startAxcessCheckout } from '#contract/payment/hostedPayment.ts';
+import { createPayment, listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { updateTransfer } from '#contract/transfer/transfer.ts';
 import { payTransferInChat } from '#tests/paths/screens/payTransfer.chat.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import { byCall, byPlaying } from './endings.ts';

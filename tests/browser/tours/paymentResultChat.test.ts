@@ -1,4 +1,4 @@
-import { readTransfer, readTransferResult } from '#contract/transfer.ts';
+import { readTransfer, readTransferResult } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { paymentResultInChat } from '#tests/paths/screens/paymentResult.chat.ts';
 import { paymentResultPaths } from '#tests/paths/specs/paymentResult.paths.ts';

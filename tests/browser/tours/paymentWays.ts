@@ -1,8 +1,13 @@
 import type { ContextFrom } from 'xstate';
-import { type BankProvider, listBankProviders, type PaymentChoice, readPaymentWays } from '#contract/payment.ts';
-import { readTransfer } from '#contract/transfer.ts';
+import {
+  type BankProvider,
+  listBankProviders,
+  type PaymentChoice,
+  readPaymentWays,
+} from '#contract/payment/payment.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
-import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { payTransferPaths } from '#tests/paths/specs/payTransfer.paths.ts';
 import type { ScreenUse } from '#tests/paths/walker/screenTable.ts';
 import { answerOf, byCalls } from './endings.ts';

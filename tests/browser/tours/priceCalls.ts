@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { listRateSpreads } from '#contract/lookup.ts';
-import { createRateQuote, holdRate } from '#contract/quote.ts';
+import type { DataOf } from '#contract/protocol/endpoint.ts';
+import type { listRateSpreads } from '#contract/protocol/lookup.ts';
+import { createRateQuote, holdRate } from '#contract/quote/quote.ts';
 import { answerOf, byCalls, type Ending } from './endings.ts';
 import type { Answer } from './heldCalls.ts';
 import { patience } from './patience.ts';

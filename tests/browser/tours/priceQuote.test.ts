@@ -1,10 +1,10 @@
-import { listRateSpreads, listServices } from '#contract/lookup.ts';
-import { createRateQuote, createTransferQuote, holdRate, readExchange, readPromo } from '#contract/quote.ts';
-import { createTransfer } from '#contract/transfer.ts';
+import { listRateSpreads, listServices } from '#contract/protocol/lookup.ts';
+import { createRateQuote, createTransferQuote, holdRate, readExchange, readPromo } from '#contract/quote/quote.ts';
+import { createTransfer } from '#contract/transfer/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
-import { atRate } from '#src/machines/price-quote/draftEdits.ts';
-import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
+import { atRate } from '#src/machines/quote/price-quote/draftEdits.ts';
+import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
 import { exchangeFixture, rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
 import { priceQuoteUse } from '#tests/paths/screens/priceQuote.screen.ts';

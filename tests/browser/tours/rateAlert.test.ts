@@ -1,6 +1,6 @@
-import { dismissVerificationToast } from '#contract/account.ts';
-import { listRateAlerts, setRateAlert, stopRateAlert } from '#contract/rateAlert.ts';
-import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import { dismissVerificationToast } from '#contract/account/account.ts';
+import { listRateAlerts, setRateAlert, stopRateAlert } from '#contract/quote/rateAlert.ts';
+import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import { testPassword } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { verifiedSender } from '#tests/fixtures/sending.ts';

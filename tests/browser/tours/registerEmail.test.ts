@@ -1,4 +1,4 @@
-import { confirmAccount, registerEmail } from '#contract/registration.ts';
+import { confirmAccount, registerEmail } from '#contract/account/registration.ts';
 import { registerEmailUse } from '#tests/paths/screens/registerEmail.screen.ts';
 import { registerEmailPaths } from '#tests/paths/specs/registerEmail.paths.ts';
 import { byConfirming, codeSent, withoutKind } from './codes.ts';

@@ -1,4 +1,4 @@
-import { confirmAccount, registerEmail } from '#contract/registration.ts';
+import { confirmAccount, registerEmail } from '#contract/account/registration.ts';
 import { registerEmailInChat } from '#tests/paths/screens/registerEmail.chat.ts';
 import { registerEmailPaths } from '#tests/paths/specs/registerEmail.paths.ts';
 import { byConfirmingInChat, codeSent, withoutKind } from './codes.ts';

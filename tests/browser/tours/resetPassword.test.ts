@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/registration.ts';
+import { requestPasswordReset, resetPassword, verifyPasswordReset } from '#contract/account/registration.ts';
 import { resetPasswordUse } from '#tests/paths/screens/resetPassword.screen.ts';
 import { resetPasswordPaths } from '#tests/paths/specs/resetPassword.paths.ts';
 import { byConfirming, codeSent, withoutKind } from './codes.ts';

@@ -1,5 +1,5 @@
-import { checkPay360Session } from '#contract/hostedPayment.ts';
-import { completeBankPayment } from '#contract/payment.ts';
+import { checkPay360Session } from '#contract/payment/hostedPayment.ts';
+import { completeBankPayment } from '#contract/payment/payment.ts';
 import { answerOf, byCalls } from './endings.ts';
 
 /** Whichever of the two is asked gets the answer; the other is not held. */

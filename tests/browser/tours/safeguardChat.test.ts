@@ -1,5 +1,5 @@
-import { cancelTransfer } from '#contract/transfer.ts';
-import { tellWorry } from '#contract/worry.ts';
+import { tellWorry } from '#contract/help/worry.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { asks, write } from '#tests/paths/screens/chatWords.ts';
 import { safeguardInChat } from '#tests/paths/screens/safeguard.chat.ts';

@@ -10,7 +10,7 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
-} from '#contract/secondFactor.ts';
+} from '#contract/session/secondFactor.ts';
 import { secondFactorUse } from '#tests/paths/screens/secondFactor.screen.ts';
 import { secondFactorPaths } from '#tests/paths/specs/secondFactor.paths.ts';
 import { virtualAuthenticator } from '../harness/virtualAuthenticator.ts';

@@ -1,9 +1,9 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { makeAgain } from '#contract/makeAgain.ts';
-import { listBankProviders } from '#contract/payment.ts';
-import { createRecipient, deleteRecipient } from '#contract/recipient.ts';
-import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer.ts';
-import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import { listBankProviders } from '#contract/payment/payment.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { createRecipient, deleteRecipient } from '#contract/recipient/recipient.ts';
+import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { acknowledgeScamAlert, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
+import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';
 import { sendMoneyUse } from '#tests/paths/screens/sendMoney.screen.ts';

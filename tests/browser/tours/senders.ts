@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dismissVerificationToast } from '#contract/account.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { listBanks, listTransferReasons } from '#contract/lookup.ts';
-import { isFirstTime, listRecipients } from '#contract/recipient.ts';
-import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import { dismissVerificationToast } from '#contract/account/account.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { listBanks, listTransferReasons } from '#contract/protocol/lookup.ts';
+import { isFirstTime, listRecipients } from '#contract/recipient/recipient.ts';
+import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import { type Person, type RegistrationDifferences, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';

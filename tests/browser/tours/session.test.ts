@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { checkSession, signOut } from '#contract/session.ts';
+import { checkSession, signOut } from '#contract/session/session.ts';
 import type { sessionMachine } from '#src/machines/session/sessionMachine.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { sessionPaths } from '#tests/paths/specs/session.paths.ts';

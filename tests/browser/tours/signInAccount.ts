@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/secondFactor.ts';
-import { signIn } from '#contract/session.ts';
+import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/session/secondFactor.ts';
+import { signIn } from '#contract/session/session.ts';
 import { signUpAndIn } from '#tests/fixtures/people.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { virtualAuthenticator } from '../harness/virtualAuthenticator.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { confirmAccount, type Registration, registerAccount } from '#contract/registration.ts';
-import { signInInstantly } from '#contract/session.ts';
+import { confirmAccount, type Registration, registerAccount } from '#contract/account/registration.ts';
+import { signInInstantly } from '#contract/session/session.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { signUpUse } from '#tests/paths/screens/signUp.screen.ts';
 import { signUpPaths } from '#tests/paths/specs/signUp.paths.ts';

@@ -1,5 +1,5 @@
-import { confirmAccount, registerAccount } from '#contract/registration.ts';
-import { signIn, signInInstantly } from '#contract/session.ts';
+import { confirmAccount, registerAccount } from '#contract/account/registration.ts';
+import { signIn, signInInstantly } from '#contract/session/session.ts';
 import { asks, write } from '#tests/paths/screens/chatWords.ts';
 import { signUpInChat } from '#tests/paths/screens/signUp.chat.ts';
 import { words } from '#tests/paths/screens/words.ts';

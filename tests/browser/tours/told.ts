@@ -1,5 +1,5 @@
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import type { WalkCounts } from '#tests/paths/walker/coverage.ts';
 
 /** Where a machine stands on the page, and all its steps counted since the page was loaded. */

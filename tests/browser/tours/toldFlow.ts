@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AnyEventObject } from 'xstate';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import type { Coverage } from '#tests/paths/walker/coverage.ts';
 import type { Told } from './told.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate';
-import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import type { Face } from '#tests/paths/walker/page.ts';
 import type { AnyPathSpec, PathSpec } from '#tests/paths/walker/pathSpec.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 
 /** Where no code was sent yet nobody waits for the next: the page goes on at once. */
 export const passes = (snapshot: SnapshotFrom<typeof confirmCodeMachine>): boolean =>

@@ -1,4 +1,4 @@
-import { readTransfer } from '#contract/transfer.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { verifyIdentityInChat } from '#tests/paths/screens/verifyIdentity.chat.ts';

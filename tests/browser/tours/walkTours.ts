@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Route } from 'playwright';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { launchBrowser } from '#scripts/launchBrowser.ts';
-import type { Credentials } from '#src/machines/sign-in/signInMachine.ts';
+import type { Credentials } from '#src/machines/account/sign-in/signInMachine.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { browserPage } from '#tests/paths/walker/browserPage.ts';
 import { describePaths } from '#tests/paths/walker/describePaths.ts';

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { ConfirmCodeScreens } from '#src/ui/screens/auth/ConfirmCodeScreens.tsx';
-import { RegisterEmailScreens } from '#src/ui/screens/auth/RegisterEmailScreens.tsx';
-import { ResetPasswordScreens } from '#src/ui/screens/auth/ResetPasswordScreens.tsx';
-import { SignInScreens } from '#src/ui/screens/auth/SignInScreens.tsx';
-import { SignUpScreens } from '#src/ui/screens/auth/SignUpScreens.tsx';
+import { ConfirmCodeScreens } from '#src/ui/screens/account/ConfirmCodeScreens.tsx';
+import { RegisterEmailScreens } from '#src/ui/screens/account/RegisterEmailScreens.tsx';
+import { ResetPasswordScreens } from '#src/ui/screens/account/ResetPasswordScreens.tsx';
+import { SignInScreens } from '#src/ui/screens/account/SignInScreens.tsx';
+import { SignUpScreens } from '#src/ui/screens/account/SignUpScreens.tsx';
 import { confirmCodePaths } from '../specs/confirmCode.paths.ts';
 import { registerEmailPaths } from '../specs/registerEmail.paths.ts';
 import { resetPasswordPaths } from '../specs/resetPassword.paths.ts';
@@ -22,7 +22,7 @@ import { signInUse } from './signIn.screen.ts';
 import { signUpInChat } from './signUp.chat.ts';
 import { signUpUse } from './signUp.screen.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(signInPaths, { ...signInUse, mount: (actor) => inProduct(<SignInScreens actor={actor} />) });
 walkScreen(signInPaths, { ...signInInChat, mount: inChat }, { face: 'chat' });

@@ -1,6 +1,6 @@
 import { type ContextFrom, matchesState, type StateValue } from 'xstate';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import type { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import type { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import { addRecipientPaths } from '../specs/addRecipient.paths.ts';
 import { manyFrom } from '../walker/pathSpec.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';

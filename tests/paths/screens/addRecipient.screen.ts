@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import type { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import type { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { bank } from './sendFixtures.ts';

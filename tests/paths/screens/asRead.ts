@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import type { Failure } from '#contract/failure.ts';
-import type { Recipient } from '#contract/recipient.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
 import { mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';

@@ -1,4 +1,4 @@
-import type { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import type { cancelTransferMachine } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { cancelTransferFactsInChat } from './cancelTransfer.facts.ts';
 import { asks } from './chatWords.ts';

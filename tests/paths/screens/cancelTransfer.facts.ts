@@ -1,7 +1,7 @@
 import type {
   CancelTransferContext,
   cancelTransferMachine,
-} from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+} from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { personName, sentence } from './asRead.ts';

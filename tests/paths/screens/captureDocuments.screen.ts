@@ -1,4 +1,4 @@
-import type { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import type { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { captureOnPhoneMachine } from '#src/machines/capture-on-phone/captureOnPhoneMachine.ts';
+import type { captureOnPhoneMachine } from '#src/machines/verification/capture-on-phone/captureOnPhoneMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { endOfWidget, type WidgetWord, wordOfPart } from './captureDocuments.screen.ts';
 import { words } from './words.ts';

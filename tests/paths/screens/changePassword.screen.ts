@@ -1,4 +1,4 @@
-import type { changePasswordMachine } from '#src/machines/change-password/changePasswordMachine.ts';
+import type { changePasswordMachine } from '#src/machines/account/change-password/changePasswordMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

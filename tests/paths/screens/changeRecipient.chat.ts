@@ -1,4 +1,4 @@
-import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
+import type { changeRecipientMachine } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { changeRecipientFacts } from './changeRecipient.facts.ts';
 import { nameOf } from './changeRecipient.screen.ts';

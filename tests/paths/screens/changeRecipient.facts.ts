@@ -1,4 +1,4 @@
-import type { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
+import type { changeRecipientMachine } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { personName, sentence } from './asRead.ts';
 import { marie, paul, personCalled } from './sendFixtures.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { startDraft } from '#domain/quote/draft.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { Dock } from '#src/ui/screens/guide/Dock.tsx';
 import { Thread } from '#src/ui/screens/guide/Thread.tsx';
 import { useConversation, useConversationState } from '#src/ui/screens/guide/useConversation.ts';

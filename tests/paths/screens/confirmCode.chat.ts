@@ -1,4 +1,4 @@
-import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, writeCode } from './chatWords.ts';
 import { words } from './words.ts';

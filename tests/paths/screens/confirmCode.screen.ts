@@ -1,4 +1,4 @@
-import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { confirmCodePaths } from '../specs/confirmCode.paths.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';

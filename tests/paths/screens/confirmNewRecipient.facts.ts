@@ -1,7 +1,7 @@
 import type {
   ConfirmNewRecipientInput,
   confirmNewRecipientMachine,
-} from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
+} from '#src/machines/recipient/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { network, personName, phoneNumber } from './asRead.ts';
 import { personCalled } from './sendFixtures.ts';

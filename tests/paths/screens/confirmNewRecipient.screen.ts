@@ -1,4 +1,4 @@
-import type { confirmNewRecipientMachine } from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
+import type { confirmNewRecipientMachine } from '#src/machines/recipient/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { confirmNewRecipientFacts } from './confirmNewRecipient.facts.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { downloadStatementMachine } from '#src/machines/download-statement/downloadStatementMachine.ts';
+import type { downloadStatementMachine } from '#src/machines/document/download-statement/downloadStatementMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { editProfileMachine } from '#src/machines/edit-profile/editProfileMachine.ts';
+import type { editProfileMachine } from '#src/machines/account/edit-profile/editProfileMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

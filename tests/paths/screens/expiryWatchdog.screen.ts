@@ -1,4 +1,4 @@
-import type { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
+import type { expiryWatchdogMachine } from '#src/machines/transfer/expiry-watchdog/expiryWatchdogMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

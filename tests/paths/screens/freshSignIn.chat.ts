@@ -1,4 +1,4 @@
-import { asksCode, type freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { asksCode, type freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, writing, writingCode } from './chatWords.ts';
 import { words } from './words.ts';

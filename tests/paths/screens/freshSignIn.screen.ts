@@ -1,4 +1,4 @@
-import type { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import type { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

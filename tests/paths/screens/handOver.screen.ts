@@ -1,4 +1,4 @@
-import type { handOverMachine } from '#src/machines/hand-over/handOverMachine.ts';
+import type { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { PhoneScreen } from '#src/ui/screens/hand-over/PhoneScreen.tsx';
-import { CaptureScreens } from '#src/ui/screens/verify-identity/CaptureScreens.tsx';
-import { VerifyIdentityScreens } from '#src/ui/screens/verify-identity/VerifyIdentityScreens.tsx';
+import { CaptureScreens } from '#src/ui/screens/verification/CaptureScreens.tsx';
+import { PhoneScreen } from '#src/ui/screens/verification/hand-over/PhoneScreen.tsx';
+import { VerifyIdentityScreens } from '#src/ui/screens/verification/VerifyIdentityScreens.tsx';
 import { captureDocumentsPaths } from '../specs/captureDocuments.paths.ts';
 import { captureOnPhonePaths } from '../specs/captureOnPhone.paths.ts';
 import { verifyIdentityPaths } from '../specs/verifyIdentity.paths.ts';
@@ -15,7 +15,7 @@ import { inProduct } from './inProduct.tsx';
 import { verifyIdentityInChat } from './verifyIdentity.chat.ts';
 import { verifyIdentityUse } from './verifyIdentity.screen.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(verifyIdentityPaths, {
   ...verifyIdentityUse,

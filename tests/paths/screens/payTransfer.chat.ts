@@ -1,4 +1,4 @@
-import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
 import { payTransferFactsInChat } from './payTransfer.facts.ts';

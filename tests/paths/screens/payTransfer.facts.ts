@@ -1,8 +1,8 @@
 import { add, money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, type PaymentOption, paymentOptions } from '#domain/payment/paymentOptions.ts';
-import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
-import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
-import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
+import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { moment, personName, sentence, sum } from './asRead.ts';
 import { personCalled } from './sendFixtures.ts';

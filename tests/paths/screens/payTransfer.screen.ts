@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate';
 import type { PaymentKind } from '#domain/payment/paymentKind.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
-import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { payTransferFacts } from './payTransfer.facts.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PayTransferScreens } from '#src/ui/screens/pay-transfer/PayTransferScreens.tsx';
+import { PayTransferScreens } from '#src/ui/screens/payment/PayTransferScreens.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { payTransferPaths } from '../specs/payTransfer.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
@@ -10,8 +10,8 @@ import { payTransferUse } from './payTransfer.screen.ts';
 import { readWhatIsHeld } from './readWhatIsHeld.ts';
 import { withReads } from './sendReads.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
-vi.mock('#src/ui/screens/pay-transfer/leaveFor.ts', () => ({ leaveFor: () => undefined }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/ui/screens/payment/leaveFor.ts', () => ({ leaveFor: () => undefined }));
 
 keepFormsHere();
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { PaymentResultActor } from '#src/machines/payment-result/paymentResultMachine.ts';
-import { rememberTransfer } from '#src/services/transferQueries.ts';
-import { PaymentResultScreens } from '#src/ui/screens/payment-result/PaymentResultScreens.tsx';
+import type { PaymentResultActor } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
+import { rememberTransfer } from '#src/services/transfer/transferQueries.ts';
+import { PaymentResultScreens } from '#src/ui/screens/payment/result/PaymentResultScreens.tsx';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { paymentResultPaths } from '../specs/paymentResult.paths.ts';
@@ -11,7 +11,7 @@ import { paymentResultInChat } from './paymentResult.chat.ts';
 import { paymentResultUse } from './paymentResult.screen.ts';
 import { readAs, withReads } from './sendReads.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 const userId = userFixture().id;
 

@@ -11,7 +11,7 @@ import { toMajorText } from '#domain/money/money.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import type { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import type { priceQuoteMachine } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { priceQuotePaths } from '../specs/priceQuote.paths.ts';
 import type { Page } from '../walker/page.ts';
 import { manyFrom } from '../walker/pathSpec.ts';

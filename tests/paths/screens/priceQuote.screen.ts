@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money/money.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { countryName } from '#domain/reference/countries.ts';
-import type { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import type { priceQuoteMachine } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { GetQuoteScreen } from '#src/ui/screens/send-money/GetQuoteScreen.tsx';
+import { GetQuoteScreen } from '#src/ui/screens/quote/GetQuoteScreen.tsx';
 import { priceQuotePaths } from '../specs/priceQuote.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { inProduct } from './inProduct.tsx';

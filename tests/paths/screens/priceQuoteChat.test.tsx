@@ -5,7 +5,7 @@ import { inChat } from './chatFace.tsx';
 import { guidedSenderInChat } from './guidedSender.chat.ts';
 import { priceQuoteChat, priceQuoteInChatPaths } from './priceQuote.chat.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 const { priceQuoteInChat, holdBack } = priceQuoteChat();
 

@@ -1,4 +1,4 @@
-import type { rateAlertMachine } from '#src/machines/rate-alert/rateAlertMachine.ts';
+import type { rateAlertMachine } from '#src/machines/quote/rate-alert/rateAlertMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

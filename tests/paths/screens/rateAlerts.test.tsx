@@ -1,4 +1,4 @@
-import { RateAlertsDialog } from '#src/ui/screens/rate-alerts/RateAlertsDialog.tsx';
+import { RateAlertsDialog } from '#src/ui/screens/quote/rate-alerts/RateAlertsDialog.tsx';
 import { rateAlertPaths } from '../specs/rateAlert.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { inProduct } from './inProduct.tsx';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
-import { rememberTransfer } from '#src/services/transferQueries.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { rememberTransfer } from '#src/services/transfer/transferQueries.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { heldAs } from './sendFixtures.ts';
 import { readAs } from './sendReads.tsx';

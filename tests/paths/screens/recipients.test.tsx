@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { AddRecipientScreen } from '#src/ui/screens/send-money/AddRecipientScreen.tsx';
-import { ChangeRecipientScreens } from '#src/ui/screens/send-money/ChangeRecipientScreens.tsx';
-import { ConfirmNewRecipientDialog } from '#src/ui/screens/send-money/ConfirmNewRecipientDialog.tsx';
+import { AddRecipientScreen } from '#src/ui/screens/recipient/AddRecipientScreen.tsx';
+import { ChangeRecipientScreens } from '#src/ui/screens/recipient/ChangeRecipientScreens.tsx';
+import { ConfirmNewRecipientDialog } from '#src/ui/screens/recipient/ConfirmNewRecipientDialog.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { addRecipientPaths } from '../specs/addRecipient.paths.ts';
 import { changeRecipientPaths } from '../specs/changeRecipient.paths.ts';
@@ -18,7 +18,7 @@ import { confirmNewRecipientInChat } from './confirmNewRecipient.chat.ts';
 import { confirmNewRecipientUse } from './confirmNewRecipient.screen.ts';
 import { withReads } from './sendReads.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 /** A pause in typing is over when the test says so. */
 const pauseOver = 'pause over';

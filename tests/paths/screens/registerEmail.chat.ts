@@ -1,4 +1,4 @@
-import type { registerEmailMachine } from '#src/machines/register-email/registerEmailMachine.ts';
+import type { registerEmailMachine } from '#src/machines/account/register-email/registerEmailMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, write } from './chatWords.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { resetPasswordMachine } from '#src/machines/reset-password/resetPasswordMachine.ts';
+import type { resetPasswordMachine } from '#src/machines/account/reset-password/resetPasswordMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

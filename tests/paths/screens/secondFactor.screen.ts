@@ -1,4 +1,4 @@
-import type { secondFactorMachine } from '#src/machines/second-factor/secondFactorMachine.ts';
+import type { secondFactorMachine } from '#src/machines/account/second-factor/secondFactorMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { SecondFactorSection } from '#src/ui/screens/settings/SecondFactorSection.tsx';
+import { SecondFactorSection } from '#src/ui/screens/account/settings/SecondFactorSection.tsx';
 import { secondFactorPaths } from '../specs/secondFactor.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { secondFactorUse } from './secondFactor.screen.ts';
 import { withReads } from './sendReads.tsx';
 import { words } from './words.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(secondFactorPaths, {
   ...secondFactorUse,

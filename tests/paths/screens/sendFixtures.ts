@@ -1,8 +1,8 @@
-import type { Recipient } from '#contract/recipient.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type PayInCurrency, payInCurrencies } from '#domain/money/currency.ts';
 import { type Money, toMajorNumber } from '#domain/money/money.ts';
-import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { told } from '../telling/retell.ts';
 

@@ -1,6 +1,6 @@
-import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
-import { fullName } from '#src/ui/screens/send-money/recipientText.ts';
+import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
+import { fullName } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { marie, paul, reason } from './sendFixtures.ts';
 import { words } from './words.ts';

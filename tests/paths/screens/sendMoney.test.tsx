@@ -5,7 +5,7 @@ import { walkScreen } from '../walker/walkScreen.ts';
 import { sendMoneyUse } from './sendMoney.screen.ts';
 import { withReads } from './sendReads.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(
   sendMoneyPaths,

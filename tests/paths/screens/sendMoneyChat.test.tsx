@@ -4,6 +4,6 @@ import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { sendMoneyInChat } from './sendMoney.chat.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(sendMoneyPaths, { ...sendMoneyInChat, mount: inChat }, { face: 'chat', sharesBeginnings: true });

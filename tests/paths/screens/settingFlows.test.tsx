@@ -1,6 +1,6 @@
-import { HandOverScreens } from '#src/ui/screens/hand-over/HandOverScreens.tsx';
-import { EditProfileScreens } from '#src/ui/screens/profile/EditProfileScreens.tsx';
-import { ChangePasswordScreens } from '#src/ui/screens/settings/ChangePasswordScreens.tsx';
+import { EditProfileScreens } from '#src/ui/screens/account/profile/EditProfileScreens.tsx';
+import { ChangePasswordScreens } from '#src/ui/screens/account/settings/ChangePasswordScreens.tsx';
+import { HandOverScreens } from '#src/ui/screens/verification/hand-over/HandOverScreens.tsx';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../specs/changePassword.paths.ts';
 import { editProfilePaths } from '../specs/editProfile.paths.ts';

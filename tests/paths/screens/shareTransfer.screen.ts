@@ -1,4 +1,4 @@
-import type { shareTransferMachine } from '#src/machines/share-transfer/shareTransferMachine.ts';
+import type { shareTransferMachine } from '#src/machines/transfer/share-transfer/shareTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
+import type { signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, change, changeOf, choosing, writing, writingCode } from './chatWords.ts';
 import { words } from './words.ts';

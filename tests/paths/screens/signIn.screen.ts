@@ -1,5 +1,5 @@
 import { isCode } from '#domain/account/codeFormat.ts';
-import type { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
+import type { signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

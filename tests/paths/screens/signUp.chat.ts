@@ -1,6 +1,6 @@
-import type { Failure } from '#contract/failure.ts';
-import type { PartAnswers, RegistrationPart } from '#src/machines/sign-up/registrationParts.ts';
-import type { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import type { PartAnswers, RegistrationPart } from '#src/machines/account/sign-up/registrationParts.ts';
+import type { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, change, changeOf, choosing, writing } from './chatWords.ts';

@@ -1,6 +1,6 @@
 import { countryName } from '#domain/reference/countries.ts';
-import type { RegistrationPart } from '#src/machines/sign-up/registrationParts.ts';
-import type { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
+import type { RegistrationPart } from '#src/machines/account/sign-up/registrationParts.ts';
+import type { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { StatementDialog } from '#src/ui/screens/documents/StatementDialog.tsx';
+import { StatementDialog } from '#src/ui/screens/document/StatementDialog.tsx';
 import { downloadStatementPaths } from '../specs/downloadStatement.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { downloadStatementUse } from './downloadStatement.screen.ts';

@@ -1,4 +1,4 @@
-import type { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import type { talkToPersonMachine } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, write } from './chatWords.ts';
 import { words } from './words.ts';

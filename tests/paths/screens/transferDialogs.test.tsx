@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { ExpiryNotice } from '#src/ui/screens/send-money/ExpiryNotice.tsx';
-import { FreshSignInDialog } from '#src/ui/screens/send-money/FreshSignInDialog.tsx';
-import { ShareTransferDialog } from '#src/ui/screens/share/ShareTransferDialog.tsx';
+import { FreshSignInDialog } from '#src/ui/flows/FreshSignInDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
+import { ExpiryNotice } from '#src/ui/screens/transfer/ExpiryNotice.tsx';
+import { ShareTransferDialog } from '#src/ui/screens/transfer/ShareTransferDialog.tsx';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
@@ -25,7 +25,7 @@ import { shareTransferUse } from './shareTransfer.screen.ts';
 import { talkToPersonInChat } from './talkToPerson.chat.ts';
 import { words } from './words.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
+vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(cancelTransferPaths, {
   ...cancelTransferUse,

@@ -1,4 +1,7 @@
-import type { PersonalAnswers, verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type {
+  PersonalAnswers,
+  verifyIdentityMachine,
+} from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, choosing, working, writing } from './chatWords.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import type { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';
 

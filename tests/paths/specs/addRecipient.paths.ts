@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
-import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
+import { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

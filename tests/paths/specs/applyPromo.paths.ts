@@ -1,7 +1,7 @@
-import { ApiFailure } from '#contract/failure.ts';
-import type { Promo } from '#contract/quote.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import type { Promo } from '#contract/quote/quote.ts';
 import { money } from '#domain/money/money.ts';
-import { applyPromoMachine } from '#src/machines/apply-promo/applyPromoMachine.ts';
+import { applyPromoMachine } from '#src/machines/quote/apply-promo/applyPromoMachine.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

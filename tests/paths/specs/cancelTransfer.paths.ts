@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { cancelTransferMachine } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { cancelTransferMachine } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

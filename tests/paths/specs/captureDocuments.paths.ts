@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { captureOnPhoneMachine } from '#src/machines/capture-on-phone/captureOnPhoneMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { captureOnPhoneMachine } from '#src/machines/verification/capture-on-phone/captureOnPhoneMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const parts = [

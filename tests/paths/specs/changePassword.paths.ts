@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { changePasswordMachine } from '#src/machines/change-password/changePasswordMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { changePasswordMachine } from '#src/machines/account/change-password/changePasswordMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 export const changePasswordPaths: PathSpec<typeof changePasswordMachine> = {

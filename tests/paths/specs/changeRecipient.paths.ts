@@ -1,7 +1,7 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { recipientChangeRefusals } from '#contract/updateRefusals.ts';
-import { changeRecipientMachine } from '#src/machines/change-recipient/changeRecipientMachine.ts';
-import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
+import { recipientChangeRefusals } from '#contract/payment/updateRefusals.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { changeRecipientMachine } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { checkSessionMachine } from '#src/machines/session/checkSessionMachine.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

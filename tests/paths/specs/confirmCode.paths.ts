@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { type ConfirmedCode, confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { type ConfirmedCode, confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const sent = { sentTo: 'ama@example.com', resendAt: 1_000, expiresAt: 2_000 };

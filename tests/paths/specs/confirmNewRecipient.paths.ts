@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { confirmNewRecipientMachine } from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { confirmNewRecipientMachine } from '#src/machines/recipient/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
-import { downloadStatementMachine } from '#src/machines/download-statement/downloadStatementMachine.ts';
+import { downloadStatementMachine } from '#src/machines/document/download-statement/downloadStatementMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const day = (date: number) => ({ year: 2026, month: 11, day: date });

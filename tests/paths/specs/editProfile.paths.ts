@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
-import type { ProfileChanges } from '#contract/profile.ts';
-import { editProfileMachine } from '#src/machines/edit-profile/editProfileMachine.ts';
+import type { ProfileChanges } from '#contract/account/profile.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { editProfileMachine } from '#src/machines/account/edit-profile/editProfileMachine.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,4 +1,4 @@
-import { expiryWatchdogMachine } from '#src/machines/expiry-watchdog/expiryWatchdogMachine.ts';
+import { expiryWatchdogMachine } from '#src/machines/transfer/expiry-watchdog/expiryWatchdogMachine.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,6 +1,6 @@
-import type { PendingDeed } from '#contract/deed.ts';
-import { ApiFailure } from '#contract/failure.ts';
-import { freshSignInMachine } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import type { PendingDeed } from '#contract/account/deed.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const deed = {

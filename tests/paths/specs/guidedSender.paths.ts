@@ -1,7 +1,7 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
-import { guidedSenderMachine } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { handOverMachine } from '#src/machines/hand-over/handOverMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

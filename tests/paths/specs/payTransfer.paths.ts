@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { choosePaymentOption } from '#domain/payment/paymentOptions.ts';
-import { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

@@ -1,8 +1,11 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { edgesFrom } from '#domain/transfer/transitions.ts';
-import { type PaymentResultContext, paymentResultMachine } from '#src/machines/payment-result/paymentResultMachine.ts';
-import type { Standing } from '#src/machines/payment-result/standing.ts';
+import {
+  type PaymentResultContext,
+  paymentResultMachine,
+} from '#src/machines/payment/payment-result/paymentResultMachine.ts';
+import type { Standing } from '#src/machines/payment/payment-result/standing.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,11 +1,11 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { money, toMajorText } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
-import { calculationOf, type PriceShown, shownBy } from '#src/machines/price-quote/calculation.ts';
-import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
-import type { PriceQuoteContext } from '#src/machines/price-quote/priceQuoteContext.ts';
-import { priceQuoteMachine } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { calculationOf, type PriceShown, shownBy } from '#src/machines/quote/price-quote/calculation.ts';
+import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
+import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
+import { priceQuoteMachine } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { exchangeFixture, rateHoldFixture, rateQuoteFixture, servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
 import { quoteFixture, someMoment } from '#tests/fixtures/transferFixture.ts';

@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
-import type { RateAlert } from '#contract/rateAlert.ts';
-import { rateAlertMachine } from '#src/machines/rate-alert/rateAlertMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import type { RateAlert } from '#contract/quote/rateAlert.ts';
+import { rateAlertMachine } from '#src/machines/quote/rate-alert/rateAlertMachine.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { registerEmailMachine } from '#src/machines/register-email/registerEmailMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { registerEmailMachine } from '#src/machines/account/register-email/registerEmailMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 import { accountConfirmed } from './confirmCode.paths.ts';
 

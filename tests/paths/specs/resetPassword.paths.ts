@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { resetPasswordMachine } from '#src/machines/reset-password/resetPasswordMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { resetPasswordMachine } from '#src/machines/account/reset-password/resetPasswordMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 export const resetPasswordPaths: PathSpec<typeof resetPasswordMachine> = {

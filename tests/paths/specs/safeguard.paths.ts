@@ -1,4 +1,4 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

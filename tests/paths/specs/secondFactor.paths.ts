@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { secondFactorMachine } from '#src/machines/second-factor/secondFactorMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { secondFactorMachine } from '#src/machines/account/second-factor/secondFactorMachine.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 const phone = { passkeyId: '0197a000-0000-7000-8000-0000000000f1', name: 'My phone' };

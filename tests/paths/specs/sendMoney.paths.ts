@@ -1,10 +1,10 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { money } from '#domain/money/money.ts';
 import { chooseDestination, enterSend, startDraft } from '#domain/quote/draft.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
-import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
-import { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { quoteFixture, recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

@@ -1,4 +1,4 @@
-import type { sendMoneyMachine } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import type { PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { shareTransferMachine } from '#src/machines/share-transfer/shareTransferMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { shareTransferMachine } from '#src/machines/transfer/share-transfer/shareTransferMachine.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

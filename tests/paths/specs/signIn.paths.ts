@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { signInMachine } from '#src/machines/sign-in/signInMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
-import { signUpMachine } from '#src/machines/sign-up/signUpMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { type RegistrationPart, registrationParts } from '#src/machines/account/sign-up/registrationParts.ts';
+import { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import { registeredParts } from '#tests/fixtures/registrationFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';

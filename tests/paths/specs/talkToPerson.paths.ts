@@ -1,5 +1,5 @@
-import { ApiFailure } from '#contract/failure.ts';
-import { talkToPersonMachine } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { talkToPersonMachine } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

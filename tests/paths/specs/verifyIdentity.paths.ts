@@ -1,7 +1,10 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
-import { type PersonalAnswers, verifyIdentityMachine } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+import { verificationStanding } from '#src/machines/verification/verify-identity/verificationStanding.ts';
+import {
+  type PersonalAnswers,
+  verifyIdentityMachine,
+} from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 

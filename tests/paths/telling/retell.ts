@@ -1,4 +1,4 @@
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { type AnyPathSpec, type Many, manyFrom } from '../walker/pathSpec.ts';
 import { numberFields, otherTelling, type Telling } from './otherTelling.ts';
 

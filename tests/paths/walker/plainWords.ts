@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { ApiFailure } from '#contract/failure.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { english } from '#src/locales/english.ts';
 import { isActorEnd, isTimer, timerName } from './eventsFor.ts';
 import type { Edge } from './graph.ts';

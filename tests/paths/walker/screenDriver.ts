@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { tellAs, toldOtherwise } from '../telling/retell.ts';
 import { expectSameState } from './actorDriver.ts';
 import type { TellingDriver } from './beginnings.ts';

@@ -1,8 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
-import { checkSession } from '#contract/session.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
+import { checkSession } from '#contract/session/session.ts';
 import { verifiedRequest } from '#server/http/requestSignature.ts';
-import { currentUserName } from '#src/services/signedInUser.ts';
+import { currentUserName } from '#src/services/http/signedInUser.ts';
 import type { Caller, HeldCall, HeldTransport } from './heldTransport.ts';
 import { notCarried } from './inputInCall.ts';
 import { faultsOf } from './sentCall.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/protocol/failure.ts';
 import { manyFrom, type Outcome } from '../walker/pathSpec.ts';
 import { asDeclared } from '../walker/screenTable.ts';
 import type { Answer, Caller, HeldCall, HeldTransport } from './heldTransport.ts';

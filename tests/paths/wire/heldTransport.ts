@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode, FailureDetails } from '#contract/failure.ts';
-import { readUtcTime } from '#contract/lookup.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
+import { readUtcTime } from '#contract/protocol/lookup.ts';
 import { refusal, success } from '#server/http/answer.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { runIn, type Surroundings, surroundings } from '#src/services/surroundings.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { runIn, type Surroundings, surroundings } from '#src/services/http/surroundings.ts';
 import { endpointOf, type SentCall } from './sentCall.ts';
 import { walkedSeconds } from './whoIsHere.ts';
 

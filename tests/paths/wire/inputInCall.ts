@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { requestHeaders } from '#contract/requestHash.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { type SentCall, saidIn } from './sentCall.ts';
 
 /** A text, a number or a truth somewhere in a value, by the names that lead to it. */

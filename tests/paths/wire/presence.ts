@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { actForNobody, isSomebodySignedIn } from '#src/services/signedInUser.ts';
+import { actForNobody, isSomebodySignedIn } from '#src/services/http/signedInUser.ts';
 import { eventName, isActorEnd } from '../walker/eventsFor.ts';
 import type { Walk } from '../walker/walk.ts';
 import { nobodyHere, somebodyHere } from './whoIsHere.ts';

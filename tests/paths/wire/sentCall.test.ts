@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { startPaycross } from '#contract/hostedPayment.ts';
-import { validateMobileAccount } from '#contract/recipient.ts';
-import { checkSession } from '#contract/session.ts';
-import { readTransfer } from '#contract/transfer.ts';
+import { startPaycross } from '#contract/payment/hostedPayment.ts';
+import { validateMobileAccount } from '#contract/recipient/recipient.ts';
+import { checkSession } from '#contract/session/session.ts';
+import { readTransfer } from '#contract/transfer/transfer.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { notCarried } from './inputInCall.ts';

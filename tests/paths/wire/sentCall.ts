@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { readUtcTime } from '#contract/lookup.ts';
-import { isIdempotencyKey, requestHeaders } from '#contract/requestHash.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { readUtcTime } from '#contract/protocol/lookup.ts';
+import { isIdempotencyKey, requestHeaders } from '#contract/protocol/requestHash.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { contractCalls } from '#tests/fixtures/contractCalls.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { askedShape, shapeNamed } from '../walker/describePaths.ts';
 import { drive, walksOf } from '../walker/walk.ts';
 import type { AnyWire } from './wire.ts';

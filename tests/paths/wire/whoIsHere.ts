@@ -1,7 +1,7 @@
-import type { KeyStore } from '#src/services/keyStore.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { keepSessionKey } from '#src/services/sessionKey.ts';
-import { actFor, actForNobody } from '#src/services/signedInUser.ts';
+import type { KeyStore } from '#src/services/http/keyStore.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { keepSessionKey } from '#src/services/http/sessionKey.ts';
+import { actFor, actForNobody } from '#src/services/http/signedInUser.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 
 /** By every clock of these walks, in seconds: what is said in seconds from now is compared as an instant. */

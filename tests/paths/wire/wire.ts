@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type OutputFrom, StateMachine } from 'xstate';
-import type { DataOf, Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/failure.ts';
+import type { DataOf, Endpoint } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode } from '#contract/protocol/failure.ts';
 import type { ActorName, AnyPathSpec, LogicOf, PathSpec } from '../walker/pathSpec.ts';
 import type { Answer } from './heldTransport.ts';
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { expectSameState } from '../walker/actorDriver.ts';
 import { millisecondsUntil } from '../walker/eventsFor.ts';
 import { settle, startOnClock, stubFor } from '../walker/stubActors.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
+import { verificationStanding } from '#src/machines/verification/verify-identity/verificationStanding.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
-import { callApi } from '#src/services/apiClient.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { groups, serve, showOn, verified } from '#tests/setup/openDashboard.tsx';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(callApi).mockReset();

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { refreshTransfers, transfersQuery } from '#src/services/transferQueries.ts';
+import { refreshTransfers, transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
+import { GuideOffer } from '../../flows/GuideOffer.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { GuideOffer } from '../guide/GuideOffer.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';

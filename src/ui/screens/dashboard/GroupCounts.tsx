@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type StatusGroup, statusGroups } from '#domain/transfer/statusGroups.ts';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import styles from './GroupCounts.module.css';
 
 export type GroupCountsProps = {

@@ -3,7 +3,7 @@ import { countryName } from '#domain/reference/countries.ts';
 import { closedSourcesAt } from '#domain/reference/sendingNotices.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 
 /** Countries nobody can send from at present, each until its day (DSH-07, D-22). */
 export function ClosedSources({ now }: { readonly now: number }) {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { Button } from '../../controls/Button.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
+import { FirstTransfer } from '../transfer/FirstTransfer.tsx';
 import { TransferCards } from '../transfer/TransferCards.tsx';
+import { useStatusNews } from '../transfer/useStatusNews.ts';
 import styles from './dashboard.module.css';
-import { FirstTransfer } from './FirstTransfer.tsx';
 import { TransferTable } from './TransferTable.tsx';
-import { useStatusNews } from './useStatusNews.ts';
 
 /** Pixels from which the columns of a table have room beside the menu. */
 const tableWidth = 1000;

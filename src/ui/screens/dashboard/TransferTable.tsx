@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useTransferText } from '../../formats/transferText.ts';
 import { RefusedNote } from '../transfer/AmountNotes.tsx';
 import type { ListedTransfers } from '../transfer/TransferCards.tsx';
 import { TransferLink } from '../transfer/TransferLink.tsx';
 import { TransferPerson } from '../transfer/TransferPerson.tsx';
 import { TransferStatus } from '../transfer/TransferStatus.tsx';
 import rows from '../transfer/transferRows.module.css';
-import { useTransferText } from '../transfer/transferText.ts';
 
 /** The columns of TXN-06…08. */
 export function TransferTable({ transfers, transferAddress }: ListedTransfers) {

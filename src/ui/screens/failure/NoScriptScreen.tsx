@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pricePath } from '#contract/site.ts';
+import { pricePath } from '#contract/site/site.ts';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import styles from './failure.module.css';
 

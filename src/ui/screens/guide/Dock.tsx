@@ -5,7 +5,7 @@ import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/count
 import type { Candidate, Part } from '#src/dialogue/question.ts';
 import type { Words } from '#src/dialogue/words.ts';
 import { Spinner } from '../../controls/Spinner.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { Answers } from './answers/Answers.tsx';
 import { OptionButtons } from './answers/OptionButtons.tsx';
 import { WidgetFrame } from './answers/WidgetFrame.tsx';

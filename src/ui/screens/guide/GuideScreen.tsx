@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { understand } from '#src/understanding/understand.ts';
+import { useAccent } from '../../formats/useAccent.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { useAccent } from '../send-money/useAccent.ts';
 import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
 import type { ConversationState } from './conversationState.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reminderTimes } from '#contract/guideReminder.ts';
-import { forgetReminder, remindAt, reminderQuery } from '#src/services/reminderQueries.ts';
+import { reminderTimes } from '#contract/guide/guideReminder.ts';
+import { forgetReminder, remindAt, reminderQuery } from '#src/services/guide/reminderQueries.ts';
 import { Button } from '../../controls/Button.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import cards from './cards.module.css';
 
 /** From here on this evening has come. */

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import { listTransfers, readTransfer, type Transfer } from '#contract/transfer.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { listTransfers, readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 
 const server: { transfers: readonly Transfer[] | 'away' } = { transfers: [] };
-vi.mock('#src/services/apiClient.ts', async () => {
+vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
     callApi: async (endpoint: unknown, asked?: { readonly params?: { readonly tid?: string } }) => {

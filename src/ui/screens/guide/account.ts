@@ -1,14 +1,14 @@
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
 import { readReference } from '#domain/transfer/transferReference.ts';
 import type { AccountAsked } from '#src/dialogue/interpretation/situation.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
 import type { Words } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { transferQuery, transfersQuery } from '#src/services/transferQueries.ts';
-import { displayOf } from '../transfer/transferText.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { transferQuery, transfersQuery } from '#src/services/transfer/transferQueries.ts';
+import { displayOf } from '../../formats/transferText.ts';
 import { accountAnswers, factsOf } from './accountAnswers.ts';
 import { limitsAnswer } from './limitsAnswer.ts';
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
@@ -6,9 +6,9 @@ import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import type { Happening } from '#src/dialogue/thread.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
-import { fullName } from '../send-money/recipientText.ts';
-import { moneyOf } from '../send-money/transferSum.ts';
-import { displayOf, holderOf } from '../transfer/transferText.ts';
+import { fullName } from '../../formats/recipientText.ts';
+import { moneyOf } from '../../formats/transferSum.ts';
+import { displayOf, holderOf } from '../../formats/transferText.ts';
 import { standingWords } from './standing.ts';
 
 /** How one question about the sender's account is answered from the transfers there are. */

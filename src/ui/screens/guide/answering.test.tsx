@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { storable } from '#src/dialogue/thread.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asks, inEnglish, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

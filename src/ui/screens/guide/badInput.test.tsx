@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import type { TFunction } from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { isCode } from '#domain/account/codeFormat.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { asks, inEnglish, type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { listTransferReasons } from '#contract/lookup.ts';
-import type { Recipient } from '#contract/recipient.ts';
+import type { DataOf } from '#contract/protocol/endpoint.ts';
+import type { listTransferReasons } from '#contract/protocol/lookup.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { newRecipient } from '#src/dialogue/answerValues.ts';
 import type { Control, Option, Part } from '#src/dialogue/question.ts';
-import { recipientPlace } from '../send-money/recipientText.ts';
+import { recipientPlace } from '../../formats/recipientText.ts';
 import { keepRecipient } from './questions/sendMoneyQuestions.ts';
 
 type Chosen = Part & { readonly control: Extract<Control, { kind: 'recipient' }> };

@@ -3,10 +3,10 @@ import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Answers, Part, Plan } from '#src/dialogue/question.ts';
 import { letsGoOf, transferParts } from '#src/dialogue/transferAnswers.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { isTrusted } from '#src/machines/send-money/recipientAnswers.ts';
-import type { SendMoneyEvent } from '#src/machines/send-money/sendMoneyContext.ts';
-import type { SignUpEvent } from '#src/machines/sign-up/signUpContext.ts';
+import type { SignUpEvent } from '#src/machines/account/sign-up/signUpContext.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { isTrusted } from '#src/machines/transfer/send-money/recipientAnswers.ts';
+import type { SendMoneyEvent } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { Place } from './place.ts';
 import { registrationPartOf, registrationQuestions } from './questions/accountQuestions.ts';
 

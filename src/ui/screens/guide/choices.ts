@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { allTerms, askHow } from '#src/dialogue/answerValues.ts';
 import type { Option, Part } from '#src/dialogue/question.ts';
-import { transferReasonsQuery } from '#src/services/lookupQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
-import { hostOf, leavingWords } from '../pay-transfer/leavingWords.ts';
-import { amountDue, sumOfTransfer } from '../send-money/transferSum.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
+import { amountDue, sumOfTransfer } from '../../formats/transferSum.ts';
+import { hostOf, leavingWords } from '../payment/leavingWords.ts';
 import { otherPeopleOptions, peopleOptions, reasonOption } from './bookOptions.ts';
 import { optionsOf } from './listedOptions.ts';
 import type { Place, PlaceOf } from './place.ts';

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { money } from '#domain/money/money.ts';
 import { allTerms, amountText } from '#src/dialogue/answerValues.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked } from '#tests/fixtures/answeringGuide.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { openGuide } from '#tests/fixtures/openGuide.tsx';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asks, inEnglish, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -3,7 +3,7 @@ import type { DialogueEvent } from '#src/dialogue/dialogueContext.ts';
 import type { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { kept as keptText, readKept } from '#src/dialogue/keeping.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
-import { forgetWhenDone, type TypedForm } from '../typed-forms/typedForms.ts';
+import { forgetWhenDone, type TypedForm } from '../../flows/typedForms.ts';
 import { besidesFlows, type ConversationState, type Looked, stateOf } from './conversationState.ts';
 import { askedPlace, type Flows, readFlows } from './readFlows.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
-import type { GuidedSenderInput, Past } from '#src/machines/guided-sender/guidedSenderContext.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import type { GuidedSenderInput, Past } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { type Acts, counted } from '#tests/fixtures/countedActs.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { paidFromDemoBank, waysRead } from '#tests/fixtures/guideReads.ts';
@@ -14,10 +14,10 @@ import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { jsdomPage } from '#tests/paths/walker/jsdomPage.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
-vi.mock('../pay-transfer/leaveFor.ts', () => ({ leaveFor: () => undefined }));
+vi.mock('../payment/leaveFor.ts', () => ({ leaveFor: () => undefined }));
 
 afterEach(() => queryClient.clear());
 

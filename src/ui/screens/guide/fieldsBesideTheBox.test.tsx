@@ -6,13 +6,13 @@ import { createActor } from 'xstate';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
 import { storable } from '#src/dialogue/thread.ts';
-import { addRecipientMachine } from '#src/machines/add-recipient/addRecipientMachine.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked } from '#tests/fixtures/answeringGuide.ts';
 import { openGuide } from '#tests/fixtures/openGuide.tsx';
 import { inChat } from '#tests/paths/screens/chatFace.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

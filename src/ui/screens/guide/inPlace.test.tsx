@@ -2,17 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { User } from '#contract/account.ts';
-import { ApiFailure } from '#contract/failure.ts';
+import type { User } from '#contract/account/account.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
 import { money } from '#domain/money/money.ts';
-import { captureDocumentsMachine } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
-import type { PartToSubmit, VerificationWidget } from '#src/machines/verify-identity/capturedParts.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
+import type { PartToSubmit, VerificationWidget } from '#src/machines/verification/verify-identity/capturedParts.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asks, inEnglish, type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { inChat } from '#tests/paths/screens/chatFace.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { money } from '#domain/money/money.ts';
 import { ugandanBanks } from '#domain/reference/ugandanBanks.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => {
+vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
-  const { listBanks } = await import('#contract/lookup.ts');
+  const { listBanks } = await import('#contract/protocol/lookup.ts');
   return {
     callApi: async (endpoint: unknown) => (endpoint === listBanks ? ugandanBanks : answerGuideReads(endpoint)),
   };

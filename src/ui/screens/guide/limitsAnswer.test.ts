@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSendingLimit } from '#contract/quote.ts';
+import { readSendingLimit } from '#contract/quote/quote.ts';
 import { money } from '#domain/money/money.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 
 const limits = {
@@ -15,7 +15,7 @@ const limits = {
   ],
   unproved: { most: 2, waiting: 1 },
 };
-vi.mock('#src/services/apiClient.ts', async () => {
+vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
     callApi: async (endpoint: unknown) => (endpoint === readSendingLimit ? limits : answerGuideReads(endpoint)),

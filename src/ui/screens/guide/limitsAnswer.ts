@@ -1,12 +1,12 @@
-import type { SendingLimits } from '#contract/quote.ts';
+import type { SendingLimits } from '#contract/quote/quote.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { limitPeriodDays, seededTransferLimits } from '#domain/transfer/transferLimits.ts';
 import { type Happening, told } from '#src/dialogue/thread.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { sendingLimitQuery } from '#src/services/limitQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { calculatorView } from '../send-money/calculatorView.ts';
-import { moneyOf } from '../send-money/transferSum.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
+import { moneyOf } from '../../formats/transferSum.ts';
+import { calculatorView } from '../quote/calculatorView.ts';
 
 /** What may be sent: this way, and of a sender's own what is left and from when more; of a visitor's what anybody may. */
 export async function limitsAnswer(guide: GuidedSenderActor): Promise<readonly Happening[]> {

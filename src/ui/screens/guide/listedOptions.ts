@@ -1,12 +1,12 @@
-import type { listProfessions } from '#contract/account.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { listBanks } from '#contract/lookup.ts';
+import type { listProfessions } from '#contract/account/account.ts';
+import type { DataOf } from '#contract/protocol/endpoint.ts';
+import type { listBanks } from '#contract/protocol/lookup.ts';
 import { countryOf } from '#domain/reference/countries.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { isProfession } from '#domain/reference/professions.ts';
 import type { Control, Option } from '#src/dialogue/question.ts';
-import { banksQuery, professionsQuery } from '#src/services/lookupQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { banksQuery, professionsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { reviewOptions } from './reviewOptions.ts';
 
 export const banksOf = (country: string) =>

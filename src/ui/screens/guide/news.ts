@@ -1,6 +1,6 @@
 import { type Entry, type Happening, leadToHelp, leadToPerson, told } from '#src/dialogue/thread.ts';
 import { warningOf } from '#src/dialogue/warningOf.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { Place } from './place.ts';
 
 type Met = { readonly guide: GuidedSenderActor; readonly thread: readonly Entry[] };

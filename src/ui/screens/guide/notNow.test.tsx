@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/protocol/language.ts';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { type OpenedGuide, openGuide } from '#tests/fixtures/openGuide.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { besidesAnswer } from '#src/dialogue/interpretation/besides.ts';
 import type { AccountAsked, Outcome, Situation } from '#src/dialogue/interpretation/situation.ts';

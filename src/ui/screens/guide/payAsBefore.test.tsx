@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { storable } from '#src/dialogue/thread.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { paidFromDemoBank, waysRead } from '#tests/fixtures/guideReads.ts';
 import { openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

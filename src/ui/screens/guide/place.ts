@@ -1,35 +1,47 @@
 import { type AnyActorRef, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { SafeguardActor, SafeguardStep } from '#src/dialogue/safeguardMachine.ts';
-import type { AddRecipientStep } from '#src/machines/add-recipient/addRecipientContext.ts';
-import type { AddRecipientActor } from '#src/machines/add-recipient/addRecipientMachine.ts';
-import type { CancelTransferActor, CancelTransferStep } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
-import type { ChangeRecipientActor } from '#src/machines/change-recipient/changeRecipientMachine.ts';
-import type { ConfirmCodeActor, ConfirmCodeStep } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { ConfirmCodeActor, ConfirmCodeStep } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
+import type { FreshSignInActor, FreshSignInStep } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
+import type {
+  RegisterEmailActor,
+  RegisterEmailStep,
+} from '#src/machines/account/register-email/registerEmailMachine.ts';
+import type { SignInActor, SignInStep } from '#src/machines/account/sign-in/signInMachine.ts';
+import type { SignUpStep } from '#src/machines/account/sign-up/signUpContext.ts';
+import type { SignUpActor } from '#src/machines/account/sign-up/signUpMachine.ts';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { GuidedSenderStep } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import type { TalkToPersonActor, TalkToPersonStep } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
+import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
+import type {
+  PaymentResultActor,
+  PaymentResultStep,
+} from '#src/machines/payment/payment-result/paymentResultMachine.ts';
+import type { PriceQuoteStep } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
+import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
+import type { AddRecipientStep } from '#src/machines/recipient/add-recipient/addRecipientContext.ts';
+import type { AddRecipientActor } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
+import type { ChangeRecipientActor } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import type {
   ConfirmNewRecipientActor,
   ConfirmNewRecipientStep,
-} from '#src/machines/confirm-new-recipient/confirmNewRecipientMachine.ts';
-import { currentStep } from '#src/machines/currentStep.ts';
-import type { FreshSignInActor, FreshSignInStep } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
-import type { GuidedSenderStep } from '#src/machines/guided-sender/guidedSenderContext.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import type { PayTransferStep } from '#src/machines/pay-transfer/payTransferContext.ts';
-import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
-import type { PaymentResultActor, PaymentResultStep } from '#src/machines/payment-result/paymentResultMachine.ts';
-import type { PriceQuoteStep } from '#src/machines/price-quote/priceQuoteContext.ts';
-import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import type { RegisterEmailActor, RegisterEmailStep } from '#src/machines/register-email/registerEmailMachine.ts';
-import type { SendMoneyStep } from '#src/machines/send-money/sendMoneyContext.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import type { SignInActor, SignInStep } from '#src/machines/sign-in/signInMachine.ts';
-import type { SignUpStep } from '#src/machines/sign-up/signUpContext.ts';
-import type { SignUpActor } from '#src/machines/sign-up/signUpMachine.ts';
-import type { TalkToPersonActor, TalkToPersonStep } from '#src/machines/talk-to-person/talkToPersonMachine.ts';
+} from '#src/machines/recipient/confirm-new-recipient/confirmNewRecipientMachine.ts';
+import type {
+  CancelTransferActor,
+  CancelTransferStep,
+} from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
+import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import type {
   CaptureDocumentsActor,
   CaptureDocumentsStep,
-} from '#src/machines/verify-identity/captureDocumentsMachine.ts';
-import type { VerifyIdentityActor, VerifyIdentityStep } from '#src/machines/verify-identity/verifyIdentityMachine.ts';
+} from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
+import type {
+  VerifyIdentityActor,
+  VerifyIdentityStep,
+} from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 
 /** Every flow that asks, by its machine's id. */
 export type Actors = {

@@ -4,7 +4,7 @@ import { without } from '#src/dialogue/plan.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { quoteValues } from './changes.ts';
 import type { Place } from './place.ts';
 

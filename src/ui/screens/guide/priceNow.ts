@@ -1,10 +1,10 @@
 import { costOf } from '#domain/quote/wholeCost.ts';
 import { type Happening, told } from '#src/dialogue/thread.ts';
 import type { Words } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import type { PriceShown } from '#src/machines/price-quote/calculation.ts';
-import { calculatorView } from '../send-money/calculatorView.ts';
-import { moneyOf, sumOfQuote } from '../send-money/transferSum.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import type { PriceShown } from '#src/machines/quote/price-quote/calculation.ts';
+import { moneyOf, sumOfQuote } from '../../formats/transferSum.ts';
+import { calculatorView } from '../quote/calculatorView.ts';
 
 /** The sum as it stands, or that there is none yet. */
 export function priceNow(guide: GuidedSenderActor): Happening {

@@ -1,7 +1,7 @@
 import type { Answers, Control, Finish, Option, Part } from '#src/dialogue/question.ts';
 import type { Told } from '#src/dialogue/reading.ts';
 import type { Facts, PartId, Words } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { Flow, PlaceOf, Steps } from './place.ts';
 import type { TypedAnswers } from './typedAnswers.ts';
 

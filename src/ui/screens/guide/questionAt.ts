@@ -1,7 +1,7 @@
 import type { Answers, Finish, Part } from '#src/dialogue/question.ts';
 import type { Told } from '#src/dialogue/reading.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { Flow, Place } from './place.ts';
 import type { Here, Question } from './question.ts';
 import { questions } from './questions/questions.ts';

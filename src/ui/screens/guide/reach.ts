@@ -1,12 +1,12 @@
-import type { Recipient } from '#contract/recipient.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
 import type { Words } from '#src/dialogue/words.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
-import { fullName } from '../send-money/recipientText.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
+import { fullName } from '../../formats/recipientText.ts';
 
 export type Way = { readonly country: string; readonly method: PayoutMethod };
 

@@ -1,18 +1,18 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { inEnglish, type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
-vi.mock('../pay-transfer/leaveFor.ts', () => ({ leaveFor: () => undefined }));
+vi.mock('../payment/leaveFor.ts', () => ({ leaveFor: () => undefined }));
 
 afterEach(() => queryClient.clear());
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listTransfers, type Transfer } from '#contract/transfer.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 
 const server: { transfers: readonly Transfer[] } = { transfers: [] };
-vi.mock('#src/services/apiClient.ts', async () => {
+vi.mock('#src/services/http/apiClient.ts', async () => {
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   return {
     callApi: async (endpoint: unknown) =>

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
-import { askForReminder, cancelReminder, readReminder } from '#contract/guideReminder.ts';
-import { type Language, languages } from '#contract/language.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { askForReminder, cancelReminder, readReminder } from '#contract/guide/guideReminder.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { answerGuideReads } from '#tests/fixtures/guideReads.ts';
 import { openGuide, press } from '#tests/fixtures/openGuide.tsx';
@@ -12,7 +12,7 @@ import { openGuide, press } from '#tests/fixtures/openGuide.tsx';
 const server = vi.hoisted(() => ({ at: undefined as number | undefined, asked: [] as unknown[], isAway: false }));
 const threeDaysOn = 1_800_259_200;
 
-vi.mock('#src/services/apiClient.ts', () => ({
+vi.mock('#src/services/http/apiClient.ts', () => ({
   async callApi(endpoint: unknown, { body }: { body?: unknown } = {}) {
     if (endpoint === readReminder) return { at: server.at };
     if (endpoint !== askForReminder && endpoint !== cancelReminder) return answerGuideReads(endpoint);

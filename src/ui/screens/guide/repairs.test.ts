@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { money } from '#domain/money/money.ts';
 import { allTerms, amountText } from '#src/dialogue/answerValues.ts';
 import { type Repair, repair, repairs } from '#src/dialogue/interpretation/repairs.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
-import { summaryOf } from '#src/machines/pay-transfer/transferSummary.ts';
-import { paymentWaysQuery } from '#src/services/paymentQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { agreedChoice, reviewOptions, verifyFirst } from './reviewOptions.ts';
 

@@ -1,11 +1,11 @@
-import { type PaymentChoice, paymentChoice } from '#contract/payment.ts';
+import { type PaymentChoice, paymentChoice } from '#contract/payment/payment.ts';
 import { add } from '#domain/money/money.ts';
 import { askHow } from '#src/dialogue/answerValues.ts';
 import type { Option } from '#src/dialogue/question.ts';
-import type { TransferSummary } from '#src/machines/pay-transfer/transferSummary.ts';
-import { bankProvidersQuery, paymentWaysQuery } from '#src/services/paymentQueries.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { payByFrom } from '../send-money/usePayBy.ts';
+import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
+import { payByFrom } from '../../formats/usePayBy.ts';
 
 /** The answer that leads to the check of who sends it, which comes before paying. */
 export const verifyFirst = 'verify';

@@ -4,9 +4,9 @@ import type { WholeCost } from '#domain/quote/wholeCost.ts';
 import type { Facts, PartId, Said, Words } from '#src/dialogue/words.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
-import { deedText } from '../send-money/useDeedText.ts';
-import { deliveryText } from '../send-money/useDeliveryText.ts';
-import type { Formats } from '../send-money/useFormats.ts';
+import { deedText } from '../../formats/useDeedText.ts';
+import { deliveryText } from '../../formats/useDeliveryText.ts';
+import type { Formats } from '../../formats/useFormats.ts';
 
 export type Reader = {
   readonly words: { readonly t: TFunction; readonly i18n: i18n };

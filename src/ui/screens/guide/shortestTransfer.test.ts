@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { Control } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { registrationFixture } from '#tests/fixtures/registrationFixture.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,9 +1,9 @@
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { Words } from '#src/dialogue/words.ts';
-import { fullName } from '../send-money/recipientText.ts';
-import { amountDue } from '../send-money/transferSum.ts';
-import { chargedSumOf } from '../transfer/chargedSum.ts';
-import { nextOf } from '../transfer/transferText.ts';
+import { chargedSumOf } from '../../formats/chargedSum.ts';
+import { fullName } from '../../formats/recipientText.ts';
+import { amountDue } from '../../formats/transferSum.ts';
+import { nextOf } from '../../formats/transferText.ts';
 
 /** Where a transfer stands, why, and what comes next (R20). */
 export function standingWords(transfer: Transfer): readonly Words[] {

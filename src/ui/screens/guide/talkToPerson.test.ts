@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountLines } from '#domain/support/supportRules.ts';
+import { accountLines } from '#domain/help/supportRules.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { whereAsked } from './talkToPerson.ts';

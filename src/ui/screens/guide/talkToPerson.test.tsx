@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import type { SupportMessage } from '#contract/support.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { refreshSupport } from '#src/services/supportQueries.ts';
-import { noTypedForms } from '#src/ui/screens/typed-forms/typedForms.ts';
+import type { SupportMessage } from '#contract/help/support.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { refreshSupport } from '#src/services/help/supportQueries.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { noTypedForms } from '#src/ui/flows/typedForms.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { supportRead } from '#tests/fixtures/guideReads.ts';
 import { keptTyped } from '#tests/fixtures/keptTyped.ts';
 import { type OpenedGuide, openGuide, press } from '#tests/fixtures/openGuide.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

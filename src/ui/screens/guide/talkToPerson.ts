@@ -1,7 +1,7 @@
-import type { AccountLine, ToSupport } from '#contract/support.ts';
-import { accountLineLength, accountLines } from '#domain/support/supportRules.ts';
+import type { AccountLine, ToSupport } from '#contract/help/support.ts';
+import { accountLineLength, accountLines } from '#domain/help/supportRules.ts';
 import { type Entry, storable } from '#src/dialogue/thread.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { transferAtHand } from './account.ts';
 import type { ConversationState } from './conversationState.ts';
 import type { Say } from './say.ts';

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
 import { readLog, storable } from '#src/dialogue/thread.ts';
-import { queryClient } from '#src/services/queryClient.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { guidedInput } from '#tests/fixtures/guidedFlow.ts';
 import { type OpenedGuide, openGuide } from '#tests/fixtures/openGuide.tsx';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,6 +1,6 @@
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
-import { isPayoutRefused } from '../transfer/transferText.ts';
+import { isPayoutRefused } from '../../formats/transferText.ts';
 import type { Conversation } from './conversation.ts';
 
 /** Turns a transfer may take that nothing else in the thread says; paid and delivered are said by their questions. */

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import type { TypedForm, TypedText } from '../typed-forms/typedForms.ts';
+import type { TypedForm, TypedText } from '../../flows/typedForms.ts';
 
 /** Which answers of a step are typed text, and what its form on the screens calls them. */
 export type TypedAnswers = {

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/dialogue/question.ts';
 import { type TransferAnswers, transferParts } from '#src/dialogue/transferAnswers.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { keptAnswers } from './changes.ts';
 
 /** The transfer's answers as the flow holds them, and those of the step at hand; what was only preselected is none. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { useTypedForms } from '../typed-forms/typedForms.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { useTypedForms } from '../../flows/typedForms.ts';
 import { type Beginning, type Conversation, startConversation } from './conversation.ts';
 
 /** One conversation about one run of the flows; `kept` is what was said before this page was opened. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
-import { fullName } from '../send-money/recipientText.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
+import { fullName } from '../../formats/recipientText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { type Say, sayTo } from './say.ts';
 
 /** What is said, in the reader's language, people by the names in their book. */

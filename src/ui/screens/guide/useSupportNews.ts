@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unseenMessages } from '#src/dialogue/supportNews.ts';
-import { supportQuery } from '#src/services/supportQueries.ts';
+import { supportQuery } from '#src/services/help/supportQueries.ts';
 import type { Conversation } from './conversation.ts';
 
 type Followed = { readonly conversation: Conversation; readonly userId: string | undefined };

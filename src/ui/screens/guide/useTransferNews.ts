@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Entry } from '#src/dialogue/thread.ts';
-import type { GuidedSenderActor } from '#src/machines/guided-sender/guidedSenderMachine.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
-import { useToldStatus } from '../payment-result/useToldStatus.ts';
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
+import { useToldStatus } from '../payment/result/useToldStatus.ts';
 import type { Conversation } from './conversation.ts';
 import { followedId, tellNews } from './transferNews.ts';
 

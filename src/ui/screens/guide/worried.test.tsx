@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { answerEach, asked, write } from '#tests/fixtures/answeringGuide.ts';
 import { type OpenedGuide, openGuide } from '#tests/fixtures/openGuide.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

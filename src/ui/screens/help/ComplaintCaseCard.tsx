@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ComplaintCase } from '#contract/complaint.ts';
+import type { ComplaintCase } from '#contract/help/complaint.ts';
 import { complaintStanding } from '#domain/complaint/complaintClock.ts';
-import { serverSeconds } from '#src/services/serverClock.ts';
+import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { Notice } from '../../controls/Notice.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import styles from './help.module.css';
 
 type ComplaintCaseCardProps = { readonly complaint: ComplaintCase; readonly isNew?: boolean };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
-import type { ComplaintCase } from '#contract/complaint.ts';
-import { failureOf } from '#contract/failure.ts';
+import type { User } from '#contract/account/account.ts';
+import type { ComplaintCase } from '#contract/help/complaint.ts';
+import { failureOf } from '#contract/protocol/failure.ts';
 import {
   type ComplaintField,
   complaintFields,
@@ -12,13 +12,13 @@ import {
   wrongComplaintFields,
 } from '#domain/complaint/complaintForm.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import { complaintMutation } from '#src/services/complaintQueries.ts';
+import { complaintMutation } from '#src/services/help/complaintQueries.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { PlainField, PlainTextArea } from '../../controls/PlainField.tsx';
 import { PlainForm, typedIn } from '../../controls/PlainForm.tsx';
 import { SubmitButton } from '../../controls/SubmitButton.tsx';
-import { useKeptForm } from '../typed-forms/typedForms.ts';
+import { useKeptForm } from '../../flows/typedForms.ts';
 
 type ComplaintFormProps = {
   readonly user: User | undefined;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
-import type { ComplaintCase } from '#contract/complaint.ts';
-import { complaintsQuery } from '#src/services/complaintQueries.ts';
+import type { User } from '#contract/account/account.ts';
+import type { ComplaintCase } from '#contract/help/complaint.ts';
+import { complaintsQuery } from '#src/services/help/complaintQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { Outcome } from '../site/Outcome.tsx';

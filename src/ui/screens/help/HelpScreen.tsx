@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
-import type { Language } from '#contract/language.ts';
+import type { User } from '#contract/account/account.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import type { Faq } from '#src/content/faq.ts';
 import { figures } from '#src/content/figures.ts';
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useFormats } from '../../formats/useFormats.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
 import { ComplaintSection } from './ComplaintSection.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Questions, Topics } from './FaqSection.tsx';

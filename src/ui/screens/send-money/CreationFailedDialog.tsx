@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
 
 /** The transfer did not come into being, which means that no money moved: why, and what mends it. */
 export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor }) {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
+import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
 
 type DialogProps = { readonly actor: SendMoneyActor };
 

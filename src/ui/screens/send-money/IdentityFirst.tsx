@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type VerificationStanding, verificationStanding } from '#src/machines/verify-identity/verificationStanding.ts';
-import { userQuery } from '#src/services/accountQueries.ts';
+import {
+  type VerificationStanding,
+  verificationStanding,
+} from '#src/machines/verification/verify-identity/verificationStanding.ts';
+import { userQuery } from '#src/services/account/accountQueries.ts';
 import card from '../../controls/card.module.css';
 import { NeedList } from '../../controls/NeedList.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
-import styles from './review.module.css';
-import type { PayBy } from './usePayBy.ts';
+import type { PayBy } from '../../formats/usePayBy.ts';
+import styles from '../transfer/review.module.css';
 
 type PayAsBeforeProps = { readonly actor: SendMoneyActor; readonly payBy: PayBy; readonly isWorking: boolean };
 

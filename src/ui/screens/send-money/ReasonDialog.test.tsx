@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { amountText } from '#src/dialogue/answerValues.ts';
 import type { Answers } from '#src/dialogue/question.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { startTalk } from '#tests/fixtures/talking.ts';
 import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

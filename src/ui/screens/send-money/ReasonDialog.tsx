@@ -3,15 +3,15 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { transferReasonsQuery } from '#src/services/lookupQueries.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
-import styles from './recipient.module.css';
+import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import styles from '../recipient/recipient.module.css';
 
 /** What the money is for; the answer creates the transfer (TRF-02…TRF-05). */
 export function ReasonDialog({ actor }: { readonly actor: SendMoneyActor }) {

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { answered } from '#src/machines/answered.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { transferQuery } from '#src/services/transferQueries.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { GoOn } from '../../flows/GoOn.tsx';
+import { SendPage } from '../../flows/SendPage.tsx';
+import { amountDue, sumOfTransfer } from '../../formats/transferSum.ts';
+import { useAccent } from '../../formats/useAccent.ts';
+import { useFormats } from '../../formats/useFormats.ts';
+import { usePayBy } from '../../formats/usePayBy.ts';
 import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
-import { ExpiryNotice } from './ExpiryNotice.tsx';
-import { GoOn } from './GoOn.tsx';
+import { ExpiryNotice } from '../transfer/ExpiryNotice.tsx';
+import { ReviewFacts } from '../transfer/ReviewFacts.tsx';
+import styles from '../transfer/review.module.css';
+import { TransferAside } from '../transfer/TransferAside.tsx';
+import { TransferHero } from '../transfer/TransferHero.tsx';
 import { IdentityFirst, useIdentityAction } from './IdentityFirst.tsx';
 import { PayAsBefore } from './PayAsBefore.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
-import styles from './review.module.css';
-import { SendPage } from './SendPage.tsx';
-import { TransferAside } from './TransferAside.tsx';
-import { TransferHero } from './TransferHero.tsx';
-import { amountDue, sumOfTransfer } from './transferSum.ts';
-import { useAccent } from './useAccent.ts';
-import { useFormats } from './useFormats.ts';
-import { usePayBy } from './usePayBy.ts';
 
 /** Everything once more before paying (TRF-06, TRF-08). */
 export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {

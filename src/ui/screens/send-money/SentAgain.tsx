@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
-import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
-import { isAnswered } from '#src/machines/send-money/recipientAnswers.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
+import { isAnswered } from '#src/machines/transfer/send-money/recipientAnswers.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import card from '../../controls/card.module.css';
-import { fullName, useRecipientPlace } from './recipientText.ts';
-import styles from './send.module.css';
+import styles from '../../flows/send.module.css';
+import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
 
 type SentAgainProps = { readonly actor: SendMoneyActor; readonly quote: PriceQuoteActor };
 

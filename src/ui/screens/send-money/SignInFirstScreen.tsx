@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
-import styles from './review.module.css';
-import { SendPage } from './SendPage.tsx';
-import send from './send.module.css';
-import { useFormats } from './useFormats.ts';
+import { SendPage } from '../../flows/SendPage.tsx';
+import send from '../../flows/send.module.css';
+import { useFormats } from '../../formats/useFormats.ts';
+import styles from '../transfer/review.module.css';
 
 /** Continue was pressed by a visitor: two ways in, what a first transfer needs, and what was chosen (D-13, AUT-50). */
 export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor }) {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/locales/failureText.ts';
-import type { SendMoneyActor } from '#src/machines/send-money/sendMoneyMachine.ts';
+import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { notify } from '../../controls/notify.tsx';
-import { useActorSteps } from '../auth/useActorSteps.ts';
+import { useActorSteps } from '../../flows/useActorSteps.ts';
 
 /** What sending money says beside its screens (ERR-02, ERR-11, ERR-17, KYC-19, TRF-12). */
 export function useSendMoneyToasts(actor: SendMoneyActor): void {

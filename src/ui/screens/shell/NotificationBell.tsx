@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { unreadQuery } from '#src/services/notificationQueries.ts';
+import { unreadQuery } from '#src/services/notification/notificationQueries.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';

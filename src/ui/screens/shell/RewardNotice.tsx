@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { readyReward } from '../rewards/readyReward.ts';
-import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
+import { useSendingSuspended } from '../../flows/sendingSuspended.ts';
+import { readyReward } from '../reward/readyReward.ts';
 import styles from './shell.module.css';
 
 /** Who was told since they signed in; a new sign-in, or a reload, is a page that has not told anybody yet. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import type { User } from '#contract/account.ts';
-import { agreeToTermsMutation } from '#src/services/accountQueries.ts';
+import type { User } from '#contract/account/account.ts';
+import { agreeToTermsMutation } from '#src/services/account/accountQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { LegalLink } from '../auth/LegalLink.tsx';
+import { LegalLink } from '../../flows/LegalLink.tsx';
 import styles from './shell.module.css';
 
 type TermsGateProps = {

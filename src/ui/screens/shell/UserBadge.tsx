@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import styles from './UserBadge.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
-import { type CookieAnswer, cookieAnswer, keepCookieAnswer } from '#src/services/cookieNotice.ts';
-import { areViewsCounted } from '#src/services/pageViews.ts';
+import { type CookieAnswer, cookieAnswer, keepCookieAnswer } from '#src/services/site/cookieNotice.ts';
+import { areViewsCounted } from '#src/services/site/pageViews.ts';
 import { PlainButton } from '../../controls/PlainButton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { useSiteHref } from '../../layouts/siteHref.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '#domain/account/emailRule.ts';
-import { leaveWord, nothingLeft, type Word } from '#src/machines/leave-word/leaveWord.ts';
-import type { Left } from '#src/services/siteServices.ts';
+import { leaveWord, nothingLeft, type Word } from '#src/machines/site/leave-word/leaveWord.ts';
+import type { Left } from '#src/services/site/siteServices.ts';
 import { PlainField } from '../../controls/PlainField.tsx';
 import { PlainForm, typedIn } from '../../controls/PlainForm.tsx';
 import { SubmitButton } from '../../controls/SubmitButton.tsx';
@@ -80,7 +80,7 @@ export function NewsletterForm() {
 async function subscribed(email: string, thanks: string): Promise<Refusal | undefined> {
   try {
     const [{ subscribeToNewsletter }, { notify }] = await Promise.all([
-      import('#src/services/siteServices.ts'),
+      import('#src/services/site/siteServices.ts'),
       import('../../controls/notify.tsx'),
     ]);
     const left = await subscribeToNewsletter(email);

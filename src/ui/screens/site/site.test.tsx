@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import { operator } from '#domain/operator.ts';
-import { subscribeToNewsletter } from '#src/services/siteServices.ts';
+import { subscribeToNewsletter } from '#src/services/site/siteServices.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { SiteLayout } from '../../layouts/SiteLayout.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
-vi.mock('#src/services/siteServices.ts', () => ({ subscribeToNewsletter: vi.fn() }));
+vi.mock('#src/services/site/siteServices.ts', () => ({ subscribeToNewsletter: vi.fn() }));
 vi.mock('../../controls/notify.tsx', () => ({ notify: vi.fn() }));
 
 const onAccept = vi.fn();

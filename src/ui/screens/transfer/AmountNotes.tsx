@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { classNames } from '../../controls/classNames.ts';
-import { amountDue } from '../send-money/transferSum.ts';
-import { useFormats } from '../send-money/useFormats.ts';
-import { chargedSumOf } from './chargedSum.ts';
+import { chargedSumOf } from '../../formats/chargedSum.ts';
+import { amountDue } from '../../formats/transferSum.ts';
+import { isPayoutRefused, useTransferLead } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import rows from './transferRows.module.css';
-import { isPayoutRefused, useTransferLead } from './transferText.ts';
 import { usedBonuses } from './usedBonuses.ts';
 
 /** That nobody could be paid it. */

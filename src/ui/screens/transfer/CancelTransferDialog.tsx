@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#contract/failure.ts';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Failure } from '#contract/protocol/failure.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import type { CancelTransferActor } from '#src/machines/cancel-transfer/cancelTransferMachine.ts';
+import type { CancelTransferActor } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { GoOnInGuide } from '../guide/GoOnInGuide.tsx';
-import { fullName } from '../send-money/recipientText.ts';
-import { amountDue } from '../send-money/transferSum.ts';
-import { useFormats } from '../send-money/useFormats.ts';
-import { chargedSumOf } from './chargedSum.ts';
+import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { chargedSumOf } from '../../formats/chargedSum.ts';
+import { fullName } from '../../formats/recipientText.ts';
+import { amountDue } from '../../formats/transferSum.ts';
+import { holderOf } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { helpAbout } from './helpAbout.ts';
 import styles from './transfer.module.css';
-import { holderOf } from './transferText.ts';
 
 type CancelTransferDialogProps = { readonly actor: CancelTransferActor; readonly transfer: Transfer };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Refund, Transfer } from '#contract/transfer.ts';
+import type { Refund, Transfer } from '#contract/transfer/transfer.ts';
 import { type ProgressItem, ProgressSteps } from '../../controls/ProgressSteps.tsx';
-import { moneyOf } from '../send-money/transferSum.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { moneyOf } from '../../formats/transferSum.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import styles from './transfer.module.css';
 
 /** The three moments of a cancellation: requested, cancelled, refunded; the last where there was money (D-122). */

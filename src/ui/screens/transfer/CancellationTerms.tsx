@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RefundRoute } from '#domain/transfer/refundRoute.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 
 type CancellationTermsProps = {
   /** Epoch seconds: until when an unpaid transfer stands. */

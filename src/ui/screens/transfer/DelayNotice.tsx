@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type DelayCause, promisedBy } from '#domain/transfer/deliveryPromise.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { isLate } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { helpAbout } from './helpAbout.ts';
-import { isLate } from './transferText.ts';
 
 type DelayNoticeProps = { readonly transfer: Transfer; readonly seenAt: number };
 

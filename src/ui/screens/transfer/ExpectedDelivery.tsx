@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { deliveryTimes } from '#domain/reference/deliveryTimes.ts';
 import { isOverdue, promisedBy } from '#domain/transfer/deliveryPromise.ts';
-import { useArrivalTime } from '../send-money/useArrivalTime.ts';
-import { useDeliveryText } from '../send-money/useDeliveryText.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { useArrivalTime } from '../../formats/useArrivalTime.ts';
+import { useDeliveryText } from '../../formats/useDeliveryText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 
 type ExpectedDeliveryProps = { readonly transfer: Transfer; readonly seenAt: number };
 

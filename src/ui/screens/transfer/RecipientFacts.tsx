@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Recipient } from '#contract/recipient.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
-import { fullName, networkName, pickupPointName } from '../send-money/recipientText.ts';
-import { useFormats } from '../send-money/useFormats.ts';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts } from '../../controls/Facts.tsx';
+import { fullName, networkName, pickupPointName } from '../../formats/recipientText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 
 /** Who gets it and where; numbers are shown as far as one needs to know them again. */
 export function RecipientFacts({ recipient }: { readonly recipient: Recipient }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
+import { useSendingSuspended } from '../../flows/sendingSuspended.ts';
+import type { TransferText } from '../../formats/transferText.ts';
 import { actionsFor } from './actionsFor.ts';
-import type { TransferText } from './transferText.ts';
 
 type SendAgainLinkProps = {
   readonly transfer: Transfer;

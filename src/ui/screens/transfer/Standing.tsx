@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type NextUpdate, nextUpdate } from '#domain/transfer/nextUpdate.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { useFormats } from '../send-money/useFormats.ts';
-import { type Fact, Facts } from './Facts.tsx';
-import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from './transferText.ts';
+import { type Fact, Facts } from '../../controls/Facts.tsx';
+import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 
 type StandingProps = { readonly transfer: Transfer; readonly seenAt: number };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { Button } from '../../controls/Button.tsx';
 import { notify } from '../../controls/notify.tsx';
-import { useTransferText } from './transferText.ts';
+import { useTransferText } from '../../formats/transferText.ts';
 
 /** Passes the news on by whatever the device shares with; where it shares nothing, to be pasted. */
 export function TellRecipient({ transfer }: { readonly transfer: Transfer }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { useSendingSuspended } from '../send-money/sendingSuspended.ts';
+import { useSendingSuspended } from '../../flows/sendingSuspended.ts';
+import { displayOf } from '../../formats/transferText.ts';
 import { actionsFor, type TransferAction } from './actionsFor.ts';
 import { changeRecipientAddress } from './changeRecipientAddress.ts';
 import { helpAbout } from './helpAbout.ts';
 import { TellRecipient } from './TellRecipient.tsx';
-import { displayOf } from './transferText.ts';
 
 export type TransferActionsProps = {
   readonly transfer: Transfer;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/Icon.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import type { TransferText } from '../../formats/transferText.ts';
 import styles from './TransferAmounts.module.css';
-import type { TransferText } from './transferText.ts';
 
 /** What goes and what comes, in one line of a card. */
 export function TransferAmounts({ text }: { readonly text: TransferText }) {

@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Icon } from '../../controls/Icon.tsx';
+import { useTransferText } from '../../formats/transferText.ts';
 import { AmountNotes } from './AmountNotes.tsx';
 import { SendAgainLink } from './SendAgainLink.tsx';
 import { TransferAmounts } from './TransferAmounts.tsx';
 import { TransferLink } from './TransferLink.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import rows from './transferRows.module.css';
-import { useTransferText } from './transferText.ts';
 
 export type ListedTransfers = {
   /** Newest first. */

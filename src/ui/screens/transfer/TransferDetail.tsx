@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useTransferLead, useTransferText } from '../../formats/transferText.ts';
 import { CancellationMoments } from './CancellationMoments.tsx';
 import { DelayNotice } from './DelayNotice.tsx';
 import { RecipientFacts } from './RecipientFacts.tsx';
@@ -12,7 +13,6 @@ import { TransferFacts } from './TransferFacts.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import styles from './transfer.module.css';
-import { useTransferLead, useTransferText } from './transferText.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 export type TransferDetailProps = {

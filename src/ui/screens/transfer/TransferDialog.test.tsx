@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { transferStatuses } from '#domain/transfer/transferStatus.ts';
-import { callApi } from '#src/services/apiClient.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { onCancel, onClose, openTransfer, transferAfter } from '#tests/setup/openTransfer.tsx';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 const steps = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Progress' }))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferQuery } from '#src/services/transferQueries.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useTransferLead } from '../../formats/transferText.ts';
 import { TransferActions, type TransferActionsProps } from './TransferActions.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferNotRead } from './TransferNotRead.tsx';
 import styles from './transfer.module.css';
-import { useTransferLead } from './transferText.ts';
 
 export type TransferDialogProps = Pick<
   TransferActionsProps,

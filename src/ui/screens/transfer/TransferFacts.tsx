@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
-import { ArrivalRail, PaymentRail } from '../send-money/TransferSumRails.tsx';
-import { useDeliveryText } from '../send-money/useDeliveryText.ts';
-import { chargedSumOf } from './chargedSum.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../controls/Facts.tsx';
+import { chargedSumOf } from '../../formats/chargedSum.ts';
+import { displayOf, useStatusWords, useTransferText } from '../../formats/transferText.ts';
+import { useDeliveryText } from '../../formats/useDeliveryText.ts';
+import { useTransferReason } from '../../formats/useTransferReason.ts';
+import { ArrivalRail, PaymentRail } from '../quote/TransferSumRails.tsx';
 import styles from './transfer.module.css';
-import { displayOf, useStatusWords, useTransferText } from './transferText.ts';
 import { usedBonuses } from './usedBonuses.ts';
-import { useTransferReason } from './useTransferReason.ts';
 
 /** Everything about one transfer, its sum in the order of every other page (TXN-27). */
 export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../controls/classNames.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import type { TransferText } from '../../formats/transferText.ts';
 import rows from './transferRows.module.css';
-import type { TransferText } from './transferText.ts';
 
 /** Opens one transfer over its list; its whole row or card can be pressed. The day tells namesakes apart. */
 export function TransferLink({ to, text }: { readonly to: string; readonly text: TransferText }) {

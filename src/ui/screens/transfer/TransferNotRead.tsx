@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/protocol/failure.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { isUnknownTransfer } from './isUnknownTransfer.ts';
+import { isUnknownTransfer } from '../../formats/isUnknownTransfer.ts';
 
 type TransferNotReadProps = { readonly error: Error; readonly isRetrying: boolean; readonly onRetry: () => void };
 

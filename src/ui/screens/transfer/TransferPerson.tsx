@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../controls/Avatar.tsx';
+import type { TransferText } from '../../formats/transferText.ts';
 import rows from './transferRows.module.css';
-import type { TransferText } from './transferText.ts';
 
 /** The head of a table's row: who is paid, and by which number; `children` is the name. */
 export function TransferPerson({ text, children }: { readonly text: TransferText; readonly children: ReactNode }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type ProgressLine, type ProgressStep, transferProgress } from '#domain/transfer/progress.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { ProgressSteps } from '../../controls/ProgressSteps.tsx';
-import { useFormats } from '../send-money/useFormats.ts';
+import { reachedAt } from '../../formats/reachedAt.ts';
+import { displayOf, useStatusWords } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { ExpectedDelivery } from './ExpectedDelivery.tsx';
-import { reachedAt } from './reachedAt.ts';
 import styles from './transfer.module.css';
-import { displayOf, useStatusWords } from './transferText.ts';
 
 type TransferProgressProps = { readonly transfer: Transfer; readonly seenAt: number };
 

@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from '#contract/failure.ts';
-import type { Refund, Transfer } from '#contract/transfer.ts';
-import { callApi } from '#src/services/apiClient.ts';
+import { ApiFailure } from '#contract/protocol/failure.ts';
+import type { Refund, Transfer } from '#contract/transfer/transfer.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { onCancel, onClose, openTransfer, transferAfter } from '#tests/setup/openTransfer.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(callApi).mockReset();

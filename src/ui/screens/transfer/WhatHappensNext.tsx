@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
-import { useFormats } from '../send-money/useFormats.ts';
+import { displayOf, holderOf, nextOf, useTransferText } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import styles from './transfer.module.css';
-import { displayOf, holderOf, nextOf, useTransferText } from './transferText.ts';
 
 /** What a mismatch in a payment is about (TXN-21). */
 const fraudReasons = ['issuingCountry', 'cardName', 'amount', 'currency'] as const;

@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 
 /** The address of Help that knows which transfer is meant (TXN-30, BIZ-06). */

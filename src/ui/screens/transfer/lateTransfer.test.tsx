@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from '#src/services/apiClient.ts';
+import { callApi } from '#src/services/http/apiClient.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 import { openTransfer, transferAfter } from '#tests/setup/openTransfer.tsx';
 
-vi.mock('#src/services/apiClient.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(callApi).mockReset();

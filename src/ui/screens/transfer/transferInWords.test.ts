@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { formatsOf } from '../send-money/useFormats.ts';
+import { formatsOf } from '../../formats/useFormats.ts';
 import { transferInWords, unpaidInWords } from './transferInWords.ts';
 
 const transfer = { ...transferFixture(), recipient: recipientFixture() };

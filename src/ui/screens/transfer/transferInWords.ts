@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Transfer } from '#contract/transfer.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { add } from '#domain/money/money.ts';
-import { recipientNumber } from '../send-money/recipientText.ts';
-import { sumOfTransfer } from '../send-money/transferSum.ts';
-import { deliveryText } from '../send-money/useDeliveryText.ts';
-import type { Formats } from '../send-money/useFormats.ts';
-import { transferText } from './transferText.ts';
+import { recipientNumber } from '../../formats/recipientText.ts';
+import { sumOfTransfer } from '../../formats/transferSum.ts';
+import { transferText } from '../../formats/transferText.ts';
+import { deliveryText } from '../../formats/useDeliveryText.ts';
+import type { Formats } from '../../formats/useFormats.ts';
 
 type Voice = { readonly t: TFunction; readonly formats: Formats };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
-import { sumOfQuote } from '../send-money/transferSum.ts';
+import { sumOfQuote } from '../../formats/transferSum.ts';
 import { usedBonuses } from './usedBonuses.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { cancelTransfer } from '#contract/transfer.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { clearFaults, orderFault, partnerBook, releasePayout, releaseWebhooks } from '#tests/fixtures/companies.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { marieEndingIn, newTransfer, payByBank, payByCard, untilStatus } from '#tests/fixtures/sending.ts';

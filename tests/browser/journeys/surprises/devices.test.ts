@@ -1,5 +1,5 @@
-import { englishFailures } from '#contract/englishFailures.ts';
-import { cancelTransfer } from '#contract/transfer.ts';
+import { englishFailures } from '#contract/protocol/englishFailures.ts';
+import { cancelTransfer } from '#contract/transfer/transfer.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
 import { type Scene, type Story, tellStories } from './story.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
 import type { Person } from '#tests/fixtures/people.ts';

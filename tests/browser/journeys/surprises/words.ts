@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/protocol/language.ts';
 
 const english = {
   username: /phone number|email/i,

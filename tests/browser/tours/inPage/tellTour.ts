@@ -5,8 +5,8 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate';
-import { queryClient } from '#src/services/queryClient.ts';
-import { enterSession } from '#src/services/sessionServices.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { enterSession } from '#src/services/session/sessionServices.ts';
 import { type Coverage, measureCoverage } from '#tests/paths/walker/coverage.ts';
 import type { Told, TourHooks } from '../told.ts';
 

@@ -1,5 +1,4 @@
-import type { User } from '#contract/account.ts';
-import { readClientIp } from '#contract/lookup.ts';
+import type { User } from '#contract/account/account.ts';
 import {
   confirmAccount,
   confirmPhone,
@@ -10,18 +9,19 @@ import {
   resendActivation,
   resetPassword,
   verifyPasswordReset,
-} from '#contract/registration.ts';
-import { signInByCode } from '#contract/secondFactor.ts';
-import { type OpenedSession, signIn, signInInstantly } from '#contract/session.ts';
-import type { confirmCodeMachine } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+} from '#contract/account/registration.ts';
+import { readClientIp } from '#contract/protocol/lookup.ts';
+import { signInByCode } from '#contract/session/secondFactor.ts';
+import { type OpenedSession, signIn, signInInstantly } from '#contract/session/session.ts';
+import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import {
   confirmCodeFlow,
   registerEmailFlow,
   resetPasswordFlow,
   signInFlow,
   signUpFlow,
-} from '#src/routes/accountFlows.ts';
-import type { SentCode } from '#src/services/sentCode.ts';
+} from '#src/routes/account/accountFlows.ts';
+import type { SentCode } from '#src/services/account/sentCode.ts';
 import { confirmCodePaths } from '../../specs/confirmCode.paths.ts';
 import { registerEmailPaths } from '../../specs/registerEmail.paths.ts';
 import { resetPasswordPaths } from '../../specs/resetPassword.paths.ts';

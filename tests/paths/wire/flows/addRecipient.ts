@@ -1,5 +1,5 @@
-import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient.ts';
-import { sendMoneyFlow } from '#src/routes/transferFlows.ts';
+import { createRecipient, validateBankAccount, validateMobileAccount } from '#contract/recipient/recipient.ts';
+import { sendMoneyFlow } from '#src/routes/transfer/transferFlows.ts';
 import { addRecipientPaths } from '../../specs/addRecipient.paths.ts';
 import { childOf, dataOf, told, wireOf } from '../wire.ts';
 

@@ -1,13 +1,13 @@
-import { readUser } from '#contract/account.ts';
-import { openHandOver, submitHandedOverPart } from '#contract/handOver.ts';
+import { readUser } from '#contract/account/account.ts';
+import { openHandOver, submitHandedOverPart } from '#contract/verification/handOver.ts';
 import {
   openVerificationWidget,
   requestVerificationDocuments,
   submitPersonalDetails,
   submitVerificationPart,
-} from '#contract/verification.ts';
-import { captureOnPhoneFlow } from '#src/routes/captureOnPhoneFlow.ts';
-import { verifyIdentityFlow } from '#src/routes/transferFlows.ts';
+} from '#contract/verification/verification.ts';
+import { verifyIdentityFlow } from '#src/routes/transfer/transferFlows.ts';
+import { captureOnPhoneFlow } from '#src/routes/verification/captureOnPhoneFlow.ts';
 import { captureDocumentsPaths } from '../../specs/captureDocuments.paths.ts';
 import { captureOnPhonePaths } from '../../specs/captureOnPhone.paths.ts';
 import { verifyIdentityPaths } from '../../specs/verifyIdentity.paths.ts';

@@ -1,10 +1,16 @@
-import { startAxcessCheckout, startInterac, startIvy, startPay360, startPaycross } from '#contract/hostedPayment.ts';
-import { readClientIp } from '#contract/lookup.ts';
-import { createPayment, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment.ts';
-import { readTransfer, updateTransfer } from '#contract/transfer.ts';
-import type { PayableTransfer } from '#src/machines/pay-transfer/payTransferContext.ts';
-import type { payTransferMachine } from '#src/machines/pay-transfer/payTransferMachine.ts';
-import { payTransferFlow } from '#src/routes/transferFlows.ts';
+import {
+  startAxcessCheckout,
+  startInterac,
+  startIvy,
+  startPay360,
+  startPaycross,
+} from '#contract/payment/hostedPayment.ts';
+import { createPayment, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment/payment.ts';
+import { readClientIp } from '#contract/protocol/lookup.ts';
+import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import type { PayableTransfer } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
+import { payTransferFlow } from '#src/routes/transfer/transferFlows.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { payTransferPaths } from '../../specs/payTransfer.paths.ts';
 import { manyFrom, ok, type PathSpec } from '../../walker/pathSpec.ts';

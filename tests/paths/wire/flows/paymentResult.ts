@@ -1,7 +1,7 @@
-import { checkPay360Session, notifyAxcess } from '#contract/hostedPayment.ts';
-import { completeBankPayment, reportPaymentReturn } from '#contract/payment.ts';
-import { readTransfer, readTransferResult } from '#contract/transfer.ts';
-import { paymentResultFlow } from '#src/routes/transferFlows.ts';
+import { checkPay360Session, notifyAxcess } from '#contract/payment/hostedPayment.ts';
+import { completeBankPayment, reportPaymentReturn } from '#contract/payment/payment.ts';
+import { readTransfer, readTransferResult } from '#contract/transfer/transfer.ts';
+import { paymentResultFlow } from '#src/routes/transfer/transferFlows.ts';
 import { paymentResultPaths } from '../../specs/paymentResult.paths.ts';
 import { dataOf, told, wireOf } from '../wire.ts';
 

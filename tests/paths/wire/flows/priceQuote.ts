@@ -1,4 +1,4 @@
-import { listRateSpreads, listServices } from '#contract/lookup.ts';
+import { listRateSpreads, listServices } from '#contract/protocol/lookup.ts';
 import {
   createRateQuote,
   createTransferQuote,
@@ -6,8 +6,8 @@ import {
   readExchange,
   readPromo,
   readSendingLimit,
-} from '#contract/quote.ts';
-import { priceQuoteFlow } from '#src/routes/transferFlows.ts';
+} from '#contract/quote/quote.ts';
+import { priceQuoteFlow } from '#src/routes/transfer/transferFlows.ts';
 import { servicesFixture } from '#tests/fixtures/priceFixture.ts';
 import { applyPromoPaths } from '../../specs/applyPromo.paths.ts';
 import { priceQuotePaths } from '../../specs/priceQuote.paths.ts';

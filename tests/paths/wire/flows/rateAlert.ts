@@ -1,5 +1,5 @@
-import { listRateAlerts, setRateAlert, stopRateAlert } from '#contract/rateAlert.ts';
-import { rateAlertFlow } from '#src/routes/rateAlertFlow.ts';
+import { listRateAlerts, setRateAlert, stopRateAlert } from '#contract/quote/rateAlert.ts';
+import { rateAlertFlow } from '#src/routes/quote/rateAlertFlow.ts';
 import { rateAlertPaths } from '../../specs/rateAlert.paths.ts';
 import { dataOf, wireOf } from '../wire.ts';
 

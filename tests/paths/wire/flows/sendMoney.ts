@@ -1,19 +1,19 @@
-import { makeAgain } from '#contract/makeAgain.ts';
-import { isFirstTime } from '#contract/recipient.ts';
-import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/trackingLink.ts';
+import { isFirstTime } from '#contract/recipient/recipient.ts';
+import { makeAgain } from '#contract/transfer/makeAgain.ts';
+import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/transfer/trackingLink.ts';
 import {
   acknowledgeScamAlert,
   cancelTransfer,
   createTransfer,
   readTransfer,
   updateTransfer,
-} from '#contract/transfer.ts';
+} from '#contract/transfer/transfer.ts';
 import {
   cancelTransferFlow,
   changeRecipientFlow,
   sendMoneyFlow,
   shareTransferFlow,
-} from '#src/routes/transferFlows.ts';
+} from '#src/routes/transfer/transferFlows.ts';
 import { cancelTransferPaths } from '../../specs/cancelTransfer.paths.ts';
 import { changeRecipientPaths } from '../../specs/changeRecipient.paths.ts';
 import { confirmNewRecipientPaths } from '../../specs/confirmNewRecipient.paths.ts';

@@ -1,9 +1,14 @@
-import { confirmDeed, readDeed } from '#contract/deed.ts';
-import { beginHandOver, readHandOver } from '#contract/handOver.ts';
-import { changePassword, updateUser } from '#contract/profile.ts';
-import { confirmAuthenticator, readFactors } from '#contract/secondFactor.ts';
-import { signIn } from '#contract/session.ts';
-import { changePasswordFlow, editProfileFlow, handOverFlow, secondFactorFlow } from '#src/routes/settingFlows.ts';
+import { confirmDeed, readDeed } from '#contract/account/deed.ts';
+import { changePassword, updateUser } from '#contract/account/profile.ts';
+import { confirmAuthenticator, readFactors } from '#contract/session/secondFactor.ts';
+import { signIn } from '#contract/session/session.ts';
+import { beginHandOver, readHandOver } from '#contract/verification/handOver.ts';
+import {
+  changePasswordFlow,
+  editProfileFlow,
+  handOverFlow,
+  secondFactorFlow,
+} from '#src/routes/account/settingFlows.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../../specs/changePassword.paths.ts';
 import { editProfilePaths } from '../../specs/editProfile.paths.ts';

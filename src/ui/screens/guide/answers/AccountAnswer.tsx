@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Control } from '#src/dialogue/question.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Form } from '../../../controls/Form.tsx';
-import { AccountNumberField } from '../../send-money/AccountNumberField.tsx';
-import { CameroonAccountField } from '../../send-money/CameroonAccountField.tsx';
-import { type RecipientFieldForm, useProblemText } from '../../send-money/useRecipientForm.ts';
+import { AccountNumberField } from '../../recipient/AccountNumberField.tsx';
+import { CameroonAccountField } from '../../recipient/CameroonAccountField.tsx';
+import { type RecipientFieldForm, useProblemText } from '../../recipient/useRecipientForm.ts';
 import type { AnswersProps } from './answersProps.ts';
 
 type AccountAnswerProps = AnswersProps & { readonly control: Extract<Control, { kind: 'account' }> };

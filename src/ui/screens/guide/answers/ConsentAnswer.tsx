@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/Button.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
-import { LegalLink } from '../../auth/LegalLink.tsx';
+import { LegalLink } from '../../../flows/LegalLink.tsx';
 import styles from '../answers.module.css';
 import type { AnswersProps } from './answersProps.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../controls/Button.tsx';
 import { DateField } from '../../../controls/DateField.tsx';
 import { Form } from '../../../controls/Form.tsx';
-import { isoDay } from '../../auth/registrationDraft.ts';
+import { isoDay } from '../../account/registrationDraft.ts';
 import { dayOf } from '../questions/accountQuestions.ts';
 import type { AnswersProps } from './answersProps.ts';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
+import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Icon } from '../../../controls/Icon.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
-import { AmountDue, CardCompanyForm } from '../../pay-transfer/LeavingScreen.tsx';
-import { leaveFor } from '../../pay-transfer/leaveFor.ts';
-import { hostOf, leavingWords, widgetAddress } from '../../pay-transfer/leavingWords.ts';
+import { AmountDue, CardCompanyForm } from '../../payment/LeavingScreen.tsx';
+import { leaveFor } from '../../payment/leaveFor.ts';
+import { hostOf, leavingWords, widgetAddress } from '../../payment/leavingWords.ts';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './answersProps.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/dialogue/question.ts';
-import { professionsQuery, transferReasonsQuery } from '#src/services/lookupQueries.ts';
+import { professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { plain } from '#src/understanding/plain.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Notice } from '../../../controls/Notice.tsx';

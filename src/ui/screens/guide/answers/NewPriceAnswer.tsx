@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { priceChangeOf } from '#src/machines/price-quote/heldPrice.ts';
-import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
+import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { QuoteComparison } from '../../send-money/NewPriceDialog.tsx';
-import { newPriceWords } from '../../send-money/newPriceText.ts';
+import { QuoteComparison } from '../../quote/NewPriceDialog.tsx';
+import { newPriceWords } from '../../quote/newPriceText.ts';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './answersProps.ts';
 

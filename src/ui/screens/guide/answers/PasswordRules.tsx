@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/Icon.tsx';
-import { passwordChecklist } from '../../auth/passwordTexts.ts';
+import { passwordChecklist } from '../../../flows/passwordTexts.ts';
 import styles from '../answers.module.css';
 
 /** Ticked off while typing, as on the form (AUT-32). */

@@ -3,7 +3,7 @@ import { countryName, countryOf } from '#domain/reference/countries.ts';
 import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
 import { Flag } from '../../../controls/Flag.tsx';
 import { Select } from '../../../controls/Select.tsx';
-import { useFormats } from '../../send-money/useFormats.ts';
+import { useFormats } from '../../../formats/useFormats.ts';
 import type { AnswersProps } from './answersProps.ts';
 
 /** Whose number it is, for a sender who lives elsewhere than they pay from. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Control } from '#src/dialogue/question.ts';
-import { recipientsQuery } from '#src/services/recipientQueries.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { otherPeopleOptions, peopleOptions } from '../bookOptions.ts';
 import type { AnswersProps } from './answersProps.ts';
 import { Fetching, SearchAnswer } from './ListAnswers.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { anotherCode } from '#src/dialogue/answerValues.ts';
-import type { ConfirmCodeActor } from '#src/machines/confirm-code/confirmCodeMachine.ts';
+import type { ConfirmCodeActor } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { ResendWait } from '../../auth/ResendWait.tsx';
+import { ResendWait } from '../../account/ResendWait.tsx';
 import styles from '../answers.module.css';
 import type { AnswersProps } from './answersProps.ts';
 

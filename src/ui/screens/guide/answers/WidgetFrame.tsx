@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { CaptureDocumentsActor } from '#src/machines/verify-identity/captureDocumentsMachine.ts';
-import { IdentityWidget } from '../../verify-identity/IdentityWidget.tsx';
+import type { CaptureDocumentsActor } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
+import { IdentityWidget } from '../../verification/IdentityWidget.tsx';
 
 /** The identity check in place (KYC-10). It outlives its questions: what was begun in the frame would begin anew. */
 export function WidgetFrame({ actor }: { readonly actor: CaptureDocumentsActor }) {

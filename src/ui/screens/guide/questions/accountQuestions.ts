@@ -6,8 +6,8 @@ import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/count
 import { anotherCode } from '#src/dialogue/answerValues.ts';
 import type { Answers, Part } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import { type RegistrationPart, registrationParts } from '#src/machines/sign-up/registrationParts.ts';
-import { checkPart, draftFrom, type RegistrationDraft, today } from '../../auth/registrationDraft.ts';
+import { type RegistrationPart, registrationParts } from '#src/machines/account/sign-up/registrationParts.ts';
+import { checkPart, draftFrom, type RegistrationDraft, today } from '../../account/registrationDraft.ts';
 import { choice, type Here, type Question, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { Words } from '#src/dialogue/words.ts';
-import { type mends, wayOutOf } from '#src/machines/send-money/wayOut.ts';
+import { type mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 
 const key = (name: ParseKeys): Words => ({ key: name });

@@ -10,7 +10,7 @@ import {
 import type { Answers, Control, Part } from '#src/dialogue/question.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import { answered } from '#src/machines/answered.ts';
-import { answersFrom, checkDraft, type DetailsDraft, draftFrom } from '../../verify-identity/detailsDraft.ts';
+import { answersFrom, checkDraft, type DetailsDraft, draftFrom } from '../../verification/detailsDraft.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 import { typedAs } from '../typedAnswers.ts';
 

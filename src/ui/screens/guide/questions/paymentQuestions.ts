@@ -1,8 +1,8 @@
 import { money, toMajorText } from '#domain/money/money.ts';
 import { cardLimits, paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { Option } from '#src/dialogue/question.ts';
-import type { PayTransferContext } from '#src/machines/pay-transfer/payTransferContext.ts';
-import { isHalted } from '../../payment-result/resultWords.ts';
+import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import { isHalted } from '../../payment/result/resultWords.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 
 const otherWay = {

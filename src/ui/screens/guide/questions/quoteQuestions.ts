@@ -1,12 +1,12 @@
-import { priceFailure } from '#contract/priceFailure.ts';
+import { priceFailure } from '#contract/quote/priceFailure.ts';
 import { isPayoutCountry, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { type AmountAnswer, amountOf } from '#src/dialogue/answerValues.ts';
 import type { Finish, Part } from '#src/dialogue/question.ts';
 import { amountWords, methodWords } from '#src/dialogue/transferWords.ts';
-import { calculationOf } from '#src/machines/price-quote/calculation.ts';
-import type { PriceQuoteActor } from '#src/machines/price-quote/priceQuoteMachine.ts';
+import { calculationOf } from '#src/machines/quote/price-quote/calculation.ts';
+import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { Here, Questions } from '../question.ts';
 
 /** The calculator hears it without being asked for the promise. */

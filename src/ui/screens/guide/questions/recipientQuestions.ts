@@ -11,8 +11,8 @@ import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileN
 import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
 import type { Answers, Control, Finish, Part } from '#src/dialogue/question.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
-import { type AddRecipientContext, checkOf } from '#src/machines/add-recipient/addRecipientContext.ts';
-import { recipientForm } from '../../typed-forms/typedForms.ts';
+import { type AddRecipientContext, checkOf } from '#src/machines/recipient/add-recipient/addRecipientContext.ts';
+import { recipientForm } from '../../../flows/typedForms.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 import { type TypedAnswers, typedAs } from '../typedAnswers.ts';
 import { accountWords, cameroonText } from './accountWords.ts';

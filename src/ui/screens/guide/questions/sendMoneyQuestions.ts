@@ -3,7 +3,7 @@ import { spoken } from '#src/dialogue/plan.ts';
 import type { Answers, Plan } from '#src/dialogue/question.ts';
 import { reasonWords, recipientWords } from '#src/dialogue/transferWords.ts';
 import type { Facts, Words } from '#src/dialogue/words.ts';
-import type { BegunTransfer, PastTransfer } from '#src/machines/guided-sender/guidedSenderContext.ts';
+import type { BegunTransfer, PastTransfer } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
 import { quoteValues } from '../changes.ts';
 import { choice, type Here, type Questions } from '../question.ts';
 import { unreached } from '../reach.ts';

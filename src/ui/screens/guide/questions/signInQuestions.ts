@@ -1,7 +1,7 @@
 import { signInPasswordFits } from '#domain/account/passwordRules.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { Facts } from '#src/dialogue/words.ts';
-import { asksCode, type FreshSignInContext } from '#src/machines/fresh-sign-in/freshSignInMachine.ts';
+import { asksCode, type FreshSignInContext } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import { choice, type Questions } from '../question.ts';
 import { typedAs } from '../typedAnswers.ts';
 

@@ -1,4 +1,4 @@
-import { supportMessageLength } from '#domain/support/supportRules.ts';
+import { supportMessageLength } from '#domain/help/supportRules.ts';
 import { choice, type Questions } from '../question.ts';
 
 export const talkToPersonQuestions: Questions['talkToPerson'] = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { IconToggle } from '../../../controls/IconToggle.tsx';
-import { useFormats } from '../../send-money/useFormats.ts';
+import { useFormats } from '../../../formats/useFormats.ts';
 import type { Say } from '../say.ts';
 import { isReadOut, spokenEntry } from '../spoken.ts';
 import { readAloudChoice } from './readAloudChoice.ts';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { queryClient } from '#src/services/queryClient.ts';
+import { languages } from '#contract/protocol/language.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
 import { asked } from '#tests/fixtures/answeringGuide.ts';
 import { openGuide } from '#tests/fixtures/openGuide.tsx';
 import type { Recognition } from './recognition.ts';
 
-vi.mock('#src/services/apiClient.ts', async () => ({
+vi.mock('#src/services/http/apiClient.ts', async () => ({
   callApi: (await import('#tests/fixtures/guideReads.ts')).answerGuideReads,
 }));
 

@@ -1,0 +1,19 @@
+import type { Currency } from '#domain/money/currency.ts';
+import { toMajorText, zero } from '#domain/money/money.ts';
+import type { PromoAnswer } from '#domain/promo/applyPromo.ts';
+import type { Failure } from '../protocol/failure.ts';
+
+type CurrencyPair = { readonly payinCurrency: Currency; readonly payoutCurrency: Currency };
+
+/** Why a promotion does not count, with the facts of its sentence; nothing when it does. */
+export function promoFailure(
+  answer: PromoAnswer,
+  { payinCurrency: currency, payoutCurrency: target }: CurrencyPair,
+): Failure | undefined {
+  if (answer.ok) return undefined;
+  const params = { currency, base: currency, target };
+  if (answer.refusal !== 'promoOutsideSpendLimits') return { code: answer.refusal, details: { params } };
+  const { minimum = zero(currency), maximum } = answer.limits;
+  const limits = { min: toMajorText(minimum), ...(maximum && { max: toMajorText(maximum) }) };
+  return { code: answer.refusal, details: { params: { ...params, ...limits } } };
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { DataOf } from '#contract/protocol/endpoint.ts';
+import type { createRateQuote, TransferQuote } from '#contract/quote/quote.ts';
+import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import { toMajorNumber } from '#domain/money/money.ts';
+import type { Rate } from '#domain/money/rate.ts';
+import { quoteLifetimeSeconds } from '#domain/quote/customerRate.ts';
+import type { Price } from '#domain/quote/priceTransfer.ts';
+import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { Db } from '../database/open.ts';
+import { rateOf } from '../database/storedRate.ts';
+import { newId } from '../ids.ts';
+
+type RateQuote = DataOf<typeof createRateQuote> & { readonly base: PayInCurrency };
+
+type RateToHold = {
+  readonly userId: string;
+  readonly base: PayInCurrency;
+  readonly target: Currency;
+  readonly mid: Rate;
+  readonly rate: Rate;
+  /** Of an earlier promise that is kept; a new one has its whole time. */
+  readonly expiresAt?: Date | undefined;
+};
+
+export type HeldRate = {
+  readonly quote: RateQuote;
+  readonly mid: Rate;
+  readonly rate: Rate;
+  readonly expiresAt: Date;
+  /** On the database's clock (D-120). */
+  readonly isOver: boolean;
+};
+
+type PricedTransfer = {
+  readonly userId: string;
+  readonly price: Price;
+  readonly held: HeldRate;
+  readonly method: PayoutMethod;
+  readonly originCountryCode: string;
+  readonly destinationCountryCode: string;
+  readonly includeOperatorFee: boolean;
+  readonly promoCode: string | undefined;
+  /** Credits and vouchers the price counts on. */
+  readonly rewardIds: readonly string[];
+};
+
+export type QuoteStore = ReturnType<typeof quoteStore>;
+
+export const quoteStore = (db: Db) => ({
+  async holdRate({ userId, base, target, mid, rate, expiresAt }: RateToHold): Promise<RateQuote> {
+    const id = newId();
+    const { expires_at } = await db
+      .insertInto('rate_quote')
+      .values({
+        id,
+        user_id: userId,
+        base,
+        target,
+        mid,
+        rate,
+        expires_at:
+          expiresAt ?? sql<Date>`date_trunc('second', now()) + make_interval(secs => ${quoteLifetimeSeconds})`,
+      })
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    return { id, base, target, rate, expiresAt: expires_at.getTime() / 1000 };
+  },
+
+  /** Somebody else's quote is no quote. */
+  async heldRate({ id, userId }: { id: string; userId: string }): Promise<HeldRate | undefined> {
+    const row = await db
+      .selectFrom('rate_quote')
+      .select(['base', 'target', 'mid', 'rate', 'expires_at', sql<boolean>`expires_at <= now()`.as('is_over')])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const rate = rateOf(row.rate);
+    const quote = { id, base: row.base, target: row.target, rate, expiresAt: row.expires_at.getTime() / 1000 };
+    return { quote, mid: rateOf(row.mid), rate, expiresAt: row.expires_at, isOver: row.is_over };
+  },
+
+  /** The price stands as long as its rate is held. */
+  async keepTransferQuote(priced: PricedTransfer): Promise<TransferQuote> {
+    const id = newId();
+    const rewards = priced.rewardIds.map((reward_id) => ({ quote_id: id, reward_id }));
+    const row = { id, ...rowOf(priced) };
+    await (rewards.length === 0
+      ? db.insertInto('transfer_quote').values(row)
+      : db
+          .with('quote', (query) => query.insertInto('transfer_quote').values(row).returning('id'))
+          .insertInto('quote_reward')
+          .values(rewards)
+    ).execute();
+    return viewOf(id, priced);
+  },
+});
+
+function rowOf({ price, held, ...asked }: PricedTransfer) {
+  return {
+    user_id: asked.userId,
+    rate_quote_id: held.quote.id,
+    method: asked.method,
+    origin_country: asked.originCountryCode,
+    destination_country: asked.destinationCountryCode,
+    origin_currency: held.quote.base,
+    destination_currency: held.quote.target,
+    include_operator_fee: asked.includeOperatorFee,
+    fixed_side: price.fixedSide,
+    origin_minor: BigInt(price.youSend.minor),
+    destination_minor: BigInt(price.theyGet.minor),
+    mid: held.mid,
+    rate: price.exchangeRate,
+    operator_fee_minor: BigInt(price.operatorFee.minor),
+    operator_fee_waived_minor: BigInt(price.operatorFeeWaived.minor),
+    transfer_fee_minor: BigInt(price.transferFee.minor),
+    promo_code: asked.promoCode ?? null,
+    promo_discount_minor: BigInt(price.promoDiscount.minor),
+    promo_extra_minor: BigInt(price.promoExtraReceived.minor),
+    referral_discount_minor: BigInt(price.referralDiscount.minor),
+    voucher_discount_minor: BigInt(price.voucherDiscount.minor),
+    total_minor: BigInt(price.totalToPay.minor),
+    expires_at: held.expiresAt,
+  };
+}
+
+const viewOf = (id: string, { price, held, ...asked }: PricedTransfer): TransferQuote => ({
+  id,
+  transferMethod: asked.method,
+  originAmount: toMajorNumber(price.youSend),
+  originCurrency: held.quote.base,
+  destinationAmount: toMajorNumber(price.theyGet),
+  destinationCurrency: held.quote.target,
+  fixedSide: price.fixedSide,
+  exchangeRate: price.exchangeRate,
+  operatorFee: toMajorNumber(price.operatorFee),
+  transferFee: toMajorNumber(price.transferFee),
+  promoDiscount: toMajorNumber(price.promoDiscount),
+  usualRate: held.rate,
+  promoExtraReceived: toMajorNumber(price.promoExtraReceived),
+  referralDiscount: toMajorNumber(price.referralDiscount),
+  voucherDiscount: toMajorNumber(price.voucherDiscount),
+  totalToPay: toMajorNumber(price.totalToPay),
+  includeOperatorFee: asked.includeOperatorFee,
+  ...(asked.promoCode !== undefined && { promoCode: asked.promoCode }),
+  originCountryCode: asked.originCountryCode,
+  destinationCountryCode: asked.destinationCountryCode,
+  expiresAt: held.quote.expiresAt,
+});

@@ -1,0 +1,32 @@
+import type { Db } from '../../database/open.ts';
+import type { AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { Messages } from '../../messages/messages.ts';
+import type { RateTicks } from '../rateTicks.ts';
+import type { ServiceStore } from '../serviceStore.ts';
+import { rateAlertJob } from './rateAlertJob.ts';
+import { rateAlertRoutes } from './rateAlertRoutes.ts';
+import { rateAlertStore } from './rateAlertStore.ts';
+import { stopAlertsLinks, stopAlertsPage } from './stopAlertsPage.ts';
+import { rateAlertTeller } from './tellRateAlert.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly limiter: AttemptLimiter;
+  readonly messages: Messages;
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+  readonly rates: Pick<RateTicks, 'current'>;
+  readonly services: Pick<ServiceStore, 'pair' | 'serving'>;
+};
+
+/** Prices people wait for and reminders: set by calls, told by a job, stopped by a page without scripts. */
+export function rateAlertFlow({ messages, masterSecret, baseUrl, ...tools }: Dependencies) {
+  const alerts = rateAlertStore(tools.db);
+  const { linkFor, ownerOf } = stopAlertsLinks({ masterSecret, baseUrl });
+  const tell = rateAlertTeller({ messages, baseUrl, stopLink: linkFor });
+  return {
+    routes: rateAlertRoutes({ ...tools, alerts }),
+    document: stopAlertsPage({ limiter: tools.limiter, alerts, ownerOf }),
+    job: rateAlertJob({ ...tools, tell }),
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash, createHmac } from 'node:crypto';
+import { escapedText } from '#contract/protocol/escapedText.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import type { Allowance, AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { DocumentRoute, Shown } from '../../http/document.ts';
+import { equalInConstantTime } from '../../http/requestSignature.ts';
+import { keyFor } from '../../masterSecret.ts';
+import { invitationStyle } from '../../ops/invitationStyle.ts';
+import type { Visitor } from '../../security/visitor.ts';
+import type { RateAlertStore } from './rateAlertStore.ts';
+import { stopAlertsTexts } from './stopAlertsTexts.ts';
+
+const stopPath = '/alerts/stop';
+
+/** Links one visitor may open an hour; nobody finds 256 bits by trying. */
+const stopsAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
+
+type LinkTools = { readonly masterSecret: string; readonly baseUrl: string };
+
+/** Links in e-mails that stop everything their reader was to be told; whoever has one can do that and nothing else. */
+export function stopAlertsLinks({ masterSecret, baseUrl }: LinkTools) {
+  const key = keyFor(masterSecret, 'rate-alert-stop-v1');
+  const macOf = (userId: string) => createHmac('sha256', key).update(userId).digest('base64url');
+  return {
+    linkFor: (userId: string) => `${baseUrl}${stopPath}?token=${userId}.${macOf(userId)}`,
+
+    /** Whose link it is; undefined for one nobody was sent. */
+    ownerOf(token: string): string | undefined {
+      const [, userId = '', mac = ''] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+      return equalInConstantTime(mac, macOf(userId)) ? userId : undefined;
+    },
+  };
+}
+
+type Dependencies = {
+  readonly limiter: AttemptLimiter;
+  readonly alerts: Pick<RateAlertStore, 'stopAll'>;
+  readonly ownerOf: (token: string) => string | undefined;
+};
+
+/** One press, without scripts or signing in. Opening it stops nothing: programs that look through mail open links too. */
+export function stopAlertsPage({ limiter, alerts, ownerOf }: Dependencies): DocumentRoute {
+  const isLimited = (visitor: Visitor) => limiter.takeFrom(visitor, 'stopAlerts', stopsAllowed);
+  return {
+    path: stopPath,
+    async handle({ query, language, visitor }) {
+      const { later, ask } = stopAlertsTexts[language];
+      if (await isLimited(visitor)) return page(language, { ...later, status: 429 });
+      const { token: given } = query;
+      const token = typeof given === 'string' ? given : '';
+      if (ownerOf(token) === undefined) return gone(language);
+      return page(language, {
+        ...ask,
+        form: `<form method="post" action="${stopPath}?lang=${language}">
+<input type="hidden" name="token" value="${escapedText(token)}">
+<button>${ask.press}</button>
+</form>`,
+      });
+    },
+    async take({ field, language, visitor }) {
+      if (await isLimited(visitor)) return page(language, { ...stopAlertsTexts[language].later, status: 429 });
+      const userId = ownerOf(field('token'));
+      if (userId === undefined) return gone(language);
+      await alerts.stopAll(userId);
+      return page(language, stopAlertsTexts[language].stopped);
+    },
+  };
+}
+
+const gone = (language: Language): Shown => page(language, { ...stopAlertsTexts[language].gone, status: 404 });
+
+type Page = { readonly title: string; readonly text: string; readonly form?: string; readonly status?: number };
+
+function page(language: Language, { title, text, form = '', status = 200 }: Page): Shown {
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Sawa</title>
+<style>${invitationStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">Sawa</p>
+<h1>${title}</h1>
+<p>${text}</p>
+${form}
+</main>
+</body>
+</html>
+`;
+  return { kind: 'page', html, contentPolicy, status };
+}
+
+const styleHash = createHash('sha256').update(invitationStyle).digest('base64');
+const contentPolicy = [
+  "default-src 'none'",
+  `style-src-elem 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,18 @@
+import type { Db } from '../../database/open.ts';
+import type { AttemptLimiter } from '../../http/attemptLimiter.ts';
+import { trackingLinkRoutes } from './trackingLinkRoutes.ts';
+import { trackingLinkStore } from './trackingLinkStore.ts';
+import { trackingPage } from './trackingPage.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly limiter: AttemptLimiter;
+  readonly masterSecret: string;
+  readonly baseUrl: string;
+};
+
+/** Links recipients follow a transfer by: for their senders by calls, for themselves as a page. */
+export function trackingFlow({ limiter, ...stored }: Dependencies) {
+  const tools = { db: stored.db, limiter, links: trackingLinkStore(stored) };
+  return { routes: trackingLinkRoutes(tools), document: trackingPage(tools) };
+}

@@ -1,0 +1,59 @@
+import type { Currency } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import { add, fromMajorNumber, money } from '#domain/money/money.ts';
+import { documentReasons } from '#domain/transfer/documentReason.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
+import { usernameOf } from '../account/userView.ts';
+import type { Db } from '../database/open.ts';
+import type { OutboxHandler } from '../jobs/outbox.ts';
+import type { Messages } from '../messages/messages.ts';
+import { queueTransferPush } from '../notification/queuePush.ts';
+import { newsPayload } from './news.ts';
+import { readTransferToTell } from './transferStore.ts';
+
+type Dependencies = {
+  readonly db: Db;
+  readonly messages: Messages;
+  readonly baseUrl: string;
+  /** Whether devices are told as well. */
+  readonly isPushed: boolean;
+};
+
+/** Tells the sender what became of a transfer, in their own language. */
+export const tellNews =
+  ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler =>
+  async (item) => {
+    const { transferId, news } = newsPayload.parse(item);
+    const found = await readTransferToTell(db, transferId);
+    if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
+    const { transfer, sender } = found;
+    const { language, firstName } = sender;
+    const { originCurrency, meta } = transfer;
+    const written = (currency: Currency, ...amounts: readonly number[]) => {
+      const read = amounts.map((amount) => fromMajorNumber(amount, currency));
+      const sum = read.reduce((total, amount) => (amount.ok ? add(total, amount.value) : total), money(currency, 0));
+      return formatMoney(sum, language);
+    };
+    const wentBack = transfer.refunds.map(({ amount }) => amount);
+    const message = await messages.compose(db, {
+      id: `news:${transferId}:${news}:${transfer.history.length}`,
+      channel: sender.email !== null ? 'email' : 'sms',
+      to: usernameOf(sender),
+      template: 'transferNews',
+      language,
+      params: {
+        news,
+        firstName,
+        recipientName: transfer.recipient.firstName,
+        document: documentReasons.find((reason) => reason === meta.decline_reason),
+        sent: written(originCurrency, transfer.originAmount),
+        received: written(transfer.destinationCurrency, transfer.destinationAmount),
+        total: written(originCurrency, meta.totalToPay, meta.paymentGatewayCharge),
+        refunded: news === 'refunded' && wentBack.length > 0 ? written(originCurrency, ...wentBack) : undefined,
+        reference: visibleReference(transfer.reference),
+        link: `${baseUrl}/auth-transfer-complete/${transferId}`,
+      },
+    });
+    if (isPushed) await queueTransferPush(db, { transferId, news });
+    return message;
+  };

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addWords } from '#src/locales/startTranslations.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
+import { SendingSuspendedContext } from '#src/ui/flows/sendingSuspended.ts';
+import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
+import { LanguageSwitch } from '#src/ui/layouts/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#src/ui/layouts/ThemeSwitch.tsx';
+import { HelpBox } from '#src/ui/screens/shell/HelpBox.tsx';
+import { NotificationBell } from '#src/ui/screens/shell/NotificationBell.tsx';
+import { RewardNotice } from '#src/ui/screens/shell/RewardNotice.tsx';
+import { UserBadge } from '#src/ui/screens/shell/UserBadge.tsx';
+import { UserTrouble } from '#src/ui/screens/shell/UserTrouble.tsx';
+import { VerificationNews } from '#src/ui/screens/verification/VerificationNews.tsx';
+import { paths } from '../address/paths.ts';
+import { useLater } from '../deferred/useLater.ts';
+import { useSession, useSignedInUser } from '../session/sessionContext.ts';
+import { useFreshUser } from '../session/useFreshUser.ts';
+import { accountEntries } from './accountEntries.ts';
+import { isSendingAt, pageNameAt } from './pageTitle.ts';
+import { useKeptLanguage } from './useKeptLanguage.ts';
+import { useSuspendedHere } from './useSuspendedHere.ts';
+
+type AccountPageProps = {
+  /** Above the content, like a transfer that waits. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The signed-in shell with its menu and the person it belongs to (SHL-01…05, 12). */
+export function AccountPage({ banner, children }: AccountPageProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const user = useSignedInUser();
+  const isSuspended = useSuspendedHere(user);
+  const { language, onLanguageChange } = useKeptLanguage();
+  const { send } = useSession();
+  const entries = accountEntries({
+    t,
+    isBusiness: user?.meta.isBusiness === true,
+    onSignOut: () => send({ type: 'signOut.requested' }),
+  });
+  const languageSwitch = <LanguageSwitch language={language} onChange={onLanguageChange} />;
+  return (
+    <AccountLayout
+      title={t(`shell.${pageNameAt(pathname)}`)}
+      entries={entries.all}
+      menuStart={
+        isSuspended ? (
+          <Button isDisabled>{t('shell.suspended')}</Button>
+        ) : (
+          <ButtonLink to={paths.getQuote}>{t('shell.sendMoney')}</ButtonLink>
+        )
+      }
+      menuEnd={
+        <>
+          <HelpBox />
+          {languageSwitch}
+        </>
+      }
+      tools={
+        <>
+          <ThemeSwitch />
+          <NotificationBell userId={user.id} />
+          <UserBadge user={user} />
+        </>
+      }
+      bottomBar={
+        isSendingAt(pathname)
+          ? undefined
+          : {
+              before: [
+                { ...entries.dashboard, label: t('shell.home') },
+                { to: paths.transactions, label: t('shell.transfers'), icon: 'list' },
+              ],
+              main: isSuspended
+                ? { label: t('shell.suspendedShort'), icon: 'send' }
+                : { to: paths.getQuote, label: t('shell.send'), icon: 'send' },
+              after: [{ ...entries.rewards, label: t('shell.rewardsShort') }],
+              rest: entries.rest,
+              restEnd: (
+                <>
+                  {languageSwitch}
+                  <HelpBox />
+                </>
+              ),
+            }
+      }
+      banner={banner}
+    >
+      <SendingSuspendedContext value={isSuspended}>
+        <AccountNews />
+        {children}
+      </SendingSuspendedContext>
+    </AccountLayout>
+  );
+}
+
+/** Most have agreed long ago. */
+const loadTermsGate = async () => {
+  const [part] = await Promise.all([import('#src/ui/screens/shell/TermsGate.tsx'), addWords(['send'])]);
+  return part.TermsGate;
+};
+
+/** What the account itself has to say, over whichever page is open. */
+function AccountNews() {
+  const { send } = useSession();
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { isUnreadable } = useFreshUser();
+  const hasNewTerms = user.profile.readTermsAndCondition === '0';
+  const TermsGate = useLater({ load: loadTermsGate, when: hasNewTerms ? 'now' : 'never' });
+  const signOut = () => send({ type: 'signOut.requested' });
+  const refresh = (refreshed: typeof user) => send({ type: 'user.refreshed', user: refreshed });
+  return (
+    <>
+      {(pathname === paths.dashboard || pathname === paths.profile) && (
+        <VerificationNews user={user} onVerify={() => void navigate(paths.verification)} onDismissed={refresh} />
+      )}
+      {(pathname === paths.dashboard || pathname === paths.rewards) && <RewardNotice user={user} />}
+      {TermsGate && <TermsGate user={user} onAgreed={refresh} onSignOut={signOut} />}
+      <UserTrouble isOpen={isUnreadable} onSignOut={signOut} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLater } from '#src/app/deferred/useLater.ts';
+import { WrittenTitle } from '#src/ui/layouts/writtenTitle.ts';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { PageViews } from './PageViews.tsx';
+import { Pages } from './router.tsx';
+import { SessionProvider } from './SessionProvider.tsx';
+
+export type AppProps = {
+  readonly i18n: i18n;
+  /** The title of the page as it was written to HTML. */
+  readonly writtenTitle?: string;
+  /** In place of the page at the address. */
+  readonly children?: ReactNode;
+};
+
+/** The product, inside a router: the browser's, or the one a page is written to HTML with. */
+export function App({ i18n, writtenTitle, children }: AppProps) {
+  const { pathname } = useLocation();
+  const Banner = useLater({ load: loadBanner, when: 'atRest' });
+  return (
+    <I18nextProvider i18n={i18n}>
+      {Banner && <Banner />}
+      <PageViews />
+      <PageErrorBoundary place={pathname}>
+        <SessionProvider>
+          <WrittenTitle value={writtenTitle}>{children ?? <Pages />}</WrittenTitle>
+        </SessionProvider>
+      </PageErrorBoundary>
+    </I18nextProvider>
+  );
+}
+
+const loadBanner = async () => (await import('./ServiceNews.tsx')).ServiceNews;

@@ -1,0 +1,14 @@
+import { changePasswordMachine } from '#src/machines/account/change-password/changePasswordMachine.ts';
+import { editProfileMachine } from '#src/machines/account/edit-profile/editProfileMachine.ts';
+import { secondFactorMachine } from '#src/machines/account/second-factor/secondFactorMachine.ts';
+import { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
+import { changePasswordServices, editProfileServices } from '#src/services/account/accountServices.ts';
+import { secondFactorServices } from '#src/services/account/factorServices.ts';
+import { handOverServices } from '#src/services/verification/handOverServices.ts';
+import { freshSignIn } from './freshSignIn.ts';
+
+/** What a person changes of themselves, with the real work behind its ports. */
+export const editProfileFlow = editProfileMachine.provide({ actors: { ...editProfileServices, freshSignIn } });
+export const changePasswordFlow = changePasswordMachine.provide({ actors: changePasswordServices });
+export const secondFactorFlow = secondFactorMachine.provide({ actors: { ...secondFactorServices, freshSignIn } });
+export const handOverFlow = handOverMachine.provide({ actors: handOverServices });

@@ -1,5 +1,0 @@
-import { captureOnPhoneMachine } from '#src/machines/capture-on-phone/captureOnPhoneMachine.ts';
-import { captureOnPhoneServices } from '#src/services/handOverServices.ts';
-
-/** A check on the phone that scanned its code, with the real calls behind its ports. */
-export const captureOnPhoneFlow = captureOnPhoneMachine.provide({ actors: captureOnPhoneServices });

@@ -1,6 +1,0 @@
-import { downloadStatementMachine } from '#src/machines/download-statement/downloadStatementMachine.ts';
-import { downloadStatementServices, type StatementSurroundings } from '#src/services/documents/statementServices.ts';
-
-/** The download of a statement, with the real work behind its ports. */
-export const downloadStatementFlow = (surroundings: StatementSurroundings) =>
-  downloadStatementMachine.provide({ actors: downloadStatementServices(surroundings) });

@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import type { Language } from '#contract/protocol/language.ts';
+import { readReference, visibleReference } from '#domain/transfer/transferReference.ts';
+import { loadedOnce } from '#src/app/deferred/loadedOnce.ts';
+import { PublicPage } from '#src/app/page/PublicPage.tsx';
+import { useSession } from '#src/app/session/sessionContext.ts';
+import { type Faq, faqIn } from '#src/content/faq.ts';
+import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
+
+export const questionsIn = loadedOnce<Language, Faq>(faqIn);
+
+/**
+ * `transferId` is what the writer asks about, as earlier links say it or as a reference; anything else is left out. The
+ * page as it was written was asked nothing, so nothing is asked before all of it is taken over.
+ */
+export function HelpPage() {
+  const { i18n } = useTranslation();
+  const [search] = useSearchParams();
+  const asked = useDeferredValue(search.get('transferId'), null);
+  const { user } = useSession();
+  const faq = questionsIn(i18n.language === 'fr' ? 'fr' : 'en');
+  const reference = nameOfTransfer(asked ?? '');
+  // The same screen while only the session goes on: what of it is not taken over yet would be drawn anew.
+  const screen = useMemo(() => <HelpScreen faq={faq} reference={reference} user={user} />, [faq, reference, user]);
+  return <PublicPage>{screen}</PublicPage>;
+}
+
+function nameOfTransfer(asked: string): string | undefined {
+  const read = readReference(asked);
+  return read?.kind === 'whole' ? visibleReference(read.reference) : z.uuid().safeParse(asked).data;
+}

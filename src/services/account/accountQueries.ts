@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { dismissVerificationToast, readUser } from '#contract/account/account.ts';
+import { updateSettings, updateUser } from '#contract/account/profile.ts';
+import type { Language } from '#contract/protocol/language.ts';
+import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
+import { callApi } from '../http/apiClient.ts';
+import { queryClient } from '../http/queryClient.ts';
+import { referralsQuery } from '../reward/rewardQueries.ts';
+
+export const userQuery = (userId: string) =>
+  queryOptions({ queryKey: ['user', userId], queryFn: () => callApi(readUser, { params: { id: userId } }) });
+
+/** Whatever is read with a person was changed elsewhere, or by the server: rewards show in both. */
+export const refreshAccount = (userId: string): Promise<unknown> =>
+  Promise.all([userQuery(userId), referralsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+
+export const submitDetailsMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: (details: Omit<PersonalDetails, 'skipVerification'>) =>
+      callApi(submitPersonalDetails, { params: { id: userId }, body: { ...details, skipVerification: true } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
+  });
+
+/** New terms, agreed to (SHL-08). */
+export const agreeToTermsMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: () => callApi(updateUser, { params: { id: userId }, body: { readTermsAndCondition: '1' } }),
+  });
+
+/** Whether or not it could be kept, the page changes: settings say what is kept, and ask for the password. */
+export const keepLanguage = (language: Language): Promise<unknown> =>
+  callApi(updateSettings, { body: { language } }).catch(() => undefined);
+
+export const dismissVerificationToastMutation = mutationOptions({
+  mutationFn: () => callApi(dismissVerificationToast, { body: { displayVerificationToast: false } }),
+});

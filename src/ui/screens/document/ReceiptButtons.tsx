@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account/account.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { visibleReference } from '#domain/transfer/transferReference.ts';
+import { downloadReceipt } from '#src/services/document/receiptService.ts';
+import { Button } from '../../controls/Button.tsx';
+import { notify } from '../../controls/notify.tsx';
+import { ButtonLink } from '../../controls/TextLink.tsx';
+import { useFormats } from '../../formats/useFormats.ts';
+import { useReceiptText } from './useReceiptText.ts';
+
+type ReceiptProps = { readonly transfer: Transfer; readonly user: User };
+
+/** Saves the receipt as a PDF (TXN-31). */
+export function ReceiptDownload({ transfer, user }: ReceiptProps) {
+  const { t } = useTranslation();
+  const { plainMoment } = useFormats();
+  const receipt = useReceiptText({ transfer, user, moment: plainMoment });
+  const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
+  const download = useMutation({
+    mutationFn: () => downloadReceipt({ receipt, name }),
+    onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),
+  });
+  return (
+    <Button variant="secondary" isPending={download.isPending} onPress={() => download.mutate()}>
+      {t('documents.receipt.download')}
+    </Button>
+  );
+}
+
+/** What a transfer with a receipt offers: the file, and the page that reads aloud and prints. */
+export function ReceiptButtons({ transfer, user }: ReceiptProps) {
+  const { t } = useTranslation();
+  const address = transfer.meta.receipt_url;
+  if (!address) return null;
+  return (
+    <>
+      <ReceiptDownload transfer={transfer} user={user} />
+      <ButtonLink to={address} variant="quiet">
+        {t('documents.receipt.print')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import type { PayTransferActor } from '#src/machines/pay-transfer/payTransferMachine.ts';
-
-export type PayScreenProps = { readonly actor: PayTransferActor; readonly userId: string };

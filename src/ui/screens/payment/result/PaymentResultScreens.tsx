@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentStep } from '#src/machines/currentStep.ts';
+import type { PaymentResultStep } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
+import { LoadingScreen } from '../../../controls/LoadingScreen.tsx';
+import { PageHeading } from '../../../layouts/PageHeading.tsx';
+import { NothingStartedScreen, PaymentErrorScreen } from './NoResultScreens.tsx';
+import { ResultScreen } from './ResultScreen.tsx';
+import styles from './result.module.css';
+import type { ResultScreenProps } from './resultScreenProps.ts';
+
+const screens: Record<PaymentResultStep, ComponentType<ResultScreenProps>> = {
+  nothingStarted: NothingStartedScreen,
+  error: PaymentErrorScreen,
+  inProgress: ResultScreen,
+  paid: ResultScreen,
+  delivered: ResultScreen,
+  cancelled: ResultScreen,
+  ended: ResultScreen,
+};
+
+/** The screen face of what became of a payment (RES). */
+export function PaymentResultScreens(props: ResultScreenProps) {
+  const { t } = useTranslation();
+  const step = useSelector(props.actor, (snapshot) => currentStep<PaymentResultStep>(snapshot));
+  if (!step) {
+    return (
+      <div className={styles.page}>
+        <PageHeading title={t('common.loading')} />
+        <LoadingScreen isInLayout text={t('result.looking')} />
+      </div>
+    );
+  }
+  const Screen = screens[step];
+  return <Screen {...props} />;
+}

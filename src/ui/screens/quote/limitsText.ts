@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import { compareMoney } from '#domain/money/money.ts';
+import { moneyOf } from '../../formats/transferSum.ts';
+import type { Formats } from '../../formats/useFormats.ts';
+import type { CalculatorView } from './calculatorView.ts';
+
+type Reader = { readonly t: TFunction } & Pick<Formats, 'money'>;
+
+/** From how much to how much there may be, and which limit makes it less than anybody's. */
+export function limitsText(limits: NonNullable<CalculatorView['limits']>, { t, money }: Reader): string {
+  const [least, most] = [money(limits.least), money(limits.most)];
+  const { because } = limits;
+  if (!because) return t('send.quote.limits', { least, most });
+  const facts = { least, most, limit: money(moneyOf(because.amount, because.currency)), count: because.days };
+  const isReached = compareMoney(limits.most, limits.least) < 0;
+  return t(isReached ? 'send.quote.limitReached' : 'send.quote.sendingLimit', facts);
+}
