@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Language } from '#contract/protocol/language.ts';
-import { weaves } from '#src/ui/theme/weaves.ts';
+import { patterns } from '#src/ui/theme/patterns.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /**
@@ -28,7 +28,7 @@ const mark = `<svg class="mark" viewBox="0 0 32 32">
 <path class="other" d="M3 22c6 0 7-12 13-12s7 12 13 12"/><path class="one" d="M3 10c6 0 7 12 13 12s7-12 13-12"/>
 <path class="other" d="M16 10c6 0 7 12 13 12"/></svg>`;
 
-const cloths = Object.entries(weaves).map(
+const cloths = Object.entries(patterns).map(
   ([country, { size, thread, weft }]) => `<div class="cloth" data-accent="${country}"><svg>
 <defs><pattern id="${country}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(1.5)">
 <path class="thread" d="${thread}"/><path class="weft" d="${weft}"/></pattern></defs>

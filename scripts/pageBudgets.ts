@@ -17,7 +17,7 @@ export const budgets = {
 type Budget = keyof typeof budgets;
 
 /** What the landing page fetches by itself once it is drawn, on a computer and with a rate to be had. */
-const atRest = [
+const whenIdle = [
   ...[...landingAtRest, 'content/en/faq.ts'].map((file) => `src/${file}`),
   ...['landingMore.json', 'siteEdges.json'].map((name) => `src/locales/en/${name}`),
 ];
@@ -35,7 +35,7 @@ export function filesOfBudgets(dist: string): Record<Budget, ReadonlySet<string>
   const scripts = landing.filter((file) => file.endsWith('.js'));
   return {
     'scripts of the landing page before anything is touched': new Set(scripts),
-    'scripts of the landing page at rest': new Set([...scripts, ...filesFrom(built, atRest)]),
+    'scripts of the landing page at rest': new Set([...scripts, ...filesFrom(built, whenIdle)]),
     'style sheets of the landing page': new Set(landing.filter((file) => file.endsWith('.css'))),
     'fonts every page preloads': new Set(landing.filter((file) => file.endsWith('.woff2'))),
     'scripts of the first page of who is signed in': new Set([

@@ -116,9 +116,9 @@ async function picture(context: BrowserContext, { look, pictured, world }: Wish)
   const page = await context.newPage();
   await pictured.before?.(page, world);
   await page.goto(pictured.path(world));
-  await atRest(page);
+  await whenIdle(page);
   await pictured.act?.(page);
-  await atRest(page);
+  await whenIdle(page);
   const path = join(folder, `${pictured.name}-${look.name}.png`);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: isLooking });
   writeFileSync(path, smallPng(png));
@@ -127,7 +127,7 @@ async function picture(context: BrowserContext, { look, pictured, world }: Wish)
 }
 
 /** Drawn with its fonts, with nothing that still loads. */
-async function atRest(page: Page) {
+async function whenIdle(page: Page) {
   await page.locator('main').first().waitFor();
   await page.waitForFunction(
     () => document.querySelector('[aria-busy="true"], [role="progressbar"], [class*="_ring_"]') === null,

@@ -14,10 +14,10 @@ import { databaseClock } from './database/databaseClock.ts';
 import type { Db } from './database/open.ts';
 import { deliveryTimesRoute } from './delivery/deliveryTimesRoute.ts';
 import { helpFlow } from './help/helpFlow.ts';
-import { attemptLimiter } from './http/attemptLimiter.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
 import { readinessOf } from './http/probes.ts';
+import { rateLimiter } from './http/rateLimiter.ts';
 import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
@@ -45,7 +45,7 @@ import { rateHistoryRoute } from './quote/rateHistoryRoute.ts';
 import { rateHolds } from './quote/rateHolds.ts';
 import { rateProvider } from './quote/rateProvider.ts';
 import { rateTicks } from './quote/rateTicks.ts';
-import { sendersStanding } from './quote/sendersStanding.ts';
+import { senderEligibility } from './quote/senderEligibility.ts';
 import { sendingCaps } from './quote/sendingCaps.ts';
 import { serviceStore } from './quote/serviceStore.ts';
 import { transferQuoteRoute } from './quote/transferQuoteRoute.ts';
@@ -67,7 +67,7 @@ import { type Telemetry, unwatched } from './telemetry/telemetry.ts';
 import { transferMetrics } from './telemetry/transferMetrics.ts';
 import { watchServer } from './telemetry/watchServer.ts';
 import { countedJobs, watchedHandlers } from './telemetry/workMetrics.ts';
-import { happenIn, type OnTransferChange } from './transfer/happen.ts';
+import { applyEventIn, type OnTransferChange } from './transfer/applyEvent.ts';
 import { trackingFlow } from './transfer/tracking/trackingFlow.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
@@ -111,10 +111,10 @@ export type App = {
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
   const { telemetry = unwatched, tracer = idsAlone } = dependencies;
-  const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), attemptLimiter(db)];
+  const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), rateLimiter(db)];
   const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
   const [clock, onTransferChange] = [await databaseClock(db), transferMetrics(db, telemetry)];
-  const happen = happenIn(db, onTransferChange);
+  const applyEvent = applyEventIn(db, onTransferChange);
   const send = watchedSender(requestSender(calledOrigins(credentials)), { telemetry, tracer, credentials });
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
   const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
@@ -125,9 +125,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
-  const money = moneyFlow({ db, happen, tracer, send, credentials, settings, ...told });
+  const money = moneyFlow({ db, applyEvent, tracer, send, credentials, settings, ...told });
   const identity = verificationFlow({
-    ...{ db, send, masterSecret, baseUrl, limiter, messages, happen },
+    ...{ db, send, masterSecret, baseUrl, limiter, messages, applyEvent },
     credentials: credentials.kyc,
   });
 
@@ -143,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...lookupRoutes({ db, services, caps }),
       ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db), rateHistoryRoute({ db, services })],
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
-      transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...sendersStanding(db) }),
+      transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...senderEligibility(db) }),
       ...promoRoutes({ promos, limiter }),
       ...recipientRoutes({ db, recipients: recipientStore(db, tellAccount), names, limiter }),
       ...accountNameRoutes({ names, limiter }),
@@ -177,7 +177,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...pushOutbox({ db, keys: settings.vapid }),
     },
   };
-  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, happen, rates });
+  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, applyEvent, rates });
   const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
   const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, alerts.job, ...upkeep, ...watching];

@@ -7,8 +7,8 @@ import { type Credentials, providerOrigins } from './credentials.ts';
 import type { Db } from './database/open.ts';
 import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
 import { worryRoute } from './fraud/worryRoute.ts';
-import type { AttemptLimiter } from './http/attemptLimiter.ts';
 import type { DocumentRoute } from './http/document.ts';
+import type { AttemptLimiter } from './http/rateLimiter.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
 import { inbox as createInbox } from './jobs/inbox.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -34,16 +34,16 @@ import { dailyClosing } from './reconciliation/dailyClosing.ts';
 import type { Watchlist } from './screening/watchlist.ts';
 import type { Settings } from './settings.ts';
 import { continueTraceWith } from './telemetry/continueTrace.ts';
+import type { ApplyEvent } from './transfer/applyEvent.ts';
 import { expireTransfers } from './transfer/expiry.ts';
-import type { Happen } from './transfer/happen.ts';
-import { noticeDelays } from './transfer/noticeDelays.ts';
-import { noticeStalled } from './transfer/noticeStalled.ts';
+import { flagDelayedTransfers } from './transfer/flagDelayedTransfers.ts';
+import { flagStalledPayouts } from './transfer/flagStalledPayouts.ts';
 import { tellNews } from './transfer/transferNews.ts';
 import { transferRoutes } from './transfer/transferRoutes.ts';
 
 type Surroundings = {
   readonly db: Db;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly tracer: Tracer;
   readonly send: SendRequest;
   readonly credentials: Credentials;
@@ -75,7 +75,7 @@ const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, de
 /** Everything that moves money, put together: transfers, payments in, payouts, refunds and their jobs. */
 export function moneyFlow({
   db,
-  happen,
+  applyEvent,
   tracer,
   send,
   credentials,
@@ -97,12 +97,12 @@ export function moneyFlow({
     providers,
     ways,
     cards: cardTokens(db),
-    ...{ happen, continueTrace },
+    ...{ applyEvent, continueTrace },
   };
   const { AZA, PIVOT } = credentials.payoutPartners;
   const webhooksUrl = `${baseUrl}/api/webhooks`;
   const payouts = {
-    ...{ db, happen, continueTrace, watchlist },
+    ...{ db, applyEvent, continueTrace, watchlist },
     partners: {
       AZA: aza(AZA, { send, webhookUrl: `${webhooksUrl}/payouts/aza` }),
       PIVOT: payoutV1(PIVOT, { send, callbackUrl: `${webhooksUrl}/payouts/pivot` }),
@@ -115,7 +115,7 @@ export function moneyFlow({
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
   const transfers = {
-    ...{ db, happen, watchlist, limiter, inPounds, ways, names, tellAccount },
+    ...{ db, applyEvent, watchlist, limiter, inPounds, ways, names, tellAccount },
     recipientCoolOffSeconds,
     closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
   };
@@ -148,8 +148,8 @@ export function moneyFlow({
       { name: 'payouts', everyMs: everyMs.payouts, run: () => pollPayouts(payouts) },
       { name: 'refunds', everyMs: everyMs.refunds, run: () => pollRefunds(payments) },
       { name: 'expiry', everyMs: everyMs.expiry, run: () => expireTransfers(transfers) },
-      { name: 'delays', everyMs: everyMs.delays, run: () => noticeDelays(db) },
-      { name: 'stalled', everyMs: everyMs.stalled, run: () => noticeStalled(transfers) },
+      { name: 'delays', everyMs: everyMs.delays, run: () => flagDelayedTransfers(db) },
+      { name: 'stalled', everyMs: everyMs.stalled, run: () => flagStalledPayouts(transfers) },
     ],
   };
 }

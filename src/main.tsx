@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLanguage, languageOfVisit } from '#contract/site/visitLanguage.ts';
-import { atRest } from '#src/app/deferred/atRest.ts';
+import { whenIdle } from '#src/app/deferred/whenIdle.ts';
 import { App } from '#src/router/App.tsx';
 import { fetchPage } from '#src/router/router.tsx';
 import { serviceProviderAt, setApiSettings } from '#src/services/http/apiSettings.ts';
@@ -45,4 +45,4 @@ async function open(root: HTMLElement | null): Promise<void> {
   startTransition(() => void hydrateRoot(root, page));
 }
 
-atRest(() => void import('#src/services/site/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));
+whenIdle(() => void import('#src/services/site/offlineWorker.ts').then(({ keepOfflineWorker }) => keepOfflineWorker()));

@@ -92,7 +92,7 @@ describe('docs/timeouts.md', () => {
     await expect(`# How long each company has to answer
 
 Written from the code by \`tests/documents.test.ts\`. What is asked again waits for up to 0.2 seconds first, then for up to
-0.4, both drawn by chance (\`server/outbound/companySender.ts\`). Five failures in a row, and a company behind a breaker is left
+0.4, both drawn by chance (\`server/outbound/providerClient.ts\`). Five failures in a row, and a company behind a breaker is left
 alone for 30 seconds (\`server/outbound/circuitBreaker.ts\`): those that take payments, each for itself, and Pricewatch.
 
 | company | seconds | asked again at once | without an answer | where |

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateTick } from '#sandbox/rates/rateWalk.ts';
+import { rateTick } from '#sandbox/rates/simulatedRates.ts';
 import { payInCurrencies } from '../money/currency.ts';
 import { tariffs } from './standardServices.ts';
 

@@ -1,4 +1,4 @@
-import { slipsBetween } from './slips.ts';
+import { slipsBetween } from './typoDistance.ts';
 
 type Person = { readonly firstName: string; readonly lastName: string };
 

@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '../reference/payoutMethods.ts';
-import { searchedWords } from './searchedWords.ts';
+import { searchTerms } from './searchTerms.ts';
 
 export const recipientStatuses = ['ACTIVE', 'SOFT_DELETED'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -19,7 +19,7 @@ export const recipientsFor = <Recipient extends Listed>(
   recipients: readonly Recipient[],
   quote: { method: PayoutMethod; countryCode: string; search?: string },
 ): readonly Recipient[] => {
-  const words = searchedWords((quote.search ?? '').toLowerCase());
+  const words = searchTerms((quote.search ?? '').toLowerCase());
   return recipients.filter(
     ({ firstName, lastName, status, profile }) =>
       status !== 'SOFT_DELETED' &&

@@ -7,7 +7,7 @@ import { creations, edgesFrom } from './transitions.ts';
 /** `edgeMissing`: the table has no such change; `actorRefused`: not theirs to report; `conditionUnmet`: not now. */
 export type EdgeRefusal = 'edgeMissing' | 'actorRefused' | 'conditionUnmet';
 
-type Happening = {
+type TransitionAttempt = {
   /** Nothing for a transfer about to be created. */
   readonly from?: TransferStatus | undefined;
   readonly event: TransferEvent;
@@ -16,7 +16,7 @@ type Happening = {
 };
 
 /** Where an event takes a transfer. At most one edge is open for any facts, whatever their order in the table. */
-export function edgeFor({ from, event, by, facts }: Happening): Result<Edge, EdgeRefusal> {
+export function edgeFor({ from, event, by, facts }: TransitionAttempt): Result<Edge, EdgeRefusal> {
   const edges: readonly Edge[] = from === undefined ? creations : edgesFrom[from];
   const known = edges.filter((edge) => edge.on.includes(event));
   if (known.length === 0) return refuse('edgeMissing');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert, type Money, money } from '../money/money.ts';
-import { offersCancel, offersRecipientChange } from './customerRights.ts';
+import { offersCancel, offersRecipientChange } from './permittedActions.ts';
 import { type PayoutStage, payoutStages } from './transferFacts.ts';
 import {
   hasExpired,

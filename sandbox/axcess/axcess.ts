@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
-import { openHostedBook } from '../hosted/hostedBook.ts';
 import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
 import { addHostedPages } from '../hosted/hostedPages.ts';
+import { openHostedStore } from '../hosted/hostedStore.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addAxcessApi } from './axcessApi.ts';
 import { paymentView } from './oppwaResults.ts';
@@ -22,7 +22,7 @@ const integrity = `sha384-${createHash('sha384').update(widgetScript).digest('ba
 
 /** Axcess under /axcess: OPPWA's checkouts, the card widget and its sealed notifications. */
 export function addAxcess(site: FastifyInstance, { secrets, appUrl, ...tools }: Company): void {
-  const book = openHostedBook({
+  const book = openHostedStore({
     ...tools,
     company: 'axcess',
     write({ payment, event }, signedBy) {

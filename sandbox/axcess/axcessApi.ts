@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import type { HostedBook } from '../hosted/hostedBook.ts';
 import { newNumber } from '../hosted/hostedNumber.ts';
+import type { HostedStore } from '../hosted/hostedStore.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { queryOf } from '../web/language.ts';
 import { carriesKey } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
 import { paymentView, type ResultName, refundView, resultNameOf, resultOf } from './oppwaResults.ts';
 
 type Api = {
-  readonly book: HostedBook;
+  readonly book: HostedStore;
   readonly refused: RefusedCalls;
   readonly entityId: string;
   readonly accessToken: string;
@@ -89,7 +89,7 @@ export function addAxcessApi(api: FastifyInstance, settings: Api): void {
     const { registrations, rest } = splitFields(formOf(request));
     const read = checkoutFields.safeParse(rest);
     if (!read.success) {
-      const { field, text } = whatIsWrong(read.error);
+      const { field, text } = validationError(read.error);
       return refuse(request, reply, { name: 'invalid', why: text, field });
     }
     const asked = read.data;
@@ -129,7 +129,7 @@ export function addAxcessApi(api: FastifyInstance, settings: Api): void {
   api.post<OnPayment>('/v1/payments/:id', { config: { makesWork: true } }, async (request, reply) => {
     const read = refundFields.safeParse(Object.fromEntries(formOf(request)));
     if (!read.success) {
-      const { field, text } = whatIsWrong(read.error);
+      const { field, text } = validationError(read.error);
       return refuse(request, reply, { name: 'invalid', why: text, field });
     }
     const payment = book.findByTransaction(request.params.id);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CompanyTools } from '../companyTools.ts';
-import { noteRefusals } from '../hosted/noteRefusals.ts';
+import { recordRejections } from '../hosted/recordRejections.ts';
 import { checkName } from '../payout/nameChecks.ts';
-import type { PayoutBook, PayoutVoice } from '../payout/payoutBook.ts';
+import type { PayoutProtocol, PayoutStore } from '../payout/payoutStore.ts';
 import { queryOf } from '../web/language.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
@@ -15,7 +15,7 @@ type AzaSecrets = { readonly apiKey: string; readonly apiSecret: string };
 
 type AzaDesk = Pick<CompanyTools, 'faults' | 'refused'> & {
   readonly secrets: AzaSecrets;
-  readonly book: PayoutBook;
+  readonly book: PayoutStore;
   /** This site's own address, which is part of every signature. */
   readonly siteUrl: () => string;
 };
@@ -34,7 +34,7 @@ const validation = z.looseObject({
 export function addAza(site: FastifyInstance, { secrets, book, faults, refused, siteUrl }: AzaDesk): void {
   const serve = async (api: FastifyInstance) => {
     const seen = new Set<string>();
-    noteRefusals(api, { company: 'aza', refused, why: whyOf });
+    recordRejections(api, { company: 'aza', refused, why: whyOf });
     api.addHook('preValidation', async (request, reply) => {
       const problem = signatureProblem(request, { secrets, siteUrl, seen });
       return problem ? reply.code(401).send({ object: null, meta: { error: problem } }) : undefined;
@@ -94,7 +94,7 @@ function signatureProblem(request: FastifyRequest, { secrets, siteUrl, seen }: G
   return undefined;
 }
 
-function addTransactions(api: FastifyInstance, book: PayoutBook): void {
+function addTransactions(api: FastifyInstance, book: PayoutStore): void {
   const place = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = parseBody(azaOrder, request);
     if (!asked.success) return refuse(reply, fieldErrors(asked.error));
@@ -138,7 +138,7 @@ const fieldErrors = (error: z.ZodError) =>
 
 /** AZA reports to one registered address, signed over it; the nonce names the event. */
 export const azaVoice =
-  ({ apiKey, apiSecret }: AzaSecrets, registeredUrl: () => string | undefined): PayoutVoice =>
+  ({ apiKey, apiSecret }: AzaSecrets, registeredUrl: () => string | undefined): PayoutProtocol =>
   (due, { payout, news, isForged }) => {
     const url = registeredUrl();
     if (!url) return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import type { Payout } from '../payout/payout.ts';
-import type { PayoutNews, PayoutOrder } from '../payout/payoutBook.ts';
+import type { PayoutNews, PayoutOrder } from '../payout/payoutStore.ts';
 
 /** What AZA takes and gives, in its own words; its book keeps payouts as every partner's does. */
 

@@ -3,7 +3,7 @@ import { type Money, money, parseMoney, takeBasisPoints } from '#domain/money/mo
 import { type HostedPayment, type HostedRefund, receivedMinor } from '../hosted/hostedPayment.ts';
 import type { Payout } from '../payout/payout.ts';
 import { type Payment, receivedInMinor } from '../truelayer/payment.ts';
-import type { Refund } from '../truelayer/refundBook.ts';
+import type { Refund } from '../truelayer/refundStore.ts';
 import { type CardPayment, isPaid, paidMinorOf } from '../trust/cardPayment.ts';
 import { dayOf, type StatementLine } from './statementLine.ts';
 

@@ -10,12 +10,12 @@ import { type Language, languageOf, localeOf, queryOf } from '../web/language.ts
 import { type Page, sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
-import type { HostedBook } from './hostedBook.ts';
 import { type HostedPayment, isUndecided } from './hostedPayment.ts';
+import type { HostedStore } from './hostedStore.ts';
 import { hostedTexts } from './hostedTexts.ts';
 
 type HostedPagesSettings = {
-  readonly book: HostedBook;
+  readonly book: HostedStore;
   /** Where the company's pages are, like '/paycross'. */
   readonly prefix: string;
   /** Where the payer goes when it is decided. */

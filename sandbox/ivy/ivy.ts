@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
-import { openHostedBook } from '../hosted/hostedBook.ts';
 import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
 import { addHostedPages } from '../hosted/hostedPages.ts';
+import { openHostedStore } from '../hosted/hostedStore.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addIvyApi, orderView } from './ivyApi.ts';
 
@@ -16,7 +16,7 @@ type Company = CompanyTools & {
 
 /** Ivy under /ivy: checkout sessions at a bank, orders and signed webhooks. */
 export function addIvy(site: FastifyInstance, { secrets, siteUrl, appUrl, ...tools }: Company): void {
-  const book = openHostedBook({
+  const book = openHostedStore({
     ...tools,
     company: 'ivy',
     write({ payment, eventId }, signedBy) {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fromMajorNumber, money, toMajorNumber } from '#domain/money/money.ts';
-import type { HostedBook } from '../hosted/hostedBook.ts';
 import { type HostedPayment, receivedMinor, stateNow } from '../hosted/hostedPayment.ts';
+import type { HostedStore } from '../hosted/hostedStore.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
 
 type Api = {
-  readonly book: HostedBook;
+  readonly book: HostedStore;
   readonly refused: RefusedCalls;
   readonly apiKey: string;
   readonly siteUrl: () => string;
@@ -46,7 +46,7 @@ const byReference = z.strictObject({ referenceId: some });
 
 type Refusing = { readonly status: number; readonly why: string };
 type Refuse = (request: FastifyRequest, reply: FastifyReply, because: Refusing) => FastifyReply;
-const wrong = (error: z.core.$ZodError): Refusing => ({ status: 400, why: whatIsWrong(error).text });
+const wrong = (error: z.core.$ZodError): Refusing => ({ status: 400, why: validationError(error).text });
 
 /** Ivy's service API, as far as sessions, orders and refunds. */
 export function addIvyApi(api: FastifyInstance, settings: Api): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxSecrets } from '../credentials.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { issueToken, tokenSubject } from '../web/accessToken.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { parseBody } from '../web/siteServer.ts';
-import type { CheckBook } from './checkBook.ts';
+import type { CheckStore } from './checkStore.ts';
 import { checkView, documentTypes, parts } from './identityCheck.ts';
 
 export type KycSecrets = SandboxSecrets['kyc'];
@@ -42,7 +42,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 export const whyOf = (body: unknown): string | undefined => refusal.safeParse(body).data?.error.message;
 
 /** What the merchant's server calls, after Trulioo's Customer API. */
-export function addKycApi(api: FastifyInstance, { book, secrets }: { book: CheckBook; secrets: KycSecrets }): void {
+export function addKycApi(api: FastifyInstance, { book, secrets }: { book: CheckStore; secrets: KycSecrets }): void {
   const { licenceKey, tokenSecret } = secrets;
 
   api.post('/authorize/customer', { config: { makesWork: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export function addKycApi(api: FastifyInstance, { book, secrets }: { book: Check
       return reply.code(401).send(problem('licenceInvalid', 'The licence is not one of ours.'));
     }
     const asked = parseBody(authorizeRequest, request);
-    if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
+    if (!asked.success) return reply.code(400).send(problem('requestInvalid', validationError(asked.error).text));
     const subject = await book.openSession(asked.data.webhook);
     const issue = (seconds: number) => issueToken({ subject, secret: tokenSecret, expiresInSeconds: seconds });
     return { accessToken: issue(tokenSeconds), refreshToken: issue(24 * tokenSeconds), expiresIn: tokenSeconds };
@@ -60,7 +60,7 @@ export function addKycApi(api: FastifyInstance, { book, secrets }: { book: Check
     const sessionId = tokenSubject(credentialOf(request), tokenSecret);
     if (!sessionId) return reply.code(401).send(problem('tokenInvalid', 'The access token is over or not ours.'));
     const asked = parseBody(transactionRequest, request);
-    if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
+    if (!asked.success) return reply.code(400).send(problem('requestInvalid', validationError(asked.error).text));
     if (asked.data.parts.length === 0) return reply.code(400).send(problem('nothingToCheck', 'No part is enabled.'));
     const created = await book.create(sessionId, asked.data);
     if (!created) return reply.code(409).send(problem('tokenUsed', 'An access token is good for one transaction.'));

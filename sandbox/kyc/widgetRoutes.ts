@@ -5,7 +5,7 @@ import { languageOf, queryOf } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
 import { bearerOf } from '../web/secretText.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
-import type { CheckBook } from './checkBook.ts';
+import type { CheckStore } from './checkStore.ts';
 import {
   documentTypes,
   type IdentityCheck,
@@ -27,7 +27,7 @@ const problem = (code: string) => ({ error: { code } });
 /** The page in the iframe and what it sends. Whoever has the access token has the widget. */
 export function addWidget(
   site: FastifyInstance,
-  { book, tokenSecret }: { book: CheckBook; tokenSecret: string },
+  { book, tokenSecret }: { book: CheckStore; tokenSecret: string },
 ): void {
   const checkFor = (token: string, id: string): IdentityCheck | undefined => {
     const found = book.find(id);

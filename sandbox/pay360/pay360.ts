@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
-import { openHostedBook } from '../hosted/hostedBook.ts';
 import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
 import { addHostedPages } from '../hosted/hostedPages.ts';
 import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { openHostedStore } from '../hosted/hostedStore.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addPay360Api } from './pay360Api.ts';
 import { sessionStatus, transactionView } from './pay360Views.ts';
@@ -13,7 +13,7 @@ type Company = CompanyTools & { readonly secrets: HostedSecrets['pay360']; reado
 
 /** Pay360 under /pay360: Hosted Cashier sessions, transactions and unsigned notifications. */
 export function addPay360(site: FastifyInstance, { secrets, siteUrl, ...tools }: Company): void {
-  const book = openHostedBook({
+  const book = openHostedStore({
     ...tools,
     company: 'pay360',
     write({ payment }, signedBy) {

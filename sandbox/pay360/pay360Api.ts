@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
-import type { HostedBook } from '../hosted/hostedBook.ts';
 import { stateNow } from '../hosted/hostedPayment.ts';
+import type { HostedStore } from '../hosted/hostedStore.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { basicCredentials } from '../web/basicCredentials.ts';
 import { queryOf } from '../web/language.ts';
 import { isSameSecret } from '../web/secretText.ts';
@@ -13,7 +13,7 @@ import { parseBody } from '../web/siteServer.ts';
 import { refundView, sessionStatus, transactionView } from './pay360Views.ts';
 
 type Api = {
-  readonly book: HostedBook;
+  readonly book: HostedStore;
   readonly refused: RefusedCalls;
   readonly instId: string;
   readonly username: string;
@@ -119,10 +119,10 @@ export function addPay360Api(api: FastifyInstance, settings: Api): void {
     async (request, reply) => {
       const read = parseBody(sessionOrder, request);
       if (!read.success)
-        return refuse(request, reply, { status: 400, reasonCode: 'V100', why: whatIsWrong(read.error).text });
+        return refuse(request, reply, { status: 400, reasonCode: 'V100', why: validationError(read.error).text });
       const payer = financialServices.safeParse(read.data.financialServices);
       if (!payer.success) {
-        const why = `financialServices.${whatIsWrong(payer.error).text}`;
+        const why = `financialServices.${validationError(payer.error).text}`;
         return refuse(request, reply, { status: 400, reasonCode: '4221', why });
       }
       const { session, transaction, customer, locale = 'en' } = read.data;
@@ -196,7 +196,7 @@ function addTransactions(api: FastifyInstance, { book }: Api, refuse: Refuse): v
     async (request, reply) => {
       const read = parseBody(refundOrder, request);
       if (!read.success)
-        return refuse(request, reply, { status: 400, reasonCode: 'V100', why: whatIsWrong(read.error).text });
+        return refuse(request, reply, { status: 400, reasonCode: 'V100', why: validationError(read.error).text });
       const payment = book.findByTransaction(request.params.id);
       if (!payment)
         return refuse(request, reply, { status: 404, reasonCode: 'V404', why: 'no transaction has this id' });

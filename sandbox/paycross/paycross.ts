@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
-import { openHostedBook, type Writer } from '../hosted/hostedBook.ts';
 import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
 import { addHostedPages } from '../hosted/hostedPages.ts';
 import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { openHostedStore, type Writer } from '../hosted/hostedStore.ts';
 import { parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addPaycrossApi } from './paycrossApi.ts';
@@ -16,8 +16,8 @@ type Company = CompanyTools & { readonly secrets: HostedSecrets['paycross']; rea
 /** PayCross under /paycross: a beGateway with its checkout page, and Interac by way of it. */
 export function addPaycross(site: FastifyInstance, { secrets, siteUrl, ...tools }: Company): void {
   const write = notifications(secrets);
-  const cards = openHostedBook({ ...tools, company: 'paycross', write });
-  const transfers = openHostedBook({ ...tools, company: 'interac', write });
+  const cards = openHostedStore({ ...tools, company: 'paycross', write });
+  const transfers = openHostedStore({ ...tools, company: 'interac', write });
   /** One API serves both: a call is Interac's by its path, or by the payment or refund it is about. */
   const calledOf = (request: FastifyRequest) => {
     const refund = parseBody(refundOrder, request);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { HostedBook } from '../hosted/hostedBook.ts';
 import { newNumber } from '../hosted/hostedNumber.ts';
+import type { HostedStore } from '../hosted/hostedStore.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { basicCredentials } from '../web/basicCredentials.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { parseBody } from '../web/siteServer.ts';
@@ -11,8 +11,8 @@ import { checkoutOrder, interacOrder, refundOrder } from './paycrossOrders.ts';
 import { checkoutView, refundView, transactionView } from './paycrossViews.ts';
 
 type Api = {
-  readonly cards: HostedBook;
-  readonly transfers: HostedBook;
+  readonly cards: HostedStore;
+  readonly transfers: HostedStore;
   readonly refused: RefusedCalls;
   readonly shopId: string;
   readonly secretKey: string;
@@ -141,4 +141,4 @@ function addTransactions(api: FastifyInstance, { cards, transfers }: Api, refuse
   });
 }
 
-const wrong = (error: z.core.$ZodError): Refusing => ({ status: 422, why: whatIsWrong(error).text });
+const wrong = (error: z.core.$ZodError): Refusing => ({ status: 422, why: validationError(error).text });

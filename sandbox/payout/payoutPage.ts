@@ -7,7 +7,7 @@ import { sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
 import type { Payout } from './payout.ts';
-import type { PayoutBook, PayoutPartner } from './payoutBook.ts';
+import type { PayoutPartner, PayoutStore } from './payoutStore.ts';
 import { payoutTexts } from './payoutTexts.ts';
 
 /** The newest are enough to look at, and the first of them are there at once. */
@@ -15,7 +15,7 @@ const payoutsKept = 50;
 const payoutsAtOnce = 5;
 
 /** The partners' books, for people: what was asked, what became of it, and a way on for what waits. */
-export function addPayoutPage(site: FastifyInstance, books: Readonly<Record<PayoutPartner, PayoutBook>>): void {
+export function addPayoutPage(site: FastifyInstance, books: Readonly<Record<PayoutPartner, PayoutStore>>): void {
   site.get('/payout', (request, reply) => {
     const language = languageOf(request);
     const words = payoutTexts[language];
@@ -36,7 +36,7 @@ ${(['aza', 'pivot'] as const).map((partner) => bookSection({ partner, book: book
   });
 }
 
-type BookView = { readonly partner: PayoutPartner; readonly book: PayoutBook; readonly language: Language };
+type BookView = { readonly partner: PayoutPartner; readonly book: PayoutStore; readonly language: Language };
 type EntryView = Pick<BookView, 'partner' | 'language'>;
 
 function bookSection({ partner, book, language }: BookView): Html {

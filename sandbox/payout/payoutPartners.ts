@@ -7,10 +7,10 @@ import { payoutLines } from '../files/companyLines.ts';
 import { queryOf } from '../web/language.ts';
 import { parseBody } from '../web/siteServer.ts';
 import type { Outcome } from './payout.ts';
-import { openPayoutBook, type PayoutBook, type PayoutPartner, type PayoutVoice } from './payoutBook.ts';
 import { addPayoutPage } from './payoutPage.ts';
 import { addPayoutPartner } from './payoutRoutes.ts';
-import { payoutV1Voice } from './payoutV1Voice.ts';
+import { openPayoutStore, type PayoutPartner, type PayoutProtocol, type PayoutStore } from './payoutStore.ts';
+import { payoutV1Protocol } from './payoutV1Protocol.ts';
 
 type Surroundings = CompanyTools & {
   readonly secrets: SandboxSecrets['payoutPartners'];
@@ -21,8 +21,8 @@ type Surroundings = CompanyTools & {
 /** Two partners, each by its own protocol, with its own keys and its own book. */
 export function addPayoutPartners(site: FastifyInstance, { secrets, siteUrl, appUrl, ...tools }: Surroundings): void {
   const { faults, files, queue, refused } = tools;
-  const open = (partner: PayoutPartner, voice: PayoutVoice) => {
-    const book = openPayoutBook({ ...tools, partner, voice });
+  const open = (partner: PayoutPartner, voice: PayoutProtocol) => {
+    const book = openPayoutStore({ ...tools, partner, voice });
     queue.attend(partner, book.desk);
     files.register({ company: partner.toUpperCase(), kind: 'payout', lines: () => payoutLines(book.list()) });
     return book;
@@ -30,7 +30,7 @@ export function addPayoutPartners(site: FastifyInstance, { secrets, siteUrl, app
   const azaSecrets = { apiKey: secrets.AZA.apiKey, apiSecret: secrets.AZA.webhookSecret };
   const books = {
     aza: open('aza', azaVoice(azaSecrets, registered(appUrl))),
-    pivot: open('pivot', payoutV1Voice(secrets.PIVOT.webhookSecret)),
+    pivot: open('pivot', payoutV1Protocol(secrets.PIVOT.webhookSecret)),
   };
   addAza(site, { secrets: azaSecrets, book: books.aza, faults, refused, siteUrl });
   addPayoutPartner(site, { partner: 'pivot', book: books.pivot, apiKey: secrets.PIVOT.apiKey, faults, refused });
@@ -51,7 +51,7 @@ const releaseOrder = z.strictObject({ state: z.enum(['paid', 'failed', 'refunded
 type OneBook = { Params: { partner: PayoutPartner; id: string } };
 
 /** Tests look into the partners' books from here, and end payouts by hand. */
-function addBooksForTests(site: FastifyInstance, books: Readonly<Record<PayoutPartner, PayoutBook>>): void {
+function addBooksForTests(site: FastifyInstance, books: Readonly<Record<PayoutPartner, PayoutStore>>): void {
   site.get<OneBook>('/payout/:partner/book.json', async (request) => {
     const found = books[request.params.partner].findByReference(queryOf(request).get('reference') ?? '');
     return { items: found ? [found] : [] };

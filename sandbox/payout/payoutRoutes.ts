@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CompanyTools } from '../companyTools.ts';
-import { noteRefusals } from '../hosted/noteRefusals.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { recordRejections } from '../hosted/recordRejections.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { queryOf } from '../web/language.ts';
 import { carriesKey } from '../web/secretText.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { checkName } from './nameChecks.ts';
 import type { Payout } from './payout.ts';
-import { type PayoutBook, type PayoutPartner, payoutOrder } from './payoutBook.ts';
+import { type PayoutPartner, type PayoutStore, payoutOrder } from './payoutStore.ts';
 
 const account = z.string().trim().min(4).max(64);
 const expectedName = z.string().max(200).optional();
@@ -22,14 +22,14 @@ const releaseRequest = z.strictObject({ state: z.enum(['paid', 'failed', 'refund
 
 type PartnerDesk = Pick<CompanyTools, 'faults' | 'refused'> & {
   readonly partner: PayoutPartner;
-  readonly book: PayoutBook;
+  readonly book: PayoutStore;
   readonly apiKey: string;
 };
 
 /** One partner's `payout.v1` under /payout/<partner>. */
 export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey, faults, refused }: PartnerDesk): void {
   const serve = async (api: FastifyInstance) => {
-    noteRefusals(api, { company: partner, refused, why: whyOf });
+    recordRejections(api, { company: partner, refused, why: whyOf });
     api.addHook('onRequest', async (request, reply) => {
       if (carriesKey(request, apiKey)) return undefined;
       return reply.code(401).send(problem('keyInvalid', 'The bearer key is not one of ours.'));
@@ -39,7 +39,7 @@ export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey,
 
     api.post('/name-checks', async (request, reply) => {
       const asked = parseBody(nameCheckRequest, request);
-      if (!asked.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(asked.error).text));
+      if (!asked.success) return reply.code(400).send(problem('requestInvalid', validationError(asked.error).text));
       const number = 'accountNumber' in asked.data ? asked.data.accountNumber : asked.data.customerAccountNumber;
       const found = checkName({ account: number.replace(/\s/g, ''), expectedName: asked.data.expectedName });
       if (found.outcome === 'notFound') return reply.code(404).send(problem('accountNotFound', 'No such account.'));
@@ -51,13 +51,13 @@ export function addPayoutPartner(site: FastifyInstance, { partner, book, apiKey,
   site.register(serve, { prefix: `/payout/${partner}` });
 }
 
-function addPayouts(api: FastifyInstance, book: PayoutBook): void {
+function addPayouts(api: FastifyInstance, book: PayoutStore): void {
   api.post('/payouts', { config: { makesWork: true } }, async (request, reply) => {
     if (!idempotencyKeyOf(request)) {
       return reply.code(400).send(problem('idempotencyKeyMissing', 'Idempotency-Key is missing.'));
     }
     const order = parseBody(payoutOrder, request);
-    if (!order.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(order.error).text));
+    if (!order.success) return reply.code(400).send(problem('requestInvalid', validationError(order.error).text));
     const { outcome, payout } = await book.place(order.data);
     if (outcome !== 'referenceReused') return reply.code(202).send(viewOf(payout));
     return reply.code(409).send(problem('referenceReused', `${payout.reference} is the reference of another order.`));
@@ -85,7 +85,7 @@ function addPayouts(api: FastifyInstance, book: PayoutBook): void {
   api.post<{ Params: { id: string } }>('/payouts/:id/release', async (request, reply) => {
     const nothingSaid = bytesOf(request).length === 0;
     const wish = nothingSaid ? releaseRequest.safeParse({}) : parseBody(releaseRequest, request);
-    if (!wish.success) return reply.code(400).send(problem('requestInvalid', whatIsWrong(wish.error).text));
+    if (!wish.success) return reply.code(400).send(problem('requestInvalid', validationError(wish.error).text));
     const { state } = wish.data;
     const released = await book.release(
       request.params.id,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currencies, payInCurrencies } from '#domain/money/currency.ts';
 import { convert, money } from '#domain/money/money.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
-import { rateTick } from '../rates/rateWalk.ts';
+import { rateTick } from '../rates/simulatedRates.ts';
 import { observedPrices } from './observedPrices.ts';
 
 const anyTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });

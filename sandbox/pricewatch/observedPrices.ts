@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { convert, type Money, money, subtract, takeBasisPoints, toMajorText } from '#domain/money/money.ts';
 import { applyMargin, parseRate, type Rate } from '#domain/money/rate.ts';
 import { divideHalfUp } from '#domain/money/rounding.ts';
-import { rateTick } from '../rates/rateWalk.ts';
+import { rateTick } from '../rates/simulatedRates.ts';
 
 type Observed = {
   readonly id: string;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import { parseMoney, toMajorText } from '#domain/money/money.ts';
-import { noteRefusals } from '../hosted/noteRefusals.ts';
+import { recordRejections } from '../hosted/recordRejections.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { queryOf } from '../web/language.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import type { Faults } from '../webhooks/faults.ts';
@@ -37,14 +37,14 @@ const whyOf = (body: unknown) => refusal.safeParse(body).data?.errors[0].message
 /** A company that looks at what money-transfer services charge and sells what it saw. */
 export function addPricewatch(site: FastifyInstance, { faults, refused, secrets }: Tools): void {
   site.register(async (company) => {
-    noteRefusals(company, { company: 'pricewatch', refused, why: whyOf });
+    recordRejections(company, { company: 'pricewatch', refused, why: whyOf });
     addCallFaults(company, 'pricewatch', faults);
     company.get('/pricewatch/v1/comparisons', (request, reply) => {
       if (!isSameSecret(request.headers['x-api-key']?.toString() ?? '', secrets.apiKey)) {
         return reply.code(401).send(problem('UNAUTHORIZED', 'x-api-key: not a key of ours'));
       }
       const asked = question.safeParse(Object.fromEntries(queryOf(request)));
-      if (!asked.success) return reply.code(422).send(problem('INVALID_QUERY', whatIsWrong(asked.error).text));
+      if (!asked.success) return reply.code(422).send(problem('INVALID_QUERY', validationError(asked.error).text));
       const { amount, target } = asked.data;
       return reply.header('cache-control', 'no-store').send({
         sourceCurrency: amount.currency,

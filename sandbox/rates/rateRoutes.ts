@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Currency, currencies } from '#domain/money/currency.ts';
 import { carriesKey } from '../web/secretText.ts';
-import { rateTick } from './rateWalk.ts';
+import { rateTick } from './simulatedRates.ts';
 
 export function addRates(site: FastifyInstance, { apiKey }: { apiKey: string }): void {
   site.get<{ Params: { base: string; target: string } }>('/rates/v1/exchange/:base/:target', (request, reply) => {

@@ -10,12 +10,12 @@ import { formOf } from '../web/siteServer.ts';
 import { bankTexts } from './bankTexts.ts';
 import { bankWithId, demoBanks, logoOf } from './demoBanks.ts';
 import { type Payment, webAddress } from './payment.ts';
-import type { PaymentBook } from './paymentBook.ts';
+import type { PaymentStore } from './paymentStore.ts';
 
 type OnPage = { Params: { pageId: string } };
 
 /** The pages a sender meets: choose a bank, then say yes or no to the payment. */
-export function addBankPages(site: FastifyInstance, payments: PaymentBook): void {
+export function addBankPages(site: FastifyInstance, payments: PaymentStore): void {
   for (const bank of demoBanks) {
     site.get(`/logos/${bank.id}.svg`, (_request, reply) => reply.type('image/svg+xml').send(logoOf(bank)));
   }
@@ -46,7 +46,7 @@ export function addBankPages(site: FastifyInstance, payments: PaymentBook): void
 }
 
 /** The hosted page's address carries the payment in its fragment, which only a script can read. */
-function addHostedPage(site: FastifyInstance, payments: PaymentBook): void {
+function addHostedPage(site: FastifyInstance, payments: PaymentStore): void {
   site.get('/payments', (request, reply) => {
     const words = bankTexts[languageOf(request)];
     const body = html`<h1>${words.opening}</h1><noscript><p class="problem">${words.needsScript}</p></noscript>`;

@@ -2,14 +2,14 @@ import { createPrivateKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
 import { truelayerLines } from '../files/companyLines.ts';
-import { noteRefusals } from '../hosted/noteRefusals.ts';
+import { recordRejections } from '../hosted/recordRejections.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addBankPages } from './bankPages.ts';
-import { openPaymentBook } from './paymentBook.ts';
-import { openRefundBook } from './refundBook.ts';
+import { openPaymentStore } from './paymentStore.ts';
+import { openRefundStore } from './refundStore.ts';
 import { type ApiSettings, addPayments, addProviders, addRefunds } from './truelayerApi.ts';
-import { createTruelayerDesk, jwksOf } from './truelayerDesk.ts';
-import { addTokens, createOnce, guardApi, type TruelayerSecrets } from './truelayerGate.ts';
+import { addTokens, createOnce, guardApi, type TruelayerSecrets } from './truelayerAuthentication.ts';
+import { createTruelayerDesk, jwksOf } from './truelayerController.ts';
 import { whyOf } from './truelayerProblem.ts';
 
 type Company = CompanyTools & {
@@ -20,8 +20,8 @@ type Company = CompanyTools & {
 
 /** TrueLayer's Payments API v3, its bank pages and its webhooks, under /truelayer. */
 export function addTruelayer(site: FastifyInstance, { secrets, siteUrl, webhookUrl, ...kept }: Company): void {
-  const payments = openPaymentBook(kept);
-  const refunds = openRefundBook(kept);
+  const payments = openPaymentStore(kept);
+  const refunds = openRefundStore(kept);
   kept.files.register({
     company: 'truelayer',
     kind: 'payIn',
@@ -46,7 +46,7 @@ export function addTruelayer(site: FastifyInstance, { secrets, siteUrl, webhookU
   };
   const serve = async (rooms: FastifyInstance) => {
     addBankPages(rooms, payments);
-    noteRefusals(rooms, { company: 'truelayer', refused: kept.refused, why: whyOf });
+    recordRejections(rooms, { company: 'truelayer', refused: kept.refused, why: whyOf });
     addTokens(rooms, secrets);
     rooms.get('/.well-known/jwks', async () => jwksOf(webhookKey));
     rooms.register(async (api) => {

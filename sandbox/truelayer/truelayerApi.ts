@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { parseBody } from '../web/siteServer.ts';
 import { bankWithId, demoBanks, fasterPayments } from './demoBanks.ts';
 import { flowRequest, type Payment, paymentRequest, paymentView } from './payment.ts';
-import type { PaymentBook } from './paymentBook.ts';
-import { type RefundBook, refundRequest, refundView } from './refundBook.ts';
-import type { Once } from './truelayerGate.ts';
+import type { PaymentStore } from './paymentStore.ts';
+import { type RefundStore, refundRequest, refundView } from './refundStore.ts';
+import type { Once } from './truelayerAuthentication.ts';
 import { problem, refuse } from './truelayerProblem.ts';
 
 export type ApiSettings = {
-  readonly payments: PaymentBook;
-  readonly refunds: RefundBook;
+  readonly payments: PaymentStore;
+  readonly refunds: RefundStore;
   readonly once: Once;
   readonly refusesRefund: () => boolean;
   readonly merchantAccountId: string;
@@ -31,7 +31,7 @@ const signed = { config: { isSigned: true, makesWork: true } };
 export function addProviders(api: FastifyInstance, { baseUrl }: ApiSettings): void {
   api.post('/v3/payments-providers/search', async (request, reply) => {
     const asked = parseBody(searchRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', validationError(asked.error).text);
     const { countries = ['GB'], currencies = ['GBP'] } = asked.data;
     const isOffered = countries.includes('GB') && currencies.includes('GBP');
     return {
@@ -62,7 +62,7 @@ export function addPayments(api: FastifyInstance, { payments, once, merchantAcco
 
   api.post('/v3/payments', signed, async (request, reply) => {
     const asked = parseBody(paymentRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', validationError(asked.error).text);
     const { beneficiary, provider_selection } = asked.data.payment_method;
     if (beneficiary.merchant_account_id !== merchantAccountId) {
       return refuse(reply, 'invalid-parameters', 'beneficiary.merchant_account_id is not an account of yours.');
@@ -91,7 +91,7 @@ export function addPayments(api: FastifyInstance, { payments, once, merchantAcco
 
   api.post<Identified>('/v3/payments/:id/authorization-flow', signed, async (request, reply) => {
     const asked = parseBody(flowRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', validationError(asked.error).text);
     const found = payments.find(request.params.id);
     if (!found) return refuse(reply, 'not-found', 'No such payment.');
     return once(request, reply, () => {
@@ -116,7 +116,7 @@ const isOpen = (status: string) => status === 'authorization_required' || status
 export function addRefunds(api: FastifyInstance, { payments, refunds, once, refusesRefund }: ApiSettings): void {
   api.post<Identified>('/v3/payments/:id/refunds', signed, async (request, reply) => {
     const asked = parseBody(refundRequest, request);
-    if (!asked.success) return refuse(reply, 'invalid-parameters', whatIsWrong(asked.error).text);
+    if (!asked.success) return refuse(reply, 'invalid-parameters', validationError(asked.error).text);
     const found = payments.find(request.params.id);
     if (!found) return refuse(reply, 'not-found', 'No such payment.');
     return once(request, reply, () => {

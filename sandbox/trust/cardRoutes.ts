@@ -6,16 +6,16 @@ import { type Language, languageOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
-import type { CardBook } from './cardBook.ts';
 import { cardBody, emptyEntry, entryOf, overBody, stepUpBody } from './cardPage.ts';
 import { type CardPayment, isUndecided } from './cardPayment.ts';
+import type { CardStore } from './cardStore.ts';
 import { cardTexts } from './cardTexts.ts';
 import { type FormTerms, type ReadForm, readForm } from './paymentForm.ts';
 import { type CardEntry, type CheckedCard, checkCard, testCards } from './testCards.ts';
 
 type OnPage = { Params: { id: string } };
 
-type Pages = { readonly book: CardBook; readonly refused: RefusedCalls; readonly terms: FormTerms };
+type Pages = { readonly book: CardStore; readonly refused: RefusedCalls; readonly terms: FormTerms };
 
 /** The Payment Pages: the merchant's form comes in, a card is taken, the sender goes back. */
 export function addCardPages(site: FastifyInstance, { book, refused, terms }: Pages): void {
@@ -84,7 +84,7 @@ function languageIn(fields: URLSearchParams): Language | undefined {
 
 const isOver = (payment: CardPayment) => isUndecided(payment) && payment.validUntil < Date.now();
 
-type Leaving = { readonly book: CardBook; readonly payment: CardPayment };
+type Leaving = { readonly book: CardStore; readonly payment: CardPayment };
 
 /** To the proof the bank wants, back to the merchant, or to a page that says it is done. */
 function leave(request: FastifyRequest, reply: FastifyReply, { book, payment }: Leaving): FastifyReply {
@@ -94,7 +94,7 @@ function leave(request: FastifyRequest, reply: FastifyReply, { book, payment }: 
 
 type Shown = {
   readonly request: FastifyRequest;
-  readonly book: CardBook;
+  readonly book: CardStore;
   readonly payment: CardPayment | undefined;
   readonly entry: CardEntry;
   readonly problems: NonNullable<CheckedCard['problems']>;

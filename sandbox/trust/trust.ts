@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyTools } from '../companyTools.ts';
 import { type SandboxSecrets, trustHashFields } from '../credentials.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
-import { openCardBook } from './cardBook.ts';
 import { addCardPages } from './cardRoutes.ts';
+import { openCardStore } from './cardStore.ts';
 import { addWebservices } from './webservices.ts';
 
 type Company = CompanyTools & {
@@ -14,7 +14,7 @@ type Company = CompanyTools & {
 export function addTrust(site: FastifyInstance, { secrets, ...tools }: Company): void {
   const { siteReference, sitePassword, responsePassword } = secrets;
   const { faults, refused } = tools;
-  const book = openCardBook({ ...tools, siteReference, responsePassword });
+  const book = openCardStore({ ...tools, siteReference, responsePassword });
   tools.queue.attend('trust', book.desk);
   const serve = async (rooms: FastifyInstance) => {
     addCardPages(rooms, { book, refused, terms: { siteReference, sitePassword, hashFields: trustHashFields } });

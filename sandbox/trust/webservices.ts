@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CompanyTools } from '../companyTools.ts';
 import { trustLines } from '../files/companyLines.ts';
-import { whatIsWrong } from '../hosted/whatIsWrong.ts';
+import { validationError } from '../hosted/validationError.ts';
 import { basicCredentials } from '../web/basicCredentials.ts';
 import { isSameSecret } from '../web/secretText.ts';
 import { parseBody } from '../web/siteServer.ts';
-import type { CardBook } from './cardBook.ts';
 import { answerFields, type CardPayment, paidMinorOf } from './cardPayment.ts';
+import type { CardStore } from './cardStore.ts';
 
 const filterValues = z.array(z.looseObject({ value: z.string() })).min(1);
 
@@ -43,7 +43,7 @@ const refund = z.object({
 });
 
 type Webservices = Pick<CompanyTools, 'journal' | 'files' | 'refused'> & {
-  readonly book: CardBook;
+  readonly book: CardStore;
   readonly siteReference: string;
   readonly webservicesUser: string;
   readonly webservicesPassword: string;
@@ -105,7 +105,7 @@ export function addWebservices(api: FastifyInstance, services: Webservices): voi
       return { requestreference, version: '1.00', response: [response] };
     };
     if (!body.success) {
-      return answer({ ...fieldError(whatIsWrong(body.error).field || 'request'), requesttypedescription: 'ERROR' });
+      return answer({ ...fieldError(validationError(body.error).field || 'request'), requesttypedescription: 'ERROR' });
     }
     const [asked] = body.data.request;
     if (body.data.alias !== webservicesUser) return answer(fieldError('alias'));

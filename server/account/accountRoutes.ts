@@ -6,7 +6,7 @@ import { factorRoutes } from '../factors/factorRoutes.ts';
 import { factorSignInRoutes } from '../factors/factorSignIn.ts';
 import { factorTries } from '../factors/factorTries.ts';
 import { passkeys as passkeysAt } from '../factors/passkeys.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
 import { challenges as createChallenges } from '../security/challenges.ts';

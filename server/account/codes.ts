@@ -4,7 +4,7 @@ import { codeLength, codeMinutes } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import type { CodeRequestTable } from '../database/peopleSchema.ts';
-import { attemptLimiter, type ChallengedAllowance } from '../http/attemptLimiter.ts';
+import { type ChallengedAllowance, rateLimiter } from '../http/rateLimiter.ts';
 import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
@@ -60,7 +60,7 @@ export function createCodes(masterSecret: string) {
       const wait = last.rows[0]?.wait ?? 0;
       if (wait > 0) return refused('codeRequestedTooSoon', { params: { seconds: String(wait) } });
       // Only what is sent counts: asking again and again must not shut out whose address it is.
-      return attemptLimiter(transaction).takeWorked(share, codesPerAddress, proof);
+      return rateLimiter(transaction).takeWorked(share, codesPerAddress, proof);
     },
 
     /** Without `userId` the code confirms nothing, and nobody can tell. */

@@ -4,7 +4,7 @@ import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { askRemoval } from '../factors/factorRemoval.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Outcome, publicRoute, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { Messages } from '../messages/messages.ts';

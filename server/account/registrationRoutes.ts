@@ -3,7 +3,7 @@ import { checkEmail } from '#domain/account/emailRule.ts';
 import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';
-import type { AttemptLimiter, ChallengedAllowance } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter, ChallengedAllowance } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
 import type { Challenges } from '../security/challenges.ts';

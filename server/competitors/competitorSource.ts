@@ -4,7 +4,7 @@ import { type Money, parseMoney, toMajorText } from '#domain/money/money.ts';
 import { parseRate, type Rate } from '#domain/money/rate.ts';
 import type { Credentials } from '../credentials.ts';
 import { circuitBreaker } from '../outbound/circuitBreaker.ts';
-import { companySender } from '../outbound/companySender.ts';
+import { providerClient } from '../outbound/providerClient.ts';
 import { jsonOf, type SendRequest } from '../outbound/request.ts';
 
 /** What somebody who pays `amount` in all, wants to arrive in `target`. */
@@ -44,7 +44,7 @@ export function competitorSource(
   credentials: NonNullable<Credentials['pricewatch']>,
   send: SendRequest,
 ): FetchObservedPrices {
-  const sendThere = companySender(send, { breaker: circuitBreaker() });
+  const sendThere = providerClient(send, { breaker: circuitBreaker() });
   return async ({ amount, target }) => {
     const asked = { sourceCurrency: amount.currency, targetCurrency: target, sendAmount: toMajorText(amount) };
     const answer = await sendThere({

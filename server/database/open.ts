@@ -9,8 +9,8 @@ import { holdingMigrations, migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
 import { type ConnectionTrouble, openPool, type PoolSettings, parsers, usualPool } from './postgresPool.ts';
 import { preparing, unprepared } from './preparedStatements.ts';
-import { writeRulesAsRows } from './rulesAsRows.ts';
 import type { Schema } from './schema.ts';
+import { writeRulesAsRows } from './seedTransitionRules.ts';
 import { refusingNestedUse, sqlStateOf } from './transaction.ts';
 
 export type Db = Kysely<Schema>;

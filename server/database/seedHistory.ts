@@ -8,10 +8,10 @@ import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
 import { newId } from '../ids.ts';
 import { attemptStore } from '../payment/attemptStore.ts';
+import { applyEventIn } from '../transfer/applyEvent.ts';
 import { createTransfer } from '../transfer/createTransfer.ts';
-import { happenIn } from '../transfer/happen.ts';
 import type { Db } from './open.ts';
-import type { PaysIn } from './paySeeded.ts';
+import type { PaysIn } from './seedPayments.ts';
 
 type Story = {
   readonly to: { readonly firstName: string; readonly lastName: string; readonly profile: RecipientProfile };
@@ -122,7 +122,7 @@ async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
     .values({ user_id: userId, recipient_id: recipientId, transfer_id: transferId })
     .execute();
   if (story.ending === 'delivered') await pay(db, { transferId, recipientId, amount: story.amount, paysIn });
-  if (story.ending === 'cancelled') await happenIn(db)(transferId, { type: 'cancel' });
+  if (story.ending === 'cancelled') await applyEventIn(db)(transferId, { type: 'cancel' });
 }
 
 async function quoteFor(db: Db, { story, userId }: { story: Story; userId: string }): Promise<string> {
@@ -175,5 +175,5 @@ async function pay(db: Db, { transferId, recipientId, amount, paysIn }: Paying):
   if (!attempt) throw new Error('A seeded payment could not be opened');
   const providerRef = (await paysIn?.({ attemptId: attempt.id, transferId, amount })) ?? `seed-${transferId}`;
   const receipt = { provider: 'truelayer', providerRef, received: amount } as const;
-  await happenIn(db)(transferId, { type: 'payment.settled', attemptId: attempt.id, ...receipt });
+  await applyEventIn(db)(transferId, { type: 'payment.settled', attemptId: attempt.id, ...receipt });
 }

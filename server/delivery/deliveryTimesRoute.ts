@@ -6,9 +6,9 @@ import {
 } from '#contract/quote/deliveryPerformance.ts';
 import { accept } from '#domain/result.ts';
 import { fewestCounted } from '#domain/transfer/deliveryPerformance.ts';
-import { keptBriefly } from '../database/keptBriefly.ts';
 import type { Db } from '../database/open.ts';
 import type { DeliveryPerformanceTable } from '../database/transferSchema.ts';
+import { ttlCache } from '../database/ttlCache.ts';
 import { publicRoute } from '../http/route.ts';
 
 /** Months that are told: a year, and the same month of the year before. */
@@ -16,7 +16,7 @@ const mostMonths = 13;
 
 /** How our promises were kept, for everybody (peers 9). */
 export const deliveryTimesRoute = (db: Db) => {
-  const read = keptBriefly(() => readCounted(db));
+  const read = ttlCache(() => readCounted(db));
   return publicRoute(readDeliveryTimes, async () => accept(await read(undefined)));
 };
 

@@ -2,7 +2,7 @@ import { signInByCode, signInByPasskey, signInPasskeyOptions } from '#contract/s
 import { accept } from '#domain/result.ts';
 import type { OpenSession } from '../account/openSession.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { publicRoute, refused } from '../http/route.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { FactorCodes } from './factorCodes.ts';

@@ -1,5 +1,5 @@
 import type { KnownDevices } from '../account/knownDevices.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Cookies } from '../http/route.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';

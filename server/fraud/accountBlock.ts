@@ -8,19 +8,19 @@ import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
-import type { Happen } from '../transfer/happen.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
 
 /** The outbox's name for somebody who is to hear that their account was blocked, and of its end. */
 export const accountBlockKind = 'account.block';
 
 type Block = { readonly userId: string; readonly reason: BlockReason; readonly operator: string };
-type Tools = { readonly db: Db; readonly happen: Happen };
+type Tools = { readonly db: Db; readonly applyEvent: ApplyEvent };
 
 /**
  * Ends every session and stops every payout that is not with a partner, from the moment this commits: the kernel reads
  * whether a sender is blocked on the locked row. False for somebody who is not active.
  */
-export async function blockAccount({ db, happen }: Tools, { userId, reason, operator }: Block): Promise<boolean> {
+export async function blockAccount({ db, applyEvent }: Tools, { userId, reason, operator }: Block): Promise<boolean> {
   const isBlocked = await inTransaction(db, async (transaction) => {
     const blocked = await sql`update app_user set status = 'BLOCKED', changed_at = now()
       where id = ${userId} and status = 'ACTIVE' returning 1`.execute(transaction);
@@ -38,7 +38,7 @@ export async function blockAccount({ db, happen }: Tools, { userId, reason, oper
     await tellLater(transaction, { userId, blockId: id, state: 'blocked', reason });
     return true;
   });
-  if (isBlocked) await inTheirTransfers(db, userId, (id) => happen(id, { type: 'sender.blocked' }));
+  if (isBlocked) await inTheirTransfers(db, userId, (id) => applyEvent(id, { type: 'sender.blocked' }));
   return isBlocked;
 }
 
@@ -46,7 +46,7 @@ type Lift = { readonly userId: string; readonly operator: string };
 
 /** The first operator's yes is kept, another one's carries it out; what only the block held goes on. */
 export async function liftBlock(
-  { db, happen }: Tools,
+  { db, applyEvent }: Tools,
   { userId, operator }: Lift,
 ): Promise<'notBlocked' | 'proposed' | 'sameOperator' | 'lifted'> {
   const outcome = await inTransaction(db, async (transaction) => {
@@ -71,7 +71,7 @@ export async function liftBlock(
     await tellLater(transaction, { userId, blockId: block.id, state: 'lifted', reason: block.reason });
     return 'lifted' as const;
   });
-  if (outcome === 'lifted') await inTheirTransfers(db, userId, (id) => happen(id, { type: 'sender.unblocked' }));
+  if (outcome === 'lifted') await inTheirTransfers(db, userId, (id) => applyEvent(id, { type: 'sender.unblocked' }));
   return outcome;
 }
 

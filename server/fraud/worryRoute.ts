@@ -4,7 +4,7 @@ import { worryHoldHours } from '#domain/fraud/worry.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { readOwnTransfer } from '../transfer/transferStore.ts';

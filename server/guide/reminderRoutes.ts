@@ -3,7 +3,7 @@ import { askForReminder, cancelReminder, type ReminderTime, readReminder } from 
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { reminderKind } from './remind.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import { shownDay } from './shownDay.ts';
+import { formatDay } from './formatDay.ts';
 
 /** The outbox's name for a complaint whose writer is to read our answer. */
 export const complaintAnsweredKind = 'complaint.answered';
@@ -47,6 +47,6 @@ export const tellAnswer =
       to: found.email,
       template: 'complaintAnswered',
       language: found.language,
-      params: { caseNumber, answer: found.answer, ombudsmanUntil: shownDay(ombudsmanUntil) },
+      params: { caseNumber, answer: found.answer, ombudsmanUntil: formatDay(ombudsmanUntil) },
     });
   };

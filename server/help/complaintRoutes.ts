@@ -14,12 +14,12 @@ import { asShown } from '#domain/transfer/transferReference.ts';
 import { caseNumber } from '../account/displayReference.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Visitor } from '../security/visitor.ts';
-import { shownDay } from './shownDay.ts';
+import { formatDay } from './formatDay.ts';
 
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
 const complaintsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
@@ -74,7 +74,7 @@ export function complaints({ db, limiter, messages }: Dependencies): {
         to: email.value,
         template: 'complaintReceived',
         language,
-        params: { caseNumber: number, answerBy: shownDay(answerBy) },
+        params: { caseNumber: number, answerBy: formatDay(answerBy) },
       });
       return shown;
     });

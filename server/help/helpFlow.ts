@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import { remind, reminderKind } from '../guide/remind.ts';
 import { reminderRoutes } from '../guide/reminderRoutes.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import type { Messages } from '../messages/messages.ts';
 import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
 import { complaints } from './complaintRoutes.ts';

@@ -3,7 +3,7 @@ import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import { accept } from '#domain/result.ts';
 import { helpReplyHours } from '#domain/service/promises.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
 import { readOwnTransfer } from '../transfer/transferStore.ts';
 import { keepSaid, readLately } from './supportStore.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { gathering } from '../database/gathering.ts';
+import { batching } from '../database/batching.ts';
 import type { Db } from '../database/open.ts';
 
 /** A reservation nobody finished is taken over after this long: its server stopped half-way. */
@@ -44,7 +44,7 @@ export function idempotencyStore(db: Db) {
 
 /** Answers of calls that end together are kept by one statement. */
 const rememberer = (db: Db) =>
-  gathering(async (answers: readonly (OwnKey & Answered)[]) => {
+  batching(async (answers: readonly (OwnKey & Answered)[]) => {
     const column = <Field extends keyof OwnKey | keyof Answered>(field: Field) => answers.map((each) => each[field]);
     await sql`update idempotency_key k set status = given.status, body = given.body
       from unnest(${column('userId')}::uuid[], ${column('key')}::text[], ${column('status')}::int[],

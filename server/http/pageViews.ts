@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { PageViews } from '../settings.ts';
 
 /** What tells the page where views are counted; it counts nothing before the visitor agrees (D-98). */
@@ -12,4 +12,4 @@ export const pageViewOrigins = ({ counter, pixel }: PageViews) => ({
 });
 
 const meta = (name: string, content: string | undefined): string =>
-  content === undefined ? '' : `<meta name="${name}" content="${escapedText(new URL(content).href)}">`;
+  content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(new URL(content).href)}">`;

@@ -6,10 +6,10 @@ import { offlineWorkerFile, quotePage } from '#contract/site/site.ts';
 import { languageAskedIn, languageCookie } from '#contract/site/visitLanguage.ts';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
 import { cookiesFor } from './cookies.ts';
-import { formAgain } from './formAgain.ts';
 import type { AnswerAgain } from './plainForms.ts';
 import { addPricePage, type Pricing } from './pricePage.ts';
 import { filledQuote } from './quotePage.ts';
+import { rerenderForm } from './rerenderForm.ts';
 import { type OpenSite, openSite, type Page, type PagePolicy, pageOf, refilled } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { addressParts, visitLanguage } from './visit.ts';
@@ -130,7 +130,7 @@ const answerAgainFrom =
       .header('content-language', language)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(formAgain(page.html, sent));
+      .send(rerenderForm(page.html, sent));
   };
 
 /** Seconds a browser may believe that an address has moved. */

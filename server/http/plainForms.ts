@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
-import type { FormSent } from './formAgain.ts';
+import type { FormSent } from './rerenderForm.ts';
 import type { Outcome } from './route.ts';
 
 /** Takes the text of a field; of one that was not sent, nothing. */

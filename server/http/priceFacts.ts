@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 import { factTexts } from '#contract/protocol/failureFacts.ts';
 import { fillSentence } from '#contract/protocol/failureSentences.ts';
@@ -116,7 +116,7 @@ function reasonOf({ code, details }: Failure, { language, words }: Wording): str
 export const fillSlots = (html: string, facts: PriceFacts): string =>
   html.replace(anySlot, (found) => {
     const name = slotNames.get(found);
-    return name === undefined ? found : escapedText(facts[name] ?? '');
+    return name === undefined ? found : escapeHtml(facts[name] ?? '');
   });
 
 const slotNames = new Map<string, PriceSlot>(priceSlots.map((name) => [slot(name), name]));

@@ -4,7 +4,7 @@ import { type PriceField, priceFields, pricePage, pricePath } from '#contract/si
 import { startDraft } from '#domain/quote/draft.ts';
 import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { PriceAsked, VisitorPrice } from '../quote/visitorPrice.ts';
-import { fillServices } from './comparedFacts.ts';
+import { fillServices } from './comparisonSlots.ts';
 import { fillReadings, fillSlots, markChosen, type PriceTold, priceFacts, priceLocales } from './priceFacts.ts';
 import type { OpenSite } from './site.ts';
 import { visitLanguage } from './visit.ts';

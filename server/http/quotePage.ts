@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { formatAmount } from '#domain/money/formatMoney.ts';
 import { draftOfAddress, withExample } from '#domain/quote/addressedDraft.ts';
@@ -24,7 +24,7 @@ export function filledQuote(html: string, search: string, language: Language): s
   const { payinCurrency, payinActualValue } = withExample(draftOfAddress(search));
   const shown = payinActualValue ? formatAmount(payinActualValue, priceLocales[language]) : '';
   const withAmount = changed(html, { from: ' name="payinAmount"', to: '>' }, (box) =>
-    changed(box, { from: ' value="', to: '"' }, () => ` value="${escapedText(shown)}`),
+    changed(box, { from: ' value="', to: '"' }, () => ` value="${escapeHtml(shown)}`),
   );
   return changed(withAmount, { from: ' name="payinCurrency"', to: '</select>' }, (choices) =>
     choices

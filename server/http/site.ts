@@ -16,7 +16,7 @@ import {
   siteFile,
 } from '#contract/site/site.ts';
 import { type Site, site } from '#contract/site/siteDescription.ts';
-import { encodedOnce } from './encodedPage.ts';
+import { encodedOnce } from './compressedPage.ts';
 import { pageViewTags } from './pageViews.ts';
 import { isWrittenQuote } from './quotePage.ts';
 import { type ContentPolicy, contentSecurityPolicy } from './securityHeaders.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pointsInVouchers, pointsKept } from '../reward/pointsOnHand.ts';
+import { pointsInVouchers, pointsKept } from '../reward/pointsBalance.ts';
 import type { Invariant } from './invariants.ts';
 
 /** A discount that was paid for (J2) and not given back, by what the books moved for that transfer. */

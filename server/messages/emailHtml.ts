@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { MessageText } from './message.ts';
 
@@ -47,7 +47,7 @@ export function emailHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapedText(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${colour.canvas}">
@@ -63,7 +63,7 @@ ${facts === undefined ? '' : factTable(facts)}
 ${action === undefined ? '' : actionBlock(action, code === undefined ? undefined : orLink[language])}
 ${notes.map((note) => `<p class="ink2" style="margin:16px 0 0;${small}">${withLinks(note)}</p>`).join('\n')}
 </td></tr>
-<tr><td class="ink2" style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escapedText(tagline[language])}<br>${link(escapedText(helpLink), helpLabel[language])}<br>${escapedText(reference)}</td></tr>
+<tr><td class="ink2" style="padding:16px 4px 0;${small};font-size:12px">Sawa · ${escapeHtml(tagline[language])}<br>${link(escapeHtml(helpLink), helpLabel[language])}<br>${escapeHtml(reference)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -73,7 +73,7 @@ ${notes.map((note) => `<p class="ink2" style="margin:16px 0 0;${small}">${withLi
 }
 
 const codeBlock = (code: string) =>
-  `<p class="canvas ink" style="margin:8px 0 24px;padding:16px;background:${colour.canvas};border-radius:12px;text-align:center;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${colour.ink}">${escapedText(code)}</p>`;
+  `<p class="canvas ink" style="margin:8px 0 24px;padding:16px;background:${colour.canvas};border-radius:12px;text-align:center;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${colour.ink}">${escapeHtml(code)}</p>`;
 
 /** Letters a headline has room for in large type; one with a long name is set smaller. */
 const largeHeadline = 60;
@@ -91,7 +91,7 @@ function factTable(facts: NonNullable<MessageText['facts']>): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:22px;vertical-align:top`;
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="ink2 line" style="${cell};color:${colour.ink2};padding-right:16px;white-space:nowrap">${escapedText(name)}</td><td align="right" class="ink line" style="${cell};color:${colour.ink};font-weight:600${value.length > longValue ? ';font-size:13px' : ''}">${escapedText(value)}</td></tr>`,
+      `<tr><td class="ink2 line" style="${cell};color:${colour.ink2};padding-right:16px;white-space:nowrap">${escapeHtml(name)}</td><td align="right" class="ink line" style="${cell};color:${colour.ink};font-weight:600${value.length > longValue ? ';font-size:13px' : ''}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">
 ${rows.join('\n')}
@@ -101,7 +101,7 @@ ${rows.join('\n')}
 function actionBlock({ label, link }: { label: string; link: string }, lead: string | undefined): string {
   const paragraph = `margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${colour.ink2}`;
   const button = `display:inline-block;padding:12px 24px;background:${colour.accent};border-radius:999px;${font};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-align:center;text-decoration:none`;
-  return `${lead === undefined ? '' : `<p class="ink2" style="${paragraph}">${escapedText(lead)}</p>\n`}<p style="margin:0 0 8px"><a class="button" href="${escapedText(link)}" style="${button}">${escapedText(label)}</a></p>`;
+  return `${lead === undefined ? '' : `<p class="ink2" style="${paragraph}">${escapeHtml(lead)}</p>\n`}<p style="margin:0 0 8px"><a class="button" href="${escapeHtml(link)}" style="${button}">${escapeHtml(label)}</a></p>`;
 }
 
 /** Addresses inside a sentence become links. */
@@ -114,4 +114,4 @@ const link = (address: string, label: string) =>
 
 /** Case numbers and days stay in one line, whole. */
 const unbroken = (text: string): string =>
-  escapedText(text).replace(/\b(?:CASE-\w+|\d\d-\d\d-\d{4})/g, '<span style="white-space:nowrap">$&</span>');
+  escapeHtml(text).replace(/\b(?:CASE-\w+|\d\d-\d\d-\d{4})/g, '<span style="white-space:nowrap">$&</span>');

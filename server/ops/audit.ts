@@ -3,8 +3,8 @@ import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
-import type { OpsAnswer, OpsRequest } from './acting.ts';
 import { namedTransfer } from './namedTransfer.ts';
+import type { OpsAnswer, OpsRequest } from './runCommand.ts';
 import { table, when } from './table.ts';
 
 /** Keeps who asked for what before it is done, so that nothing is done that is not in here (D-113). */

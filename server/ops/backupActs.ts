@@ -1,7 +1,7 @@
 import { BackupRefused } from '../backup/backupRefused.ts';
 import { type RestorePlace, type RestoreRequest, restore } from '../backup/restore.ts';
-import { type Command, type OpsAnswer, refusal } from './acting.ts';
 import { keepAct } from './audit.ts';
+import { type Command, type OpsAnswer, refusal } from './runCommand.ts';
 
 /** Nothing was changed, and it is not about the books: a timer tells it from a backup whose promises do not hold. */
 const refused = 2;

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { closingStanding, type OpenDay } from '../reconciliation/closings.ts';
+import { closingStanding, type OpenDay } from '../reconciliation/dailyCloses.ts';
 import type { StatusSection } from './statusSection.ts';
 
 /** Which day was closed last, and which were not. */

@@ -1,33 +1,40 @@
 import type { Db } from '../database/open.ts';
-import { happenIn } from '../transfer/happen.ts';
-import { type CommandEntry, type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './acting.ts';
+import { applyEventIn } from '../transfer/applyEvent.ts';
 import { keepAct, keepRefusal, showAudit } from './audit.ts';
-import { blockPerson, unblockPerson } from './blockActs.ts';
-import { answerCase, showComplaints } from './complaintActs.ts';
+import { blockPerson, unblockPerson } from './blockCommands.ts';
+import { answerCase, showComplaints } from './complaintCommands.ts';
 import { endSessions } from './endSessions.ts';
-import { pauseRule, resumeRule } from './fraudRuleActs.ts';
-import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdActs.ts';
+import { pauseRule, resumeRule } from './fraudRuleCommands.ts';
+import { act, actForReason, actOfTwo, actOnChargeback, release, requestDocuments } from './holdCommands.ts';
 import { keptCommands } from './keptCommands.ts';
-import { holdLegally, releaseLegalHold } from './legalHoldActs.ts';
+import { holdLegally, releaseLegalHold } from './legalHoldCommands.ts';
 import { loadWatchlist } from './loadWatchlist.ts';
+import { resumeLocation, showSuspended, suspendLocation } from './locationCommands.ts';
 import { namedTransfer, namingSentence } from './namedTransfer.ts';
-import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorActs.ts';
+import { addOperator, changeOperator, mayAddUnasked, rekeyOperator, removeOperator } from './operatorCommands.ts';
 import { takeNotices } from './operatorNotices.ts';
 import { rolesOfOperator } from './operators.ts';
-import { resend } from './outboxActs.ts';
-import { actOnOverpaid, markPaid, markReturned } from './payoutActs.ts';
-import { resumeLocation, showSuspended, suspendLocation } from './placeActs.ts';
+import { resend } from './outboxCommands.ts';
+import { actOnOverpaid, markPaid, markReturned } from './payoutCommands.ts';
 import { showQueue } from './queue.ts';
 import { reconcileDay } from './reconcileDay.ts';
-import { refundBounced, refundPaid } from './refundActs.ts';
+import { refundBounced, refundPaid } from './refundCommands.ts';
 import { type CommandName, isCommand, isTwoPersonCommand, mayGive, whoMay, whoMayInWords } from './roles.ts';
 import { refusedByTheDatabase } from './rulesOfTheDatabase.ts';
+import {
+  type CommandEntry,
+  type OpsAnswer,
+  type OpsPorts,
+  type OpsRequest,
+  type OpsTools,
+  refusal,
+} from './runCommand.ts';
 import { showOperators } from './showOperators.ts';
 import { showSecurity } from './showSecurity.ts';
 import { showStatus } from './showStatus.ts';
 import { showTransfer } from './showTransfer.ts';
-import { switchRedirect, switchSite } from './siteActs.ts';
-import { answerSupportCase, listSupport, showSupport } from './supportActs.ts';
+import { switchRedirect, switchSite } from './siteCommands.ts';
+import { answerSupportCase, listSupport, showSupport } from './supportCommands.ts';
 import { table } from './table.ts';
 import { topUp } from './topUp.ts';
 import { verifyAudit } from './verifyAudit.ts';
@@ -207,7 +214,7 @@ export const helpLines = (): string[] => [
 export async function runOps(db: Db, request: OpsRequest, ports: OpsPorts = {}): Promise<OpsAnswer> {
   const { command } = request;
   if (!isCommand(command)) return { ok: false, lines: [`There is no command “${command}”.`, '', ...helpLines()] };
-  const tools = { ...ports, db, happen: happenIn(db, ports.onTransferChange), operator: '' };
+  const tools = { ...ports, db, applyEvent: applyEventIn(db, ports.onTransferChange), operator: '' };
   if (whoMay[command] === 'anyone') return run(command, tools, request);
   if (command === 'add-operator' && (await mayAddUnasked(tools))) return acted(command, tools, request);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Command, refusal } from './acting.ts';
-import { nobodyNamed, personNamed } from './blockActs.ts';
+import { nobodyNamed, personNamed } from './blockCommands.ts';
+import { type Command, refusal } from './runCommand.ts';
 
 /** Signs somebody out everywhere. */
 export const endSessions: Command = async ({ db }, { transferId: who = '' }) => {

@@ -1,8 +1,8 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { scriptlessPolicy } from '../http/scriptlessPolicy.ts';
 import type { Visitor } from '../security/visitor.ts';
 import { invitationStyle } from './invitationStyle.ts';
@@ -31,10 +31,10 @@ export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
       const words = invitationTexts[language];
       return page(language, {
         title: words.title,
-        body: `<p>${words.forWhom(`<strong>${escapedText(name)}</strong>`)}</p>
+        body: `<p>${words.forWhom(`<strong>${escapeHtml(name)}</strong>`)}</p>
 <p>${words.ready}</p>
 <form method="post" action="${invitationPath}?lang=${language}">
-<input type="hidden" name="token" value="${escapedText(token)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
 <button>${words.show}</button>
 </form>`,
       });
@@ -46,8 +46,8 @@ export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
       const words = invitationTexts[language];
       return page(language, {
         title: words.shownTitle,
-        body: `<p>${words.once(`<strong>${escapedText(redeemed.name)}</strong>`)}</p>
-<p class="secret"><span>${words.label}</span><code>${escapedText(redeemed.secret)}</code></p>
+        body: `<p>${words.once(`<strong>${escapeHtml(redeemed.name)}</strong>`)}</p>
+<p class="secret"><span>${words.label}</span><code>${escapeHtml(redeemed.secret)}</code></p>
 <p>${words.own}</p>
 <p>${words.firstDay}</p>`,
       });

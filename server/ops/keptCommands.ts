@@ -1,6 +1,6 @@
-import type { CommandEntry } from './acting.ts';
 import { refuseRestore, takeBackup } from './backupActs.ts';
 import { exportPerson } from './personActs.ts';
+import type { CommandEntry } from './runCommand.ts';
 
 /** What is kept: all of it, and what is somebody’s. */
 export const keptCommands = {

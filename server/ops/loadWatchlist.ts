@@ -3,7 +3,7 @@ import { shrinkingTakesTwoPercent, watchlistFacts } from '#domain/screening/watc
 import type { Db } from '../database/open.ts';
 import { type ReadList, readWatchlistFile, type UnreadableFile } from '../screening/readWatchlistFile.ts';
 import { noteFetched, putInForce, type VersionInForce, versionsInForce } from '../screening/watchlistStore.ts';
-import { type Command, refusal } from './acting.ts';
+import { type Command, refusal } from './runCommand.ts';
 
 const unreadable: Readonly<Record<UnreadableFile, string>> = {
   noFile: 'cannot be opened: give its whole path, and let the server’s user read it',

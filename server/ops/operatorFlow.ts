@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
 import type { DocumentRoute } from '../http/document.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';

@@ -7,12 +7,12 @@ import { masterSecretIn } from '../masterSecret.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings.ts';
-import { type OpsAnswer, type OpsRequest, refusal } from './acting.ts';
 import { restoreBackup } from './backupActs.ts';
 import { helpLines, runOps } from './commands.ts';
-import { forPrograms } from './forPrograms.ts';
+import { jsonOutput } from './jsonOutput.ts';
 import { askRunningServer } from './opsSocket.ts';
 import { isCommand } from './roles.ts';
+import { type OpsAnswer, type OpsRequest, refusal } from './runCommand.ts';
 import { visibleText } from './visibleText.ts';
 
 /** What is about a file: a server that is asked stands in another folder. */
@@ -84,7 +84,7 @@ async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, options: O
       ? await restoreFrom(settings, { file: about, replace, database })
       : await ask(settings, { ...rest, ...asked, transferId: about, operator, secret });
   for (const line of answered.heard ?? []) console.error(visibleText(line));
-  console.log(json ? forPrograms(answered) : answered.lines.map(visibleText).join('\n'));
+  console.log(json ? jsonOutput(answered) : answered.lines.map(visibleText).join('\n'));
   process.exitCode = answered.code ?? (answered.ok ? 0 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { asTables, personalDataOf } from '../account/persons/personalData.ts';
 import { personLines } from '../account/persons/personPage.ts';
-import { type Command, refusal } from './acting.ts';
-import { nobodyNamed, personNamed } from './blockActs.ts';
+import { nobodyNamed, personNamed } from './blockCommands.ts';
+import { type Command, refusal } from './runCommand.ts';
 
 /** What somebody would get from their settings, for whoever asks in writing and cannot sign in. */
 export const exportPerson: Command = async ({ db }, { transferId: who }) => {

@@ -8,8 +8,8 @@ import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
 import type { Vote } from '../transfer/effects.ts';
-import type { OpsAnswer } from './acting.ts';
 import { failingPlaces } from './auditCopy.ts';
+import type { OpsAnswer } from './runCommand.ts';
 import { table, when } from './table.ts';
 
 type Waiting = {

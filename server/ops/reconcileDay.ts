@@ -5,7 +5,7 @@ import type { BookLine } from '../reconciliation/matchLines.ts';
 import { plusDays, reconcile } from '../reconciliation/reconcile.ts';
 import type { Reconciliation } from '../reconciliation/reconciliation.ts';
 import { type Safeguarding, safeguardingFigures } from '../reconciliation/safeguarding.ts';
-import { type Command, type OpsAnswer, refusal } from './acting.ts';
+import { type Command, type OpsAnswer, refusal } from './runCommand.ts';
 import { table } from './table.ts';
 
 /** Closes a day again, the day before when none is named, and prints its figures and breaks. */

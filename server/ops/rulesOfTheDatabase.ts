@@ -1,5 +1,5 @@
 import { constraintOf } from '../database/transaction.ts';
-import { type OpsAnswer, refusal } from './acting.ts';
+import { type OpsAnswer, refusal } from './runCommand.ts';
 
 /** What holds whatever the code above it does, in words. */
 const rulesOfTheDatabase: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { OpsAnswer, OpsTools } from './acting.ts';
 import { openProposals } from './agreement.ts';
 import { type KnownOperator, listOperators } from './operators.ts';
+import type { OpsAnswer, OpsTools } from './runCommand.ts';
 import { table, when } from './table.ts';
 
 /** Who may act, in which roles, and what about them waits for a second yes. */

@@ -4,8 +4,8 @@ import { isSecurityEventKind, securityEventSentences } from '#domain/security/se
 import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { readFactorsOf } from '../factors/factorStanding.ts';
-import { type Command, refusal } from './acting.ts';
-import { nobodyNamed, personNamed } from './blockActs.ts';
+import { nobodyNamed, personNamed } from './blockCommands.ts';
+import { type Command, refusal } from './runCommand.ts';
 import { table, when } from './table.ts';
 
 /** Events that are printed, latest first. */

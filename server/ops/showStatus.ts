@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
-import type { Command } from './acting.ts';
 import { closingStatus } from './closingStatus.ts';
 import { deliveryStatus, reportStatus } from './moneyStatus.ts';
-import { outboxStatus } from './outboxActs.ts';
+import { outboxStatus } from './outboxCommands.ts';
+import type { Command } from './runCommand.ts';
 import type { StatusSection } from './statusSection.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
 

@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { type Command, refusal } from './acting.ts';
 import { showAudit } from './audit.ts';
 import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
+import { type Command, refusal } from './runCommand.ts';
 import { toldWorries } from './showWorries.ts';
 import { table, when } from './table.ts';
 

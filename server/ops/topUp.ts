@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { remittanceHandlers } from '#domain/recipient/remittanceHandler.ts';
 import { topUpFloat } from '../ledger/topUpFloat.ts';
-import { type OpsAnswer, type OpsRequest, type OpsTools, refusal } from './acting.ts';
-import { amountOf } from './holdActs.ts';
+import { amountOf } from './holdCommands.ts';
+import { type OpsAnswer, type OpsRequest, type OpsTools, refusal } from './runCommand.ts';
 
 /** Float was bought for a partner; what waited for it goes on. */
 export async function topUp({ db }: OpsTools, request: OpsRequest): Promise<OpsAnswer> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
-import { type Command, refusal } from './acting.ts';
 import { auditPlaceIn } from './auditPlace.ts';
+import { type Command, refusal } from './runCommand.ts';
 
 /** What is before the first act. */
 const beginning = '0'.repeat(64);

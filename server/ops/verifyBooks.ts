@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { verify } from '../ledger/verify.ts';
-import type { Command } from './acting.ts';
+import type { Command } from './runCommand.ts';
 
 /** Violations of one promise that are printed. */
 const shown = 20;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { bookJournals } from '../ledger/bookJournals.ts';
 import { writtenOffByHand } from '../ledger/holdJournals.ts';
-import { type Command, firstYes, refusal } from './acting.ts';
-import { amountOf } from './holdActs.ts';
+import { amountOf } from './holdCommands.ts';
+import { type Command, firstYes, refusal } from './runCommand.ts';
 
 /** J20: two operators accept a loss, with its reason; the same reference, amount and reason from both. */
 export const writeOff: Command = async ({ db, operator }, request) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { DocumentRoute } from '../http/document.ts';
@@ -56,7 +56,7 @@ function visitorPage(language: Language, path: string): { html: string; contentP
   const html = documentOf(language, {
     head: '',
     body: `<p class="note">${isKnown ? words.signInFirst : words.nothingHere}</p>
-<a href="${escapedText(path)}">${isKnown ? words.signIn : words.home}</a>`,
+<a href="${escapeHtml(path)}">${isKnown ? words.signIn : words.home}</a>`,
   });
   return { html, contentPolicy: `default-src 'none'; style-src-elem ${hashOf(cardWidgetStyle)}; ${closedPolicy}` };
 }
@@ -64,16 +64,16 @@ function visitorPage(language: Language, path: string): { html: string; contentP
 function page({ attempt, next, language, baseUrl }: Shown): { html: string; contentPolicy: string } {
   const words = cardWidgetTexts[language];
   const options = `var wpwlOptions = ${JSON.stringify({ locale: language, style: 'plain' })};`;
-  const integrity = next.integrity ? ` integrity="${escapedText(next.integrity)}"` : '';
+  const integrity = next.integrity ? ` integrity="${escapeHtml(next.integrity)}"` : '';
   const html = documentOf(language, {
     head: `<script>${options}</script>
-<script src="${escapedText(next.url)}"${integrity} crossorigin="anonymous" defer></script>`,
-    body: `<p class="sum">${words.amount} <strong>${escapedText(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
+<script src="${escapeHtml(next.url)}"${integrity} crossorigin="anonymous" defer></script>`,
+    body: `<p class="sum">${words.amount} <strong>${escapeHtml(formatMoney(attempt.amount, language === 'fr' ? 'fr-FR' : 'en-GB'))}</strong></p>
 <p class="note">${words.text}</p>
 <p class="note">${words.cards}</p>
-<form action="${escapedText(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
+<form action="${escapeHtml(returnUrl(baseUrl, { transferId: attempt.transferId, provider: 'axcess' }))}" class="paymentWidgets" data-brands="${brands}"><p>${words.loading}</p></form>
 <noscript><p>${words.blocked}</p></noscript>
-<a href="${escapedText(wayBack(attempt.transferId))}">${words.otherWay}</a>`,
+<a href="${escapeHtml(wayBack(attempt.transferId))}">${words.otherWay}</a>`,
   });
   return { html, contentPolicy: policyFor(new URL(next.url).origin, options) };
 }

@@ -3,7 +3,7 @@ import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { ClosedReason, PaymentSwitch, PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { Credentials } from '../credentials.ts';
 import { type CircuitBreaker, circuitBreaker } from '../outbound/circuitBreaker.ts';
-import { companySender } from '../outbound/companySender.ts';
+import { providerClient } from '../outbound/providerClient.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { PaymentProvider, PaymentProviders } from './paymentProvider.ts';
 import { axcess } from './providers/axcess.ts';
@@ -22,7 +22,7 @@ export function paymentProviders({ credentials, send }: Making, switched: readon
   const sendTo = (id: PaymentProviderId): SendRequest => {
     const breaker = circuitBreaker();
     breakers[id] = breaker;
-    return companySender(send, { breaker });
+    return providerClient(send, { breaker });
   };
   const made = <Keys>(
     id: PaymentProviderId,

@@ -47,7 +47,7 @@ export const paymentNoticeHandler =
     return tools.continueTrace({ traceparent: attempt.traceparent, name: `webhook ${id}` }, async () => {
       const looked = await lookAt(tools, attempt);
       if (looked.ok && about.isStalled && looked.value === 'processing') {
-        await tools.happen(attempt.transferId, { type: 'payment.stalled' });
+        await tools.applyEvent(attempt.transferId, { type: 'payment.stalled' });
       }
       return looked.ok;
     });

@@ -1,8 +1,8 @@
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { NeutralPaymentStatus } from '#domain/transfer/paymentOutcome.ts';
-import type { Happen } from '../transfer/happen.ts';
-import type { Happening } from '../transfer/happening.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
+import type { ReportedEvent } from '../transfer/reportedEvent.ts';
 import type { AttemptRow, AttemptStore } from './attemptStore.ts';
 import type { CardTokens } from './cardTokens.ts';
 import type { PaymentProvider, PaymentProviders, ReadBack } from './paymentProvider.ts';
@@ -10,7 +10,7 @@ import type { PaymentProvider, PaymentProviders, ReadBack } from './paymentProvi
 export type PaymentTools = {
   readonly attempts: AttemptStore;
   readonly providers: PaymentProviders;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly cards: CardTokens;
 };
 
@@ -29,12 +29,13 @@ export async function lookAt(
   if (!read.ok) return refuse('unanswered');
   const { storedCard: token } = read.value;
   if (token && attempt.tokenised) await tools.cards.keep({ attemptId: attempt.id, token });
-  const happening = happeningFor(attempt, read.value);
-  if (happening && !isToldAlready(attempt, happening)) await tools.happen(attempt.transferId, happening);
+  const reportedEvent = happeningFor(attempt, read.value);
+  if (reportedEvent && !isToldAlready(attempt, reportedEvent))
+    await tools.applyEvent(attempt.transferId, reportedEvent);
   const { isChargedBack, providerRef } = read.value;
   if (isChargedBack && providerRef) {
     const { transferId, provider } = attempt;
-    await tools.happen(transferId, { type: 'chargeback.opened', provider, providerRef });
+    await tools.applyEvent(transferId, { type: 'chargeback.opened', provider, providerRef });
   }
   return accept(read.value.status);
 }
@@ -46,13 +47,16 @@ export async function lookAfterReturn(tools: PaymentTools, transferId: string): 
 }
 
 /** Companies report each step, and by then we have often seen the next: the same answer again changes nothing. */
-function isToldAlready({ state, transferStatus }: AttemptRow, { type }: Happening): boolean {
+function isToldAlready({ state, transferStatus }: AttemptRow, { type }: ReportedEvent): boolean {
   if (type === 'payment.settled') return state === 'SETTLED';
   return type === 'payment.pending' && state === 'AUTHORISED' && transferStatus === 'PAYMENT_PROCESSING';
 }
 
 /** What a payment's state means to its transfer; nothing while the sender is still busy with it. */
-function happeningFor(attempt: AttemptRow, { status, providerRef, received, reason }: ReadBack): Happening | undefined {
+function happeningFor(
+  attempt: AttemptRow,
+  { status, providerRef, received, reason }: ReadBack,
+): ReportedEvent | undefined {
   const attemptId = attempt.id;
   switch (status) {
     case 'created':
@@ -91,7 +95,7 @@ export async function closeOpenPayment(tools: PaymentTools, transferId: string):
   await tools.attempts.closing(attempt.id);
   const closed = await providerOf(tools, attempt.provider).cancel(attempt);
   if (closed !== 'closed') return (await tools.attempts.findOpen(transferId)) === undefined;
-  await tools.happen(transferId, { type: 'attempt.abandoned', attemptId: attempt.id });
+  await tools.applyEvent(transferId, { type: 'attempt.abandoned', attemptId: attempt.id });
   return true;
 }
 

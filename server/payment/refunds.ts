@@ -64,11 +64,11 @@ async function makeRefund(tools: Tools, refundId: string): Promise<void> {
   });
   const about = { refundId, provider: row.provider, amount };
   if (answered.ok && answered.value.state === 'settled') {
-    await tools.happen(row.transfer_id, { type: 'refund.settled', ...about });
+    await tools.applyEvent(row.transfer_id, { type: 'refund.settled', ...about });
     return;
   }
   if (answered.ok && answered.value.state === 'failed') {
-    await tools.happen(row.transfer_id, { type: 'refund.refused', ...about, reason: answered.value.reason });
+    await tools.applyEvent(row.transfer_id, { type: 'refund.refused', ...about, reason: answered.value.reason });
     return;
   }
   const state = answered.ok ? 'SUBMITTED' : 'UNKNOWN';

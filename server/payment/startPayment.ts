@@ -117,14 +117,14 @@ function totalOf({ meta, originCurrency }: Transfer): Money {
 
 /** Lets a transfer go on for which discounts leave nothing to pay. */
 export async function goOnUnpaid(
-  { db, happen }: Pick<PaymentSetting, 'db' | 'happen'>,
+  { db, applyEvent }: Pick<PaymentSetting, 'db' | 'applyEvent'>,
   { transfer, userId }: { transfer: Transfer; userId: string },
 ): Promise<Outcome<true, PaymentRefusal>> {
   const unpaid = await mayGoOn({ db }, { transfer, user: await readUserView(db, userId) });
   if (!unpaid.ok) return unpaid;
   await sql`insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by)
     values (${transfer.id}, ${transfer.recipientId}, true, 'payment') on conflict do nothing`.execute(db);
-  const went = await happen(transfer.id, { type: 'payment.notNeeded' });
+  const went = await applyEvent(transfer.id, { type: 'payment.notNeeded' });
   return went.ok || went.refusal === 'alreadyDone' ? accept(true) : refused('transferNotPayable');
 }
 
@@ -174,7 +174,7 @@ async function startAttempt(
     webhooksUrl: `${setting.baseUrl}/api/webhooks`,
   });
   if (!started.ok || !isProviderPage(started.value.next.url, setting.pageOrigins)) {
-    await setting.happen(transfer.id, { type: 'attempt.abandoned', attemptId: attempt.id });
+    await setting.applyEvent(transfer.id, { type: 'attempt.abandoned', attemptId: attempt.id });
     return refused(started.ok ? 'paymentNotStarted' : started.refusal);
   }
   const isOpen = await setting.attempts.started(attempt.id, started.value);

@@ -12,7 +12,7 @@ import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import type { Screened } from '../screening/watchlistIndex.ts';
 import type { ContinueTrace } from '../telemetry/continueTrace.ts';
-import type { Happen } from '../transfer/happen.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
 import { findOrder } from './findOrder.ts';
 import { floatGathered, isFloatShort } from './partnerFloat.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from './payoutPartner.ts';
@@ -20,7 +20,7 @@ import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from '.
 export type PayoutTools = {
   readonly db: Db;
   readonly partners: PayoutPartners;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly watchlist: Watchlist;
   readonly continueTrace: ContinueTrace;
 };
@@ -49,7 +49,7 @@ async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
   if (!(await start(tools, transferId))) return;
   const partner = partnerOf(tools, order.partner);
   if (!partner) {
-    await tools.happen(transferId, { type: 'payout.accepted', reference: order.reference });
+    await tools.applyEvent(transferId, { type: 'payout.accepted', reference: order.reference });
     return;
   }
   const answer = await partner.submit(order);
@@ -72,12 +72,12 @@ const askAgainLater = (db: Db, transferId: string) =>
 
 /** Whether it is ours to hand over now. The database itself lets none begin that its partner's float does not cover. */
 async function start(
-  { db, happen }: Pick<PayoutTools, 'db' | 'happen'>,
+  { db, applyEvent }: Pick<PayoutTools, 'db' | 'applyEvent'>,
   transferId: string,
   isSecondTry = false,
 ): Promise<boolean> {
   try {
-    const started = await happen(transferId, { type: 'payout.started' });
+    const started = await applyEvent(transferId, { type: 'payout.started' });
     if (!started.ok) await askAgainLater(db, transferId);
     return started.ok;
   } catch (failure) {
@@ -90,14 +90,14 @@ async function start(
   const [row] = short.rows;
   if (!row || isSecondTry) return false;
   const use = { partner: row.partner, amount: money(row.currency, Number(row.minor)) };
-  return (await floatGathered(db, use)) && start({ db, happen }, transferId, true);
+  return (await floatGathered(db, use)) && start({ db, applyEvent }, transferId, true);
 }
 
 /** Pays the recipient the sender put right while the payout that failed was not closed yet. */
 export const resumePayout =
-  ({ happen }: Pick<PayoutTools, 'happen'>): OutboxHandler =>
+  ({ applyEvent }: Pick<PayoutTools, 'applyEvent'>): OutboxHandler =>
   async (payload) => {
-    await happen(aboutTransfer.parse(payload).transferId, { type: 'hold.released' });
+    await applyEvent(aboutTransfer.parse(payload).transferId, { type: 'hold.released' });
   };
 
 const partnerOf = ({ partners }: PayoutTools, handler: RemittanceHandler): PayoutPartner | undefined =>
@@ -107,27 +107,27 @@ type Attempt = { readonly transferId: string; readonly reference: string; readon
 
 /** Lets the transfer know. A payout that has just failed is closed at once, so that its money may go another way. */
 async function report(tools: PayoutTools, { answer, ...attempt }: Attempt & { answer: PayoutAnswer }): Promise<void> {
-  const { happen } = tools;
+  const { applyEvent } = tools;
   const { transferId, reference } = attempt;
   switch (answer.state) {
     case 'pending':
-      await happen(transferId, { type: 'payout.accepted', reference, partnerRef: answer.partnerRef });
+      await applyEvent(transferId, { type: 'payout.accepted', reference, partnerRef: answer.partnerRef });
       return;
     case 'paid':
-      await happen(transferId, { type: 'payout.confirmed', reference });
+      await applyEvent(transferId, { type: 'payout.confirmed', reference });
       return;
     case 'failed': {
-      const failed = await happen(transferId, { type: 'payout.failed', reference, reason: answer.reason });
+      const failed = await applyEvent(transferId, { type: 'payout.failed', reference, reason: answer.reason });
       if (failed.ok) await askAbout(tools, { ...attempt, state: 'FAILED' });
       return;
     }
     case 'closed': {
-      const closed = await happen(transferId, { type: 'payout.closed', reference, reason: answer.reason });
-      if (!closed.ok) await happen(transferId, { type: 'payout.returned', reference, reason: answer.reason });
+      const closed = await applyEvent(transferId, { type: 'payout.closed', reference, reason: answer.reason });
+      if (!closed.ok) await applyEvent(transferId, { type: 'payout.returned', reference, reason: answer.reason });
       return;
     }
     case 'unknown':
-      await happen(transferId, { type: 'payout.unanswered', reference });
+      await applyEvent(transferId, { type: 'payout.unanswered', reference });
   }
 }
 

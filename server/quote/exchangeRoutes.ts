@@ -2,7 +2,7 @@ import { createRateQuote, holdRate, readExchange, readRateQuote, readSendingLimi
 import type { Rate } from '#domain/money/rate.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import { accept } from '#domain/result.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Outcome, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import type { QuoteStore } from './quoteStore.ts';
 import type { RateHolds } from './rateHolds.ts';

@@ -1,7 +1,7 @@
 import { readPromo } from '#contract/quote/quote.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { accept } from '#domain/result.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { eitherRoute, refused } from '../http/route.ts';
 import type { Promotions } from './promotions.ts';
 

@@ -3,8 +3,8 @@ import type { Service } from '#contract/protocol/lookup.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import { keptBriefly } from '../database/keptBriefly.ts';
 import type { Db } from '../database/open.ts';
+import { ttlCache } from '../database/ttlCache.ts';
 import type { Pair } from './rateProvider.ts';
 
 export type ServiceStore = ReturnType<typeof serviceStore>;
@@ -22,7 +22,7 @@ export const serviceStore = (db: Db) => ({
   },
 
   /** The one that takes this currency to this country by this method. */
-  serving: keptBriefly(async ({ originCurrency, country, method }: Serving): Promise<Service | undefined> => {
+  serving: ttlCache(async ({ originCurrency, country, method }: Serving): Promise<Service | undefined> => {
     const rows = await servicesWithTiers(db)
       .where('service.origin_currency', '=', originCurrency)
       .where('service.country', '=', country)
@@ -34,7 +34,7 @@ export const serviceStore = (db: Db) => ({
   pairs: async (): Promise<PairState[]> => (await pairQuery(sql`true`).execute(db)).rows,
 
   /** Undefined when nobody sends this currency there. */
-  pair: keptBriefly(async ({ base, target }: Pair): Promise<PairState | undefined> => {
+  pair: ttlCache(async ({ base, target }: Pair): Promise<PairState | undefined> => {
     const found = await pairQuery(sql`origin_currency = ${base} and destination_currency = ${target}`).execute(db);
     return found.rows[0];
   }),

@@ -3,7 +3,7 @@ import { compareNames, maskName } from '#domain/recipient/accountNameMatch.ts';
 import { banksOf } from '#domain/reference/banks.ts';
 import { mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';
 import { accept } from '#domain/result.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { AccountNames } from './accountNames.ts';
 

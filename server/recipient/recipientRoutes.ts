@@ -9,7 +9,7 @@ import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { payeeOf } from '../factors/payee.ts';
 import { confirmed } from '../factors/stepUp.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { AccountNames } from './accountNames.ts';
 import { addRecipient } from './addRecipient.ts';

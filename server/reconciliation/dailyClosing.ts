@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { daysToClose } from './closings.ts';
 import type { FetchFile } from './companyFile.ts';
+import { daysToClose } from './dailyCloses.ts';
 import { reconcile } from './reconcile.ts';
 
 const everyMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
-import { slipsBetween } from '#domain/recipient/slips.ts';
+import { slipsBetween } from '#domain/recipient/typoDistance.ts';
 
 /** One movement of money as we have it, or as a company's file has it. */
 export type BookLine = {

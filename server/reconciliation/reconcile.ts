@@ -5,10 +5,10 @@ import { type PaymentProviderId, paymentProviderIds } from '#domain/payment/paym
 import type { Db } from '../database/open.ts';
 import { bookJournals } from '../ledger/bookJournals.ts';
 import { providerSettled, safeguardingSwept } from '../ledger/holdJournals.ts';
-import { keepClosing, nextRun } from './closings.ts';
 import type { FetchFile, FileLine } from './companyFile.ts';
+import { keepClosing, nextRun } from './dailyCloses.ts';
+import { payInLines, payoutLines } from './ledgerLines.ts';
 import { type BookLine, matchLines } from './matchLines.ts';
-import { payInLines, payoutLines } from './ourLines.ts';
 import type { ClosedBook, Reconciliation } from './reconciliation.ts';
 import { type Safeguarding, safeguardingFigures } from './safeguarding.ts';
 

@@ -14,7 +14,7 @@ import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import { pointsEarned, referralEarned } from '../ledger/rewardJournals.ts';
 import { bookRewards } from './bookRewards.ts';
-import { pointsOnHand } from './pointsOnHand.ts';
+import { pointsBalance } from './pointsBalance.ts';
 import { poundsSentBy } from './poundsSent.ts';
 
 const payload = z.object({ transferId: z.uuid() });
@@ -60,7 +60,7 @@ async function earnPoints(transaction: Transaction<Schema>, transfer: Delivered)
   if (added.rows.length === 0) return;
   await bookRewards(transaction, { transferId, journals: [pointsEarned({ transferId, userId, value })] });
 
-  const vouchers = vouchersIn(await pointsOnHand(transaction, { userId, currency }), scheme.loyaltyscheme);
+  const vouchers = vouchersIn(await pointsBalance(transaction, { userId, currency }), scheme.loyaltyscheme);
   for (let count = 0; count < vouchers; count++) {
     const amount = units(scheme.loyaltyscheme.voucherBonus, currency);
     const { minVoucherAmount } = scheme.loyaltyscheme;

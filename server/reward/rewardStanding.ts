@@ -3,7 +3,7 @@ import type { User } from '#contract/account/account.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import { type RewardKind, rewardState } from '#domain/reward/reward.ts';
-import { pointsInVouchers, pointsKept } from './pointsOnHand.ts';
+import { pointsInVouchers, pointsKept } from './pointsBalance.ts';
 
 type RewardRow = {
   id: string;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
 import type { WatchlistHit } from '../transfer/effects.ts';
-import type { Happen } from '../transfer/happen.ts';
 import type { Watchlist } from './watchlist.ts';
 import type { Screened } from './watchlistIndex.ts';
 
-export type Screening = { readonly db: Db; readonly happen: Happen; readonly watchlist: Watchlist };
+export type Screening = { readonly db: Db; readonly applyEvent: ApplyEvent; readonly watchlist: Watchlist };
 
 /**
  * Stops a transfer of somebody who may be listed; whom two operators cleared is not stopped for the same entry again,
  * under the same name. Answers whether it may go on.
  */
 export async function screen(
-  { db, happen, watchlist }: Screening,
+  { db, applyEvent, watchlist }: Screening,
   { transferId, people }: { transferId: string; people: readonly Screened[] },
 ): Promise<boolean> {
   const open = await openHits(db, (await watchlist.current()).findHits(people));
   if (open.length === 0) return true;
-  await happen(transferId, { type: 'watchlist.hit', hits: open });
+  await applyEvent(transferId, { type: 'watchlist.hit', hits: open });
   return false;
 }
 

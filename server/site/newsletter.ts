@@ -2,8 +2,8 @@ import { subscribe } from '#contract/site/newsletter.ts';
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Call, type Outcome, publicRoute, type Route, refused } from '../http/route.ts';
 
 /** Addresses one visitor may leave an hour. */

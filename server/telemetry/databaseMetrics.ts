@@ -6,7 +6,7 @@ import { firstDue } from '../jobs/outbox.ts';
 import type { Lane } from '../jobs/outboxLanes.ts';
 import { moneyTriesToLookAt } from '../jobs/outboxLanes.ts';
 import { failingPlaces } from '../ops/auditCopy.ts';
-import { closingStanding } from '../reconciliation/closings.ts';
+import { closingStanding } from '../reconciliation/dailyCloses.ts';
 import { versionsInForce } from '../screening/watchlistStore.ts';
 import { overdueByCause, reportsWaiting, shortFloats } from './databaseFacts.ts';
 import type { Reading, Telemetry } from './telemetry.ts';

@@ -3,8 +3,8 @@ import type { Money } from '#domain/money/money.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
 import type { Db } from '../database/open.ts';
+import type { OnTransferChange } from '../transfer/applyEvent.ts';
 import type { Effects } from '../transfer/effects.ts';
-import type { OnTransferChange } from '../transfer/happen.ts';
 import type { TransferState } from '../transfer/transferState.ts';
 import type { Telemetry } from './telemetry.ts';
 

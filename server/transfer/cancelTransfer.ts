@@ -1,20 +1,20 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import type { Happen } from './happen.ts';
+import type { ApplyEvent } from './applyEvent.ts';
 
 type Dependencies = {
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
 };
 
 /** Cancels; an open payment is closed with its provider first, and a repeat is as good as the first. */
 export async function cancelFor(
-  { happen, closeOpenPayment }: Dependencies,
+  { applyEvent, closeOpenPayment }: Dependencies,
   { id, status }: Pick<Transfer, 'id' | 'status'>,
 ): Promise<Outcome<true>> {
   if (!(await closeOpenPayment(id))) return refused('paymentInProgress');
-  const cancelled = await happen(id, { type: 'cancel' });
+  const cancelled = await applyEvent(id, { type: 'cancel' });
   if (cancelled.ok || cancelled.refusal === 'alreadyDone') return accept(true);
   if (cancelled.refusal === 'transferNotFound') return refused('notFound');
   return refused(status === 'PAYMENT_SUSPENDED' ? 'payoutNotClosed' : 'transferNotCancellable');

@@ -6,7 +6,7 @@ import { type Money, money, toMajorText } from '#domain/money/money.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
 import { accept } from '#domain/result.ts';
-import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
+import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/permittedActions.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TellAccount } from '../account/accountNews.ts';
 import type { Db } from '../database/open.ts';
@@ -18,11 +18,11 @@ import { type Caller, type Outcome, refused } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { AccountNames } from '../recipient/accountNames.ts';
 import { lookUpName } from '../recipient/addRecipient.ts';
-import type { Happen } from './happen.ts';
+import type { ApplyEvent } from './applyEvent.ts';
 
 export type RecipientChangeTools = {
   readonly db: Db;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly names: AccountNames;
   readonly tellAccount: TellAccount;
   /** Seconds a changed recipient is held before anything is paid out to them. */
@@ -47,7 +47,8 @@ export async function changeRecipient(
   const confirmation = await confirmed(tools.db, caller, deedOf(transfer, fitting.value));
   if (!confirmation.ok) return confirmation;
   const changed = await inTransaction(tools.db, (transaction) => changeLocked(tools, transaction, choice));
-  if (changed.ok && changed.value === 'PAYMENT_SUSPENDED') await tools.happen(transfer.id, { type: 'hold.released' });
+  if (changed.ok && changed.value === 'PAYMENT_SUSPENDED')
+    await tools.applyEvent(transfer.id, { type: 'hold.released' });
   return changed.ok ? accept(true) : changed;
 }
 

@@ -17,22 +17,22 @@ import { approvedBy, payoutAnswered, payoutConfirmed, payoutStarted } from './de
 import { refundPaidByHand, refundRefused, refundSettled } from './decideRefund.ts';
 import { payoutReturned, returnRefunded } from './decideReturn.ts';
 import { frozenLetGo, hitCleared, hitConfirmed, watchlistHit } from './decideScreening.ts';
-import type { Happening } from './happening.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, moved } from './statusStep.ts';
 import type { TransferState } from './transferState.ts';
 
 /** The kernel: what an event does to a transfer. Pure; clock, ids and state are handed in (money notes, 1.1). */
-export function decide(state: TransferState, happening: Happening, newId: () => string): Decision {
-  switch (happening.type) {
+export function decide(state: TransferState, reportedEvent: ReportedEvent, newId: () => string): Decision {
+  switch (reportedEvent.type) {
     case 'payment.pending':
-      return paymentPending(state, happening);
+      return paymentPending(state, reportedEvent);
     case 'payment.settled':
-      return paymentSettled(state, happening, newId);
+      return paymentSettled(state, reportedEvent, newId);
     case 'payment.declined':
     case 'payment.cancelled':
     case 'payment.suspected':
     case 'attempt.abandoned':
-      return paymentEnded(state, happening);
+      return paymentEnded(state, reportedEvent);
     case 'payment.notNeeded':
       return paymentNotNeeded(state, newId);
     case 'payment.stalled':
@@ -46,44 +46,44 @@ export function decide(state: TransferState, happening: Happening, newId: () => 
     case 'expire':
       return ended(state, { event: 'expire', by: 'watchdog' }, newId);
     case 'reject':
-      return ended(state, { event: 'reject', by: 'compliance', reason: happening.reason }, newId);
+      return ended(state, { event: 'reject', by: 'compliance', reason: reportedEvent.reason }, newId);
     case 'approve':
-      return approvedBy(state, happening.operator, newId);
+      return approvedBy(state, reportedEvent.operator, newId);
     case 'hold.released':
-      return released(state, happening.by ?? 'customer', newId);
+      return released(state, reportedEvent.by ?? 'customer', newId);
     case 'payout.started':
       return payoutStarted(state);
     case 'payout.accepted':
-      return payoutAnswered(state, { ...happening, state: 'SUBMITTED' });
+      return payoutAnswered(state, { ...reportedEvent, state: 'SUBMITTED' });
     case 'payout.unanswered':
-      return payoutAnswered(state, { ...happening, state: 'UNKNOWN' });
+      return payoutAnswered(state, { ...reportedEvent, state: 'UNKNOWN' });
     case 'payout.confirmed':
-      return payoutConfirmed(state, happening.reference);
+      return payoutConfirmed(state, reportedEvent.reference);
     case 'payout.failed':
-      return payoutFailed(state, happening);
+      return payoutFailed(state, reportedEvent);
     case 'payout.closed':
-      return payoutClosed(state, happening);
+      return payoutClosed(state, reportedEvent);
     case 'payout.acknowledged':
-      return payoutAcknowledged(state, happening.reference);
+      return payoutAcknowledged(state, reportedEvent.reference);
     case 'payout.recovered':
-      return payoutRecovered(state, happening.reference);
+      return payoutRecovered(state, reportedEvent.reference);
     case 'payout.returned':
-      return payoutReturned(state, happening, newId);
+      return payoutReturned(state, reportedEvent, newId);
     case 'return.refunded':
-      return returnRefunded(state, happening);
+      return returnRefunded(state, reportedEvent);
     case 'refund.settled':
-      return refundSettled(state, happening);
+      return refundSettled(state, reportedEvent);
     case 'refund.refused':
-      return refundRefused(state, happening);
+      return refundRefused(state, reportedEvent);
     case 'refund.paidByHand':
-      return refundPaidByHand(state, happening);
+      return refundPaidByHand(state, reportedEvent);
     default:
-      return decideHold(state, happening, newId);
+      return decideHold(state, reportedEvent, newId);
   }
 }
 
 type Hold = Extract<
-  Happening,
+  ReportedEvent,
   {
     type:
       | `docs.${string}`
@@ -97,24 +97,24 @@ type Hold = Extract<
 type HoldName = 'difference.accepted' | 'watchlist.hit' | 'frozen.released';
 
 /** What stops a transfer for a look, and what comes of the look. */
-function decideHold(state: TransferState, happening: Hold, newId: () => string): Decision {
-  switch (happening.type) {
+function decideHold(state: TransferState, reportedEvent: Hold, newId: () => string): Decision {
+  switch (reportedEvent.type) {
     case 'docs.requested':
-      return docsRequested(state, happening);
+      return docsRequested(state, reportedEvent);
     case 'docs.accepted':
       return docsAccepted(state, newId);
     case 'difference.accepted':
-      return differenceAccepted(state, happening, newId);
+      return differenceAccepted(state, reportedEvent, newId);
     case 'watchlist.hit':
-      return watchlistHit(state, happening);
+      return watchlistHit(state, reportedEvent);
     case 'hit.cleared':
-      return hitCleared(state, happening, newId);
+      return hitCleared(state, reportedEvent, newId);
     case 'hit.confirmed':
-      return hitConfirmed(state, happening);
+      return hitConfirmed(state, reportedEvent);
     case 'frozen.released':
-      return frozenLetGo(state, happening, newId);
+      return frozenLetGo(state, reportedEvent, newId);
     case 'fraud.flag':
-      return fraudFlagged(state, happening);
+      return fraudFlagged(state, reportedEvent);
     case 'sender.blocked':
       return senderBlocked(state);
     case 'sender.unblocked':
@@ -124,10 +124,10 @@ function decideHold(state: TransferState, happening: Hold, newId: () => string):
     case 'fraud.confirmed':
       return fraudConfirmed(state, newId);
     case 'chargeback.opened':
-      return chargebackBegun(state, happening);
+      return chargebackBegun(state, reportedEvent);
     case 'chargeback.lost':
-      return chargebackDecidedAgainstUs(state, happening, newId);
+      return chargebackDecidedAgainstUs(state, reportedEvent, newId);
     case 'chargeback.won':
-      return chargebackDecidedForUs(state, happening);
+      return chargebackDecidedForUs(state, reportedEvent);
   }
 }

@@ -3,13 +3,13 @@ import { accept, refuse } from '#domain/result.ts';
 import { chargebackLost, chargebackOpened, chargebackWon, unappliedChargedBack } from '../ledger/holdJournals.ts';
 import { ended } from './decideCustomer.ts';
 import { stopped } from './decideHolds.ts';
-import { nothing, together } from './effects.ts';
-import type { Happening } from './happening.ts';
+import { mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import { countsAsPaid, type ReceivedPayment, type TransferState } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 type Named = Pick<ReceivedPayment, 'provider' | 'providerRef'>;
 
 /** A payer asks their bank for the money back: the provider takes it from us first and hears both sides later. */
@@ -27,9 +27,9 @@ export function chargebackBegun(state: TransferState, about: Of<'chargeback.open
   const booked = { journals: [chargebackOpened(receiptOf(payment))] };
   const event = state.status === 'PAYMENT_SUSPENDED' ? 'fraud.flag' : 'chargeback.opened';
   const step = stepFor(state, { event, by: 'provider' });
-  if (!step.ok || !countsAsPaid(payment) || payment.givenBack) return accept({ ...nothing, ...booked });
+  if (!step.ok || !countsAsPaid(payment) || payment.givenBack) return accept({ ...noEffects, ...booked });
   return accept(
-    together(
+    mergeEffects(
       booked,
       stopped(state, {
         steps: [step.value],
@@ -54,15 +54,15 @@ export function chargebackDecidedAgainstUs(
     return ended(state, { event: 'fraud.confirmed', by: 'compliance' }, newId);
   }
   if (isKept && !countsAsPaid(payment)) {
-    return accept({ ...nothing, journals: [unappliedChargedBack(state.id, receiptOf(payment))] });
+    return accept({ ...noEffects, journals: [unappliedChargedBack(state.id, receiptOf(payment))] });
   }
   const fee: Money = about.fee ?? zero(payment.amount.currency);
-  return accept({ ...nothing, journals: [chargebackLost(receiptOf(payment), fee)] });
+  return accept({ ...noEffects, journals: [chargebackLost(receiptOf(payment), fee)] });
 }
 
 export function chargebackDecidedForUs(state: TransferState, about: Of<'chargeback.won'>): Decision {
   const payment = paymentNamed(state, about);
   if (!payment?.chargeback) return refuse('notAllowed');
   if (payment.chargeback !== 'open') return refuse('alreadyDone');
-  return accept({ ...nothing, journals: [chargebackWon(receiptOf(payment))] });
+  return accept({ ...noEffects, journals: [chargebackWon(receiptOf(payment))] });
 }

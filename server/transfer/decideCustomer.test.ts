@@ -10,16 +10,16 @@ import {
   settled,
   type World,
 } from '#tests/fixtures/kernelWorld.ts';
-import type { Happening } from './happening.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 
 const statusOf = ({ state }: World) => state.status;
 const refusal = ({ decision }: World) => (decision?.ok === false ? decision.refusal : undefined);
-const cancel: Happening = { type: 'cancel' };
+const cancel: ReportedEvent = { type: 'cancel' };
 /** Every refund the world owes, paid by its provider in this order. */
 const repaid = (world: World) =>
   letHappen(
     world,
-    ...world.refunds.map(({ id, amount }): Happening => {
+    ...world.refunds.map(({ id, amount }): ReportedEvent => {
       return { type: 'refund.settled', refundId: id, provider: 'truelayer', amount };
     }),
   );
@@ -69,7 +69,7 @@ describe('cancelling (TRF-12, D-122)', () => {
 });
 
 describe('expiry (TRF-10)', () => {
-  const expire: Happening = { type: 'expire' };
+  const expire: ReportedEvent = { type: 'expire' };
 
   test.each(['PENDING_PAYMENT', 'PENDING_VERIFICATION', 'PENDING_DOCUMENTATION'] as const)(
     'ends a transfer that is %s only after its time (T08, T15, T42)',
@@ -139,7 +139,7 @@ describe('a refund that was paid (J9)', () => {
     const two = letHappen(late, settled({ attemptId: 'a2', providerRef: 'p2' }));
     const [first, second] = two.refunds;
     if (!first || !second) throw new Error('Two refunds are due');
-    const paid = (refund: typeof first): Happening => ({
+    const paid = (refund: typeof first): ReportedEvent => ({
       type: 'refund.settled',
       refundId: refund.id,
       provider: 'truelayer',

@@ -4,9 +4,9 @@ import { chargebackLostInTime, unappliedChargedBack } from '../ledger/holdJourna
 import type { Journal } from '../ledger/journal.ts';
 import { refundQueued, reservationUndone, unappliedRefundQueued } from '../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
-import { type Effects, nothing, together } from './effects.ts';
-import { goneOn, isNotBeingPaid } from './goOn.ts';
+import { type Effects, mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
+import { isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
 
@@ -14,8 +14,8 @@ import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, 
 export function kycValid(state: TransferState, newId: () => string): Decision {
   const step = stepFor(state, { event: 'kyc.valid', by: 'kyc', facts: { amountIsDue: state.fundsHeld } });
   if (!step.ok) return step;
-  if (step.value.to !== 'PAYMENT_COMPLETED') return accept(together({ steps: [step.value] }));
-  return accept(together({ steps: [step.value], outbox: [news(state, 'paid')] }, approvedOrHeld(state, newId)));
+  if (step.value.to !== 'PAYMENT_COMPLETED') return accept(mergeEffects({ steps: [step.value] }));
+  return accept(mergeEffects({ steps: [step.value], outbox: [news(state, 'paid')] }, approvedOrHeld(state, newId)));
 }
 
 /** The sender changed their mind. Money that came goes back whole. */
@@ -38,7 +38,7 @@ export function ended(state: TransferState, { event, by, reason }: End, newId: (
   if (!step.ok) return step;
   if (!isNotBeingPaid(state)) return refuse('notAllowed');
   return accept(
-    together(
+    mergeEffects(
       {
         steps: [step.value],
         releasesPromo: true,
@@ -53,8 +53,8 @@ export function ended(state: TransferState, { event, by, reason }: End, newId: (
 
 /** A payout that was only queued is called off before the partner hears of it. */
 export function reservationReleased({ sums, payout }: TransferState): Effects {
-  if (payout?.state !== 'QUEUED') return nothing;
-  return together({
+  if (payout?.state !== 'QUEUED') return noEffects;
+  return mergeEffects({
     payout: { id: payout.id, state: 'CLOSED', failure: 'called off' },
     journals: [reservationUndone(sums, payout.n)],
   });
@@ -64,7 +64,7 @@ function moneyOwedBack(state: TransferState, newId: () => string): Effects {
   const kept = state.payments.filter(({ givenBack, chargeback }) => !givenBack && chargeback !== 'lost');
   const refunds = kept.filter((payment) => !isChargedBack(payment)).map((payment) => ({ id: newId(), payment }));
   const discountsAlone = state.fundsHeld && state.due.minor === 0;
-  return together(discountsAlone ? { journals: [refundQueued(state.sums)] } : {}, {
+  return mergeEffects(discountsAlone ? { journals: [refundQueued(state.sums)] } : {}, {
     journals: kept.map((payment) => owedBack(state, payment)),
     newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
     outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
@@ -91,5 +91,5 @@ export function released(state: TransferState, by: 'customer' | 'compliance', ne
   if (!isTheirs || state.payments.some(isChargedBack)) return refuse('notAllowed');
   const facts = { amountIsDue: state.fundsHeld, ...(by === 'compliance' && payout && { payout: payout.state }) };
   const step = stepFor(state, { event: 'hold.released', by, facts });
-  return step.ok ? accept(goneOn(state, step.value, newId)) : step;
+  return step.ok ? accept(resume(state, step.value, newId)) : step;
 }

@@ -7,7 +7,7 @@ import { twoPersonDecisions } from '#domain/transfer/twoPersonDecision.ts';
 import { stateFixture } from '#tests/fixtures/kernelWorld.ts';
 import { decide } from './decide.ts';
 import type { StatusStep } from './effects.ts';
-import type { Happening } from './happening.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import type { LatestPayout, ReceivedPayment, TransferState } from './transferState.ts';
 
 const paid: ReceivedPayment = {
@@ -89,7 +89,7 @@ const circumstances: readonly Partial<TransferState>[] = [
 
 const { due } = stateFixture();
 const receipt = { type: 'payment.settled', attemptId: 'a1', provider: 'truelayer', providerRef: 'p9' } as const;
-const happenings: readonly Happening[] = [
+const reportedEvents: readonly ReportedEvent[] = [
   { type: 'payment.pending', attemptId: 'a1' },
   { ...receipt, received: due },
   { ...receipt, received: money('GBP', due.minor - 1) },
@@ -139,8 +139,8 @@ type Made = StatusStep & { readonly from: TransferStatus };
 /** Every change of status the kernel makes, over all statuses, circumstances and happenings. */
 const made: readonly Made[] = transferStatuses.flatMap((status) =>
   circumstances.flatMap((known) =>
-    happenings.flatMap((happening) => {
-      const decision = decide(stateFixture({ status, ...known }), happening, () => 'new');
+    reportedEvents.flatMap((reportedEvent) => {
+      const decision = decide(stateFixture({ status, ...known }), reportedEvent, () => 'new');
       const steps = decision.ok ? decision.value.steps : [];
       return steps.map((step, index) => ({ ...step, from: steps[index - 1]?.to ?? status }));
     }),

@@ -10,7 +10,7 @@ import {
   payoutSubmitted,
   reservationUndone,
 } from '../ledger/journals.ts';
-import { type Effects, nothing, together } from './effects.ts';
+import { type Effects, mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
 import { payoutNamed, payoutOf } from './payoutNamed.ts';
 import { type Decision, stepFor } from './statusStep.ts';
@@ -35,7 +35,7 @@ export function payoutFailed(state: TransferState, failure: { reference: string;
   if (!step.ok) return step;
   const isTheirs = isRecipientsToPutRight(failure.reason);
   return accept(
-    together({
+    mergeEffects({
       steps: [step.value],
       changes: { approved: false, suspendedFor: isTheirs ? 'recipient' : 'partner', declineReason: failure.reason },
       payout: {
@@ -60,10 +60,10 @@ export function payoutClosed(state: TransferState, { reference, reason }: Closin
   if (payout.state === 'CONFIRMED' || payout.state === 'RETURNED') return refuse('notAllowed');
 
   const isKnown = payout.state === 'FAILED';
-  const failed = isKnown ? accept(nothing) : payoutFailed(state, { reference, reason });
+  const failed = isKnown ? accept(noEffects) : payoutFailed(state, { reference, reason });
   if (!failed.ok) return failed;
   return accept(
-    together(failed.value, {
+    mergeEffects(failed.value, {
       payout: { id: payout.id, state: 'CLOSED', ...(!isKnown && { failure: reason }) },
       ...(reason === 'corridorInactive' && { changes: { ...failed.value.changes, handler: 'MANUAL' } }),
       ...(state.correctedRecipientId && {
@@ -93,7 +93,7 @@ function deliveredAfterAll(state: TransferState, payout: LatestPayout): Decision
   const { sums } = state;
   const paid = payoutOf(state, payout);
   return accept(
-    together({
+    mergeEffects({
       steps: [step.value],
       changes: { approved: true, suspendedFor: null, correctedRecipientId: null, declineReason: null },
       payout: { id: payout.id, state: 'CONFIRMED' },
@@ -112,7 +112,7 @@ function deliveredAfterAll(state: TransferState, payout: LatestPayout): Decision
  * only waits is stopped, so that an operator decides whether the recipient is to be paid a second time.
  */
 function overpaid(state: TransferState, payout: LatestPayout): Effects {
-  return together(
+  return mergeEffects(
     { payout: { id: payout.id, state: 'OVERPAID' }, journals: [payoutOverpaid(payoutOf(state, payout))] },
     waitingPayoutStopped(state),
   );
@@ -121,8 +121,8 @@ function overpaid(state: TransferState, payout: LatestPayout): Effects {
 function waitingPayoutStopped(state: TransferState): Effects {
   const { payout } = state;
   const step = stepFor(state, { event: 'payout.hold', by: 'payout', facts: { payout: 'QUEUED' } });
-  if (payout?.state !== 'QUEUED' || !step.ok) return nothing;
-  return together({
+  if (payout?.state !== 'QUEUED' || !step.ok) return noEffects;
+  return mergeEffects({
     steps: [step.value],
     changes: { approved: false, suspendedFor: 'partner' },
     calledOff: { id: payout.id, state: 'CLOSED', failure: 'called off' },
@@ -136,7 +136,7 @@ export function payoutAcknowledged(state: TransferState, reference: string): Dec
   if (payout?.state !== 'OVERPAID' || state.suspendedFor !== 'partner') return refuse('notAllowed');
   const delivered = deliveredAfterAll(state, payout);
   if (!delivered.ok) return delivered;
-  return accept(together(delivered.value, { journals: [overpaymentRecovered(payoutOf(state, payout))] }));
+  return accept(mergeEffects(delivered.value, { journals: [overpaymentRecovered(payoutOf(state, payout))] }));
 }
 
 /** The partner put back into our float what it paid once too often. */
@@ -145,7 +145,7 @@ export function payoutRecovered(state: TransferState, reference: string): Decisi
   if (payout?.state === 'RECOVERED') return refuse('alreadyDone');
   if (payout?.state !== 'OVERPAID') return refuse('notAllowed');
   return accept(
-    together({
+    mergeEffects({
       payout: { id: payout.id, state: 'RECOVERED' },
       journals: [overpaymentRecovered(payoutOf(state, payout))],
     }),

@@ -1,21 +1,21 @@
 import { accept, refuse } from '#domain/result.ts';
 import { unappliedTaken } from '../ledger/holdJournals.ts';
 import { ended, isReason, reservationReleased } from './decideCustomer.ts';
-import { type Effects, together } from './effects.ts';
-import { goneOn, mayGoOn } from './goOn.ts';
-import type { Happening } from './happening.ts';
+import { type Effects, mergeEffects } from './effects.ts';
 import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
+import { canResume, resume } from './resumeTransfer.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import { countsAsPaid, type TransferState } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
 /** What holds a transfer up, and how it gets on again: documents, fraud rules, a stalled payment, too little money. */
 
 /** The transfer stops where it is; a payout that only waits is called off first. */
 export const stopped = (state: TransferState, effects: Partial<Effects>): Effects =>
-  together({ changes: { approved: false } }, reservationReleased(state), effects);
+  mergeEffects({ changes: { approved: false } }, reservationReleased(state), effects);
 
 export function docsRequested(state: TransferState, { reason }: Of<'docs.requested'>): Decision {
   const step = stepFor(state, { event: 'docs.requested', by: 'compliance', facts: { reasonGiven: isReason(reason) } });
@@ -30,12 +30,12 @@ export function docsRequested(state: TransferState, { reason }: Of<'docs.request
 }
 
 export function docsAccepted(state: TransferState, newId: () => string): Decision {
-  if (!mayGoOn(state)) return refuse('notAllowed');
+  if (!canResume(state)) return refuse('notAllowed');
   const step = stepFor(state, { event: 'docs.accepted', by: 'compliance' });
   if (!step.ok) return step;
   const isHeld = step.value.to === 'PENDING_APPROVAL';
   return accept(
-    together(goneOn(state, step.value, newId), {
+    mergeEffects(resume(state, step.value, newId), {
       outbox: isHeld ? [news(state, 'held')] : [],
     }),
   );
@@ -46,7 +46,7 @@ export function paymentStalled(state: TransferState): Decision {
   const step = stepFor(state, { event: 'payment.stalled', by: 'watchdog' });
   if (!step.ok) return step;
   return accept(
-    together({
+    mergeEffects({
       steps: [step.value],
       changes: { suspendedFor: 'stalled' },
       outbox: [news(state, 'underReview')],
@@ -67,12 +67,12 @@ export function fraudFlagged(state: TransferState, { reason }: Of<'fraud.flag'>)
 }
 
 export function fraudCleared(state: TransferState, newId: () => string): Decision {
-  if (state.senderBlocked || !mayGoOn(state)) return refuse('notAllowed');
+  if (state.senderBlocked || !canResume(state)) return refuse('notAllowed');
   const facts = { amountIsDue: state.fundsHeld };
   const step = stepFor(state, { event: 'fraud.cleared', by: 'compliance', facts });
   if (!step.ok) return step;
   const clearedHolds = [...new Set([...state.openHolds, ...state.alerts])];
-  return accept(together(goneOn({ ...state, alerts: [] }, step.value, newId), { clearedHolds }));
+  return accept(mergeEffects(resume({ ...state, alerts: [] }, step.value, newId), { clearedHolds }));
 }
 
 /** Nothing goes out for somebody who is blocked: what is paid and not with a partner yet is held. */
@@ -89,11 +89,11 @@ export function senderUnblocked(state: TransferState, newId: () => string): Deci
   if (state.senderBlocked) return refuse('notAllowed');
   if (!state.openHolds.includes('accountBlocked')) return refuse('alreadyDone');
   const clearedHolds = ['accountBlocked'] as const;
-  const isAlone = state.openHolds.length === 1 && state.status === 'PAYMENT_FRAUD' && mayGoOn(state);
+  const isAlone = state.openHolds.length === 1 && state.status === 'PAYMENT_FRAUD' && canResume(state);
   const facts = { amountIsDue: state.fundsHeld };
   const step = stepFor(state, { event: 'fraud.cleared', by: 'compliance', facts });
-  if (!isAlone || !step.ok) return accept(together({ clearedHolds }));
-  return accept(together(goneOn(state, step.value, newId), { clearedHolds }));
+  if (!isAlone || !step.ok) return accept(mergeEffects({ clearedHolds }));
+  return accept(mergeEffects(resume(state, step.value, newId), { clearedHolds }));
 }
 
 export const fraudConfirmed = (state: TransferState, newId: () => string): Decision =>
@@ -105,7 +105,7 @@ export function differenceAccepted(
   { operator }: Of<'difference.accepted'>,
   newId: () => string,
 ): Decision {
-  if (state.suspendedFor !== 'amount' || state.fundsHeld || !mayGoOn(state)) return refuse('notAllowed');
+  if (state.suspendedFor !== 'amount' || state.fundsHeld || !canResume(state)) return refuse('notAllowed');
   const [payment, another] = state.payments.filter((each) => !countsAsPaid(each) && !each.givenBack);
   if (!payment || another || payment.amount.currency !== state.due.currency) return refuse('notAllowed');
   if (payment.amount.minor >= state.due.minor) return refuse('notAllowed');
@@ -115,6 +115,6 @@ export function differenceAccepted(
     const step = stepFor(paid, { event: 'hold.released', by: 'compliance', facts });
     if (!step.ok) return step;
     const taken = unappliedTaken(state.sums, { ...payment, received: payment.amount });
-    return accept(together({ journals: taken }, goneOn(paid, step.value, newId)));
+    return accept(mergeEffects({ journals: taken }, resume(paid, step.value, newId)));
   });
 }

@@ -4,13 +4,13 @@ import type { TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { discountsFunded, paymentReceived, unappliedFunds, unappliedRefundQueued } from '../ledger/journals.ts';
 import { approvedOrHeld } from './decidePayout.ts';
-import { type AttemptState, type Effects, nothing, together } from './effects.ts';
-import type { Happening } from './happening.ts';
+import { type AttemptState, type Effects, mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import { countsAsPaid, type TransferState } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 type Settled = Of<'payment.settled'>;
 
 /** Unpaid or held before payment: money that comes is booked and waits for its edge (money notes, 3). */
@@ -30,7 +30,7 @@ export function paymentPending(state: TransferState, { attemptId }: Of<'payment.
     by: 'provider',
     facts: { attemptIsCurrent: state.openAttempt?.id === attemptId, amountIsDue: true },
   });
-  if (step.ok) return accept(together({ steps: [step.value], attempt }));
+  if (step.ok) return accept(mergeEffects({ steps: [step.value], attempt }));
   return state.status === 'PAYMENT_PROCESSING' ? refuse('alreadyDone') : refuse('notAllowed');
 }
 
@@ -53,11 +53,11 @@ export function paymentSettled(state: TransferState, settled: Settled, newId: ()
   if (!step.ok) return accept(sentBack(state, settled, newId));
   if (!amountIsDue) {
     return accept(
-      together(unapplied(state, settled, newId()), { steps: [step.value], changes: { suspendedFor: 'amount' } }),
+      mergeEffects(unapplied(state, settled, newId()), { steps: [step.value], changes: { suspendedFor: 'amount' } }),
     );
   }
-  const paid = together(booked(state, settled, newId()), { steps: [step.value], outbox: [news(state, 'paid')] });
-  return accept(together(paid, approvedOrHeld(state, newId)));
+  const paid = mergeEffects(booked(state, settled, newId()), { steps: [step.value], outbox: [news(state, 'paid')] });
+  return accept(mergeEffects(paid, approvedOrHeld(state, newId)));
 }
 
 /**
@@ -71,7 +71,7 @@ export function paymentNotNeeded(state: TransferState, newId: () => string): Dec
   const step = stepFor(state, { event: 'payment.settled', by: 'provider', facts });
   if (!step.ok) return step;
   return accept(
-    together({ steps: [step.value], journals: [discountsFunded(state.sums)] }, approvedOrHeld(state, newId)),
+    mergeEffects({ steps: [step.value], journals: [discountsFunded(state.sums)] }, approvedOrHeld(state, newId)),
   );
 }
 
@@ -81,7 +81,7 @@ const settledAttempt = ({ attemptId }: Settled) => ({ id: attemptId, state: 'SET
 
 function booked(state: TransferState, settled: Settled, id: string): Effects {
   const { attemptId, provider, providerRef, received } = settled;
-  return together({
+  return mergeEffects({
     journals: [paymentReceived(state.sums, settled), discountsFunded(state.sums)],
     payment: { id, attemptId, provider, providerRef, amount: received, bookedAs: 'J1' },
     attempt: settledAttempt(settled),
@@ -90,7 +90,7 @@ function booked(state: TransferState, settled: Settled, id: string): Effects {
 
 function unapplied(state: TransferState, settled: Settled, id: string): Effects {
   const { attemptId, provider, providerRef, received } = settled;
-  return together({
+  return mergeEffects({
     journals: [unappliedFunds(state.id, settled)],
     payment: { id, attemptId, provider, providerRef, amount: received, bookedAs: 'J12a' },
     attempt: settledAttempt(settled),
@@ -101,7 +101,7 @@ function unapplied(state: TransferState, settled: Settled, id: string): Effects 
 function sentBack(state: TransferState, settled: Settled, newId: () => string): Effects {
   const paymentId = newId();
   const refundId = newId();
-  return together(unapplied(state, settled, paymentId), {
+  return mergeEffects(unapplied(state, settled, paymentId), {
     journals: [unappliedRefundQueued(state.id, settled)],
     newRefunds: [{ id: refundId, paymentId, amount: settled.received }],
     outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
@@ -117,34 +117,34 @@ const attemptStateAfter: Record<Ended['type'], AttemptState> = {
 type Ended = Of<'payment.declined' | 'payment.cancelled' | 'payment.suspected' | 'attempt.abandoned'>;
 
 /** An attempt came to nothing. The transfer ends with it only when it was the one that counts. */
-export function paymentEnded(state: TransferState, happening: Ended): Decision {
-  if (state.openAttempt?.id !== happening.attemptId) return refuse('alreadyDone');
+export function paymentEnded(state: TransferState, reportedEvent: Ended): Decision {
+  if (state.openAttempt?.id !== reportedEvent.attemptId) return refuse('alreadyDone');
 
-  const attempt = { id: happening.attemptId, state: attemptStateAfter[happening.type] };
-  const event = eventAtEnd(state, happening);
+  const attempt = { id: reportedEvent.attemptId, state: attemptStateAfter[reportedEvent.type] };
+  const event = eventAtEnd(state, reportedEvent);
   const holdsMoney = state.payments.some(({ givenBack }) => !givenBack);
   const staysPayable = event === 'attempt.abandoned' && state.status === 'PENDING_PAYMENT';
-  if (holdsMoney || staysPayable) return accept({ ...nothing, attempt });
+  if (holdsMoney || staysPayable) return accept({ ...noEffects, attempt });
 
   const step = stepFor(state, {
     event,
     by: 'provider',
     facts: { attemptIsCurrent: true, otherAttempt: false, openAttempt: false },
   });
-  if (!step.ok) return accept({ ...nothing, attempt });
-  if (event === 'attempt.abandoned') return accept(together({ steps: [step.value], attempt }));
+  if (!step.ok) return accept({ ...noEffects, attempt });
+  if (event === 'attempt.abandoned') return accept(mergeEffects({ steps: [step.value], attempt }));
   // A person looks at it, so it is not over: what it holds of promotions goes with their decision.
-  if (happening.type === 'payment.suspected') {
-    const changes = { declineReason: happening.reason };
-    return accept(together({ steps: [step.value], attempt, changes, outbox: [news(state, 'underReview')] }));
+  if (reportedEvent.type === 'payment.suspected') {
+    const changes = { declineReason: reportedEvent.reason };
+    return accept(mergeEffects({ steps: [step.value], attempt, changes, outbox: [news(state, 'underReview')] }));
   }
   return accept(
-    together({
+    mergeEffects({
       steps: [step.value],
       attempt,
       releasesPromo: true,
       outbox: [news(state, 'notPaid')],
-      ...(happening.type === 'payment.declined' && { changes: { declineReason: happening.reason } }),
+      ...(reportedEvent.type === 'payment.declined' && { changes: { declineReason: reportedEvent.reason } }),
     }),
   );
 }

@@ -10,19 +10,19 @@ import {
   paidWorld,
   type World,
 } from '#tests/fixtures/kernelWorld.ts';
-import type { Happening } from './happening.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 
 const statusOf = ({ state }: World) => state.status;
 const refusal = ({ decision }: World) => (decision?.ok === false ? decision.refusal : undefined);
 const large = { pounds: money('GBP', 500_000) };
-const approve = (operator: string): Happening => ({ type: 'approve', operator });
-const started: Happening = { type: 'payout.started' };
-const confirmed = (n = 1): Happening => ({ type: 'payout.confirmed', reference: `t1-${n}` });
-const failed = (n = 1): Happening => ({ type: 'payout.failed', reference: `t1-${n}`, reason: 'no such account' });
-const closed = (n = 1): Happening => ({ type: 'payout.closed', reference: `t1-${n}`, reason: 'given back' });
-const accepted = (n = 1): Happening => ({ type: 'payout.accepted', reference: `t1-${n}`, partnerRef: 'x' });
-const unanswered = (n = 1): Happening => ({ type: 'payout.unanswered', reference: `t1-${n}` });
-const released: Happening = { type: 'hold.released' };
+const approve = (operator: string): ReportedEvent => ({ type: 'approve', operator });
+const started: ReportedEvent = { type: 'payout.started' };
+const confirmed = (n = 1): ReportedEvent => ({ type: 'payout.confirmed', reference: `t1-${n}` });
+const failed = (n = 1): ReportedEvent => ({ type: 'payout.failed', reference: `t1-${n}`, reason: 'no such account' });
+const closed = (n = 1): ReportedEvent => ({ type: 'payout.closed', reference: `t1-${n}`, reason: 'given back' });
+const accepted = (n = 1): ReportedEvent => ({ type: 'payout.accepted', reference: `t1-${n}`, partnerRef: 'x' });
+const unanswered = (n = 1): ReportedEvent => ({ type: 'payout.unanswered', reference: `t1-${n}` });
+const released: ReportedEvent = { type: 'hold.released' };
 /** Everything that belongs to the transfer, together. */
 const ownSum = (world: World) =>
   [...balancesOf(world)].filter(([key]) => !key.includes('(')).reduce((sum, [, minor]) => sum + Math.abs(minor), 0);
@@ -144,7 +144,7 @@ describe('a payout the partner calls failed, and pays after all (decision 012)',
   const float = (world: World) => balancesOf(world).get('partner_float(AZA) XAF') ?? 0;
   const owedByPartner = (world: World) => 0 - (balancesOf(world).get('partner_receivable(AZA) XAF') ?? 0);
   const suspended = letHappen(paidWorld(), started, accepted(), failed());
-  const thrice = (happening: Happening) => [happening, happening, happening];
+  const thrice = (reportedEvent: ReportedEvent) => [reportedEvent, reportedEvent, reportedEvent];
 
   test('is delivered, booked as if it had never failed (T61, J3, J4, J5)', () => {
     const world = letHappen(suspended, ...thrice(confirmed()), ...thrice(failed()), ...thrice(closed()));

@@ -3,7 +3,7 @@ import { accept, refuse } from '#domain/result.ts';
 import { payoutTo } from '#domain/transfer/payableRecipient.ts';
 import { payoutConfirmed as confirmedJournal, payoutReserved, payoutSubmitted } from '../ledger/journals.ts';
 import { confirmedLate } from './decideFailedPayout.ts';
-import { type Effects, together } from './effects.ts';
+import { type Effects, mergeEffects } from './effects.ts';
 import { news } from './news.ts';
 import { payoutNamed, payoutOf } from './payoutNamed.ts';
 import { bySecondOperator } from './secondOperator.ts';
@@ -25,14 +25,14 @@ export function approvedOrHeld(state: TransferState, newId: () => string): Effec
   if (reasons.length > 0) return heldFor(state, reasons);
   const isBound = standingOfPayout(state) !== 'refused';
   if (isBound && (!requiresApproval(state) || state.approved)) return approved(state, newId);
-  return together({
+  return mergeEffects({
     steps: [{ to: 'PENDING_APPROVAL', event: 'approval.required', by: 'rules' }],
     outbox: [news(state, 'held')],
   });
 }
 
 const heldFor = (state: TransferState, newHolds: readonly HoldReason[]): Effects =>
-  together({
+  mergeEffects({
     steps: [{ to: 'PAYMENT_FRAUD', event: 'fraud.flag', by: 'rules' }],
     newHolds,
     outbox: [news(state, 'underReview')],
@@ -44,7 +44,7 @@ export function approved(state: TransferState, newId: () => string): Effects {
   const reference = `${state.id}-${n}`;
   const payoutId = newId();
   const notBefore = state.payable.find(({ recipientId }) => recipientId === state.recipientId)?.heldUntil;
-  return together({
+  return mergeEffects({
     changes: { approved: true, suspendedFor: null },
     journals: [payoutReserved(state.sums, n)],
     newPayout: {
@@ -66,7 +66,7 @@ export function approvedBy(state: TransferState, operator: string, newId: () => 
   if (standingOfPayout(state) === 'refused') return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'approve' }, () => {
     const step = stepFor(state, { event: 'approve', by: 'compliance', facts: { secondOperator: true } });
-    return step.ok ? accept(together({ steps: [step.value] }, approved(state, newId))) : step;
+    return step.ok ? accept(mergeEffects({ steps: [step.value] }, approved(state, newId))) : step;
   });
 }
 
@@ -77,7 +77,7 @@ export function payoutStarted(state: TransferState): Decision {
   if (state.status !== 'PAYMENT_COMPLETED' || !state.approved || state.senderBlocked) return refuse('notAllowed');
   if (standingOfPayout(state) !== 'allowed' || state.legalHold || !state.screeningClear) return refuse('notAllowed');
   return accept(
-    together({
+    mergeEffects({
       payout: { id: payout.id, state: 'SUBMITTING', checkAfterSeconds: checkAfterSeconds.UNKNOWN },
       journals: [payoutSubmitted(state.sums, payoutOf(state, payout))],
     }),
@@ -100,7 +100,7 @@ export function payoutAnswered(
   if (!mayFollow[answer.state].includes(payout.state)) return refuse('alreadyDone');
   const { state: stands, partnerRef } = answer;
   return accept(
-    together({
+    mergeEffects({
       payout: { id: payout.id, state: stands, partnerRef, checkAfterSeconds: checkAfterSeconds[stands] },
       outbox: stands === 'SUBMITTED' ? [news(state, 'onItsWay')] : [],
     }),
@@ -117,7 +117,7 @@ export function payoutConfirmed(state: TransferState, reference: string): Decisi
   const step = stepFor(state, { event: 'payout.confirmed', by: 'payout', facts: { payout: 'CONFIRMED' } });
   if (!step.ok || payout.state === 'QUEUED') return refuse('notAllowed');
   return accept(
-    together({
+    mergeEffects({
       steps: [step.value],
       payout: { id: payout.id, state: 'CONFIRMED' },
       journals: [confirmedJournal(state.sums, payoutOf(state, payout))],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { balancesOf, held, letHappen, paidWorld, type World } from '#tests/fixtures/kernelWorld.ts';
-import type { Happening } from './happening.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 
 const cancelled = letHappen(paidWorld(), { type: 'cancel' });
 const [refund] = cancelled.refunds;
 if (!refund) throw new Error('A cancelled transfer owes a refund');
 const about = { refundId: refund.id, provider: 'truelayer', amount: refund.amount } as const;
-const settled: Happening = { type: 'refund.settled', ...about };
-const refused: Happening = { type: 'refund.refused', ...about, reason: 'account closed' };
+const settled: ReportedEvent = { type: 'refund.settled', ...about };
+const refused: ReportedEvent = { type: 'refund.refused', ...about, reason: 'account closed' };
 const paidByHand = { type: 'refund.paidByHand', refundId: refund.id, amount: refund.amount } as const;
-const byHand: readonly Happening[] = ['grace', 'grace', 'noor', 'noor'].map((operator) => ({
+const byHand: readonly ReportedEvent[] = ['grace', 'grace', 'noor', 'noor'].map((operator) => ({
   ...paidByHand,
   operator,
 }));

@@ -1,14 +1,14 @@
 import { accept, refuse } from '#domain/result.ts';
 import type { Journal } from '../ledger/journal.ts';
 import { refundCameBack, refundPaid, refundPaidByBank } from '../ledger/journals.ts';
-import { type Effects, together } from './effects.ts';
-import type { Happening } from './happening.ts';
+import { type Effects, mergeEffects } from './effects.ts';
 import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import type { TransferState } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
 /** The provider paid the money back. */
 export function refundSettled(state: TransferState, refund: Of<'refund.settled'>): Decision {
@@ -34,7 +34,7 @@ function paidBack(state: TransferState, refundId: string, journal: Journal): Eff
   const by = state.status === 'COMPLETE' ? 'compliance' : 'provider';
   const facts = { refundOutstanding: !isLast, secondOperator: letGo, frozen: state.frozen };
   const step = stepFor(state, { event: 'refund.settled', by, facts });
-  return together(
+  return mergeEffects(
     { refund: { id: refundId, state: 'SETTLED' }, journals: [journal], outbox: [news(state, 'refunded')] },
     step.ok && isLast ? { steps: [step.value] } : {},
   );
@@ -50,7 +50,7 @@ export function refundRefused(state: TransferState, refund: Of<'refund.refused'>
   if (state.refusedRefunds.includes(id)) return refuse('alreadyDone');
   if (!wasPaid && !state.unpaidRefunds.includes(id)) return refuse('notAllowed');
   return accept(
-    together({
+    mergeEffects({
       refund: { id, state: 'REFUSED', refusal: reason },
       journals: wasPaid ? [refundCameBack(state.id, { id, provider, amount })] : [],
       outbox: [news(state, 'refundDelayed')],

@@ -1,14 +1,14 @@
 import { accept, refuse } from '#domain/result.ts';
 import { payoutReturned as returnedJournal } from '../ledger/holdJournals.ts';
-import { nothing, together } from './effects.ts';
-import type { Happening } from './happening.ts';
+import { mergeEffects, noEffects } from './effects.ts';
 import { news } from './news.ts';
 import { payoutNamed, payoutOf } from './payoutNamed.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import type { Decision } from './statusStep.ts';
 import { countsAsPaid, isChargedBack, type TransferState, writtenOff } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
 /** Delivered, and given back by the partner: the sender is owed all of it, once two operators have looked (T73, J15). */
 export function payoutReturned(state: TransferState, back: Of<'payout.returned'>, newId: () => string): Decision {
@@ -18,7 +18,7 @@ export function payoutReturned(state: TransferState, back: Of<'payout.returned'>
   const paid = state.payments.find(countsAsPaid);
   if (paid && isChargedBack(paid)) return refuse('notAllowed');
   return accept(
-    together({
+    mergeEffects({
       changes: { declineReason: back.reason },
       payout: { id: payout.id, state: 'RETURNED', failure: back.reason },
       journals: [returnedJournal(state.sums, payoutOf(state, payout), writtenOff(state))],
@@ -34,7 +34,7 @@ export function returnRefunded(state: TransferState, { operator }: Of<'return.re
   if (!refundId) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'refundReturned' }, () =>
     accept({
-      ...nothing,
+      ...noEffects,
       refund: { id: refundId, state: 'QUEUED' },
       outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
     }),

@@ -3,15 +3,15 @@ import { accept, refuse } from '#domain/result.ts';
 import { frozenReleased, fundsFrozen, unappliedFrozen } from '../ledger/holdJournals.ts';
 import type { Journal } from '../ledger/journal.ts';
 import { stopped } from './decideHolds.ts';
-import { together } from './effects.ts';
-import { goneOn, isNotBeingPaid, mayGoOn } from './goOn.ts';
-import type { Happening } from './happening.ts';
+import { mergeEffects } from './effects.ts';
 import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
+import { canResume, isNotBeingPaid, resume } from './resumeTransfer.ts';
 import { bySecondOperator } from './secondOperator.ts';
 import { type Decision, stepFor } from './statusStep.ts';
 import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
 
-type Of<Type extends Happening['type']> = Extract<Happening, { type: Type }>;
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
 
 /** Screening: a name may be one of the watchlist's. The sender is never told why (money notes, 3). */
 
@@ -31,14 +31,14 @@ export function watchlistHit(state: TransferState, { hits }: Of<'watchlist.hit'>
 
 /** Somebody else of that name: two operators say so, and it goes on from where it was stopped. */
 export function hitCleared(state: TransferState, { operator }: Of<'hit.cleared'>, newId: () => string): Decision {
-  if (!mayGoOn(state)) return refuse('notAllowed');
+  if (!canResume(state)) return refuse('notAllowed');
   return bySecondOperator(state, { operator, decision: 'clearHit' }, () => {
     const facts = { secondOperator: true, ...(state.resumeTo && { resumeTo: state.resumeTo }) };
     const step = stepFor(state, { event: 'hit.cleared', by: 'compliance', facts });
     if (!step.ok) return step;
     const isHeld = step.value.to === 'PENDING_APPROVAL';
     return accept(
-      together(goneOn(state, step.value, newId), {
+      mergeEffects(resume(state, step.value, newId), {
         hits: 'CLEARED',
         outbox: isHeld ? [news(state, 'held')] : [],
       }),
@@ -53,7 +53,7 @@ export function hitConfirmed(state: TransferState, { operator }: Of<'hit.confirm
     const step = stepFor(state, { event: 'hit.confirmed', by: 'compliance', facts: { secondOperator: true } });
     if (!step.ok) return step;
     return accept(
-      together({
+      mergeEffects({
         steps: [step.value],
         changes: { approved: false, resumeTo: null, suspendedFor: null },
         journals: frozenJournals(state),

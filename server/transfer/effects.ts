@@ -2,7 +2,7 @@ import type { HoldReason } from '#domain/fraud/holdReason.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
-import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
+import type { SuspensionCause } from '#domain/transfer/permittedActions.ts';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
@@ -105,7 +105,7 @@ export type Effects = {
 
 export type OutboxKind = 'transferNews' | 'payout.submit' | 'payout.resume' | 'refund.submit' | 'message';
 
-export const nothing: Effects = {
+export const noEffects: Effects = {
   steps: [],
   changes: {},
   journals: [],
@@ -119,8 +119,8 @@ export const nothing: Effects = {
 };
 
 /** Later parts follow earlier ones; a part overrides single fields and adds to lists. */
-export function together(...parts: readonly Partial<Effects>[]): Effects {
-  let whole = nothing;
+export function mergeEffects(...parts: readonly Partial<Effects>[]): Effects {
+  let whole = noEffects;
   for (const part of parts) {
     whole = {
       ...whole,

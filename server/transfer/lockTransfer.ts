@@ -4,15 +4,15 @@ import { add, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import type { SuspensionCause } from '#domain/transfer/customerRights.ts';
+import type { SuspensionCause } from '#domain/transfer/permittedActions.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Schema } from '../database/schema.ts';
 import { rateOf } from '../database/storedRate.ts';
 import { type FraudColumns, fraudColumns, fraudStanding } from '../fraud/fraudSignals.ts';
 import { cashDue, type TransferSums } from '../ledger/journals.ts';
 import type { Vote } from './effects.ts';
+import { decisiveJournals, fundsPosition } from './fundsPosition.ts';
 import { heldByLaw } from './legalHold.ts';
-import { decisiveJournals, moneyStanding } from './moneyStanding.ts';
 import type { LatestPayout, TransferState } from './transferState.ts';
 
 /**
@@ -110,7 +110,7 @@ function stateFrom(row: LockedRow): TransferState {
   const refunds = row.refunds ?? [];
   const refundsThat = (are: (refund: (typeof refunds)[number]) => boolean) => refunds.filter(are).map(({ id }) => id);
   const [payout, ...earlierPayouts] = row.payouts ?? [];
-  const standing = moneyStanding({
+  const standing = fundsPosition({
     id: row.id,
     payments: (row.payments ?? []).map(receivedPayment),
     isFree: row.total_minor === 0n,

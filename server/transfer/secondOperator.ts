@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
-import { type Effects, nothing, together } from './effects.ts';
+import { type Effects, mergeEffects, noEffects } from './effects.ts';
 import type { Decision } from './statusStep.ts';
 import type { TransferState } from './transferState.ts';
 
@@ -17,5 +17,5 @@ export function bySecondOperator(
   const done = carryOut();
   if (!done.ok) return done;
   const vote = { approvals: [asked] };
-  return accept(agreed.length === 0 ? { ...nothing, ...vote } : together(done.value, vote));
+  return accept(agreed.length === 0 ? { ...noEffects, ...vote } : mergeEffects(done.value, vote));
 }

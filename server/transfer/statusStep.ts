@@ -3,11 +3,11 @@ import { edgeFor } from '#domain/transfer/edgeFor.ts';
 import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
 import type { TransferFacts } from '#domain/transfer/transferFacts.ts';
 import { needsApproval } from '#domain/transfer/transferLimits.ts';
-import { type Effects, nothing, type StatusStep } from './effects.ts';
-import type { HappeningRefusal } from './happening.ts';
+import { type Effects, noEffects, type StatusStep } from './effects.ts';
+import type { EventRefusal } from './reportedEvent.ts';
 import { hasOtherPayout, payoutStageOf, type TransferState } from './transferState.ts';
 
-export type Decision = Result<Effects, HappeningRefusal>;
+export type Decision = Result<Effects, EventRefusal>;
 
 type Move = {
   readonly event: TransferEvent;
@@ -24,7 +24,7 @@ export function stepFor(state: TransferState, { event, by, facts }: Move): Resul
 /** An event that changes the status and nothing else. */
 export function moved(state: TransferState, move: Move): Decision {
   const step = stepFor(state, move);
-  return step.ok ? accept({ ...nothing, steps: [step.value] }) : step;
+  return step.ok ? accept({ ...noEffects, steps: [step.value] }) : step;
 }
 
 /** What is known of every transfer; an event adds what it alone knows. */

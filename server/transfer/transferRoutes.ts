@@ -19,7 +19,7 @@ import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import type { Db } from '../database/open.ts';
 import { confirmed } from '../factors/stepUp.ts';
-import type { Allowance, AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { searchedWords } from '#domain/recipient/searchedWords.ts';
+import { searchTerms } from '#domain/recipient/searchTerms.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId, readReference } from '#domain/transfer/transferReference.ts';
@@ -93,7 +93,7 @@ const statusesIn = (group: StatusGroup) => transferStatuses.filter((status) => g
 /** A sender has few recipients and many transfers, so names are looked for among the former, once: hence the array. */
 function searched(userId: string, search: string): RawBuilder<unknown> {
   const named = sql`coalesce(t.corrected_recipient_id, t.recipient_id) = any (array(select r.id from recipient r
-    where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike all (${searchedWords(search).map(containing)})))`;
+    where r.user_id = ${userId} and r.first_name || ' ' || r.last_name ilike all (${searchTerms(search).map(containing)})))`;
   const read = readReference(search);
   if (read?.kind === 'whole') return sql`${named} or t.reference = ${read.reference}`;
   const id = bareTransferId(search);

@@ -7,8 +7,8 @@ import { money, toMajorNumber } from '#domain/money/money.ts';
 import { type AttemptState, openPaymentOf } from '#domain/payment/openPayment.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
-import { offersCancel, offersRecipientChange, type SuspensionCause } from '#domain/transfer/customerRights.ts';
 import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
+import { offersCancel, offersRecipientChange, type SuspensionCause } from '#domain/transfer/permittedActions.ts';
 import { hasReceipt } from '#domain/transfer/receiptRule.ts';
 import { refundDueAt, refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
@@ -16,7 +16,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { RefundTable } from '../database/moneySchema.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
-import { pointsKept } from '../reward/pointsOnHand.ts';
+import { pointsKept } from '../reward/pointsBalance.ts';
 import { heldByLaw } from './legalHold.ts';
 
 export type TransferRow = {

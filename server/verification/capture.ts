@@ -14,7 +14,7 @@ import { mayMoveMoney, personalInfoSubmitted } from '#domain/verification/verifi
 import { readUserView } from '../account/userView.ts';
 import { databaseNow } from '../database/databaseClock.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { type CheckTools, captureComplete, giveUp, lookAt } from './checkOutcome.ts';
 import { markSubmitted, openChecks, readChecks } from './checkStore.ts';

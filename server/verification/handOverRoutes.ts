@@ -5,7 +5,7 @@ import { beginHandOver, openHandOver, readHandOver, submitHandedOverPart } from 
 import { accept } from '#domain/result.ts';
 import { handOverMinutes } from '#domain/service/promises.ts';
 import type { Db } from '../database/open.ts';
-import type { Allowance } from '../http/attemptLimiter.ts';
+import type { Allowance } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks } from './capture.ts';

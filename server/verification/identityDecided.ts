@@ -6,7 +6,7 @@ import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { Happen } from '../transfer/happen.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
 
 /** The outbox's name for what follows when a person's identity was decided on. */
 export const identityDecidedKind = 'identityDecided';
@@ -15,7 +15,7 @@ const decidedPayload = z.object({ userId: z.uuid(), checkId: z.string() });
 
 type Dependencies = {
   readonly db: Db;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly messages: Messages;
   readonly baseUrl: string;
 };
@@ -25,16 +25,16 @@ type Dependencies = {
  * delivered (T03, T04, T16).
  */
 export const identityDecided =
-  ({ db, happen, messages, baseUrl }: Dependencies): OutboxHandler =>
+  ({ db, applyEvent, messages, baseUrl }: Dependencies): OutboxHandler =>
   async (payload) => {
     const { userId, checkId } = decidedPayload.parse(payload);
     const user = await readUserView(db, userId);
     const id = `identity:${checkId}`;
     if (mayMoveMoney(user)) {
-      await happenToAll({ db, happen }, { userId, status: 'PENDING_VERIFICATION', type: 'kyc.valid' });
+      await happenToAll({ db, applyEvent }, { userId, status: 'PENDING_VERIFICATION', type: 'kyc.valid' });
       await messages.queue(db, { id, ...newsTo(user, `${baseUrl}/dashboard`) });
     } else if (mustRetry(user)) {
-      await happenToAll({ db, happen }, { userId, status: 'PENDING_PAYMENT', type: 'kyc.retry' });
+      await happenToAll({ db, applyEvent }, { userId, status: 'PENDING_PAYMENT', type: 'kyc.retry' });
       const reason = retryReasonOf(user.meta.retryReason);
       await messages.queue(db, { id, ...newsTo(user, `${baseUrl}/verification`, reason) });
     }
@@ -55,12 +55,12 @@ type Change = {
 };
 
 /** A transfer that refuses stays as it is: its time is over, or a payment is under way. */
-async function happenToAll({ db, happen }: { db: Db; happen: Happen }, { userId, status, type }: Change) {
+async function happenToAll({ db, applyEvent }: { db: Db; applyEvent: ApplyEvent }, { userId, status, type }: Change) {
   const transfers = await db
     .selectFrom('transfer')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', status)
     .execute();
-  for (const { id } of transfers) await happen(id, { type });
+  for (const { id } of transfers) await applyEvent(id, { type });
 }

@@ -8,14 +8,14 @@ import { accept } from '#domain/result.ts';
 import { readUserView } from '../account/userView.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Db } from '../database/open.ts';
-import type { AttemptLimiter } from '../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/route.ts';
 import { inbox as createInbox, type Inbox } from '../jobs/inbox.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
-import type { Happen } from '../transfer/happen.ts';
+import type { ApplyEvent } from '../transfer/applyEvent.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks, webhookPath } from './capture.ts';
 import { checkNoticeHandler, pollChecks } from './checkOutcome.ts';
 import { handOverRoutes } from './handOverRoutes.ts';
@@ -32,7 +32,7 @@ type Surroundings = {
   readonly masterSecret: string;
   readonly baseUrl: string;
   readonly limiter: AttemptLimiter;
-  readonly happen: Happen;
+  readonly applyEvent: ApplyEvent;
   readonly messages: Messages;
 };
 
@@ -52,7 +52,7 @@ const pollEveryMs = 2000;
 
 /** Everything that proves who a sender is: details, captured parts, decisions, and what follows for their transfers. */
 export function verificationFlow(surroundings: Surroundings): VerificationFlow {
-  const { db, send, credentials, masterSecret, baseUrl, limiter, happen, messages } = surroundings;
+  const { db, send, credentials, masterSecret, baseUrl, limiter, applyEvent, messages } = surroundings;
   const provider = trulioo(credentials, send);
   const tools = { db, provider, sessions: checkSessions(masterSecret), limiter, baseUrl };
   const inbox = createInbox(db, { [inboxName]: checkNoticeHandler(tools) });
@@ -60,7 +60,7 @@ export function verificationFlow(surroundings: Surroundings): VerificationFlow {
     routes: [...verificationRoutes(tools), ...handOverRoutes(tools)],
     webhooks: [kycWebhook(provider, inbox)],
     jobs: [inbox.job, { name: 'identityChecks', everyMs: pollEveryMs, run: () => pollChecks(tools) }],
-    outbox: { [identityDecidedKind]: identityDecided({ db, happen, messages, baseUrl }) },
+    outbox: { [identityDecidedKind]: identityDecided({ db, applyEvent, messages, baseUrl }) },
   };
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useLater } from '#src/app/deferred/useLater.ts';
-import { type KnownSession, SessionContext, type SessionKeeperProps } from '#src/app/session/sessionContext.ts';
+import { useDeferred } from '#src/app/deferred/useDeferred.ts';
+import { type KnownSession, SessionContext, type SessionMonitorProps } from '#src/app/session/sessionContext.ts';
 import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
 
-const loadKeeper = async () => (await import('./SessionKeeper.tsx')).SessionKeeper;
+const loadKeeper = async () => (await import('./SessionMonitor.tsx')).SessionMonitor;
 
 /** Only pages of the product show messages over themselves. */
 const loadToasts = async () => (await import('./Toasts.tsx')).Toasts;
@@ -12,8 +12,8 @@ const loadToasts = async () => (await import('./Toasts.tsx')).Toasts;
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [known, setKnown] = useState<KnownSession>({ status: 'undetermined' });
   const [isAsked, setAsked] = useState(false);
-  const SessionKeeper = useLater<SessionKeeperProps>({ load: loadKeeper, when: isAsked ? 'now' : 'atRest' });
-  const Toasts = useLater({ load: loadToasts, when: isAsked ? 'now' : 'never' });
+  const SessionMonitor = useDeferred<SessionMonitorProps>({ load: loadKeeper, when: isAsked ? 'now' : 'atRest' });
+  const Toasts = useDeferred({ load: loadToasts, when: isAsked ? 'now' : 'never' });
   const tell = useRef<(event: SessionEvent) => void>(undefined);
   const waiting = useRef<SessionEvent[]>([]);
 
@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return (
     <SessionContext value={session}>
       {children}
-      {SessionKeeper && <SessionKeeper onReady={onReady} onChange={setKnown} />}
+      {SessionMonitor && <SessionMonitor onReady={onReady} onChange={setKnown} />}
       {Toasts && <Toasts />}
     </SessionContext>
   );

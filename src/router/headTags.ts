@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { originSlot } from '#contract/site/site.ts';
 import { operator } from '#domain/operator.ts';
@@ -23,7 +23,7 @@ export function headTags({ head: { title, description }, language, canonical }: 
   const others = languages.filter((other) => other !== language);
   const address = canonical && addressIn(language, canonical);
   return [
-    `<title>${escapedText(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     ...(canonical && address ? whereItIs({ canonical, address }) : [notToBeFound]),
     property('og:type', 'website'),
@@ -62,6 +62,6 @@ export const notToBeFound = tag('meta', { name: 'robots', content: 'noindex' });
 const property = (name: string, content: string) => tag('meta', { property: name, content });
 
 export function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapedText(value)}"`);
+  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`);
   return `<${name} ${written.join(' ')}>`;
 }

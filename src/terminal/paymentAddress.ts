@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CardForm } from '#contract/payment/payment.ts';
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
 import { hostOf, widgetAddress } from '#src/ui/screens/payment/leavingWords.ts';
@@ -43,8 +43,8 @@ async function offerForm(form: CardForm, words: PageWords): Promise<string> {
 
 function formPage({ url, fields }: CardForm, { title, text, go }: PageWords): string {
   const inputs = fields.map(
-    ([name, value]) => `<input type="hidden" name="${escapedText(name)}" value="${escapedText(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>${escapedText(title)}</title><h1>${escapedText(title)}</h1>
-<p>${escapedText(text)}</p><form method="post" action="${escapedText(url)}">${inputs.join('')}<button>${escapedText(go)}</button></form>`;
+  return `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p><form method="post" action="${escapeHtml(url)}">${inputs.join('')}<button>${escapeHtml(go)}</button></form>`;
 }

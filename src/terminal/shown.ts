@@ -9,7 +9,7 @@ import type { Place, PlaceOf } from '#src/ui/screens/guide/place.ts';
 import { amountAsked, hostOf } from '#src/ui/screens/payment/leavingWords.ts';
 import { comparedLines, newPriceWords } from '#src/ui/screens/quote/newPriceText.ts';
 import { paymentRows } from '#src/ui/screens/quote/sumRows.ts';
-import { reviewFactsOf } from '#src/ui/screens/transfer/reviewFactsOf.ts';
+import { reviewDetailsOf } from '#src/ui/screens/transfer/reviewDetailsOf.ts';
 import { columnsOf } from './layout.ts';
 import type { Voice } from './voice.ts';
 
@@ -50,7 +50,7 @@ function reviewCard(userId: string, transferId: string, { t, formats }: Voice): 
   if (!transfer) return '';
   const sum = sumOfTransfer(transfer);
   return columnsOf([
-    ...reviewFactsOf(transfer, { t, formats }, { isBesideChanges: false }),
+    ...reviewDetailsOf(transfer, { t, formats }, { isBesideChanges: false }),
     { label: t('price.sum.theyGet'), value: formats.money(sum.theyGet) },
     ...paymentRows(sum, { t, money: formats.money }).map(({ label, amount }) => ({ label, value: amount })),
   ]);

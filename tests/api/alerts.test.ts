@@ -4,7 +4,7 @@ import { startBankPayment } from '#contract/payment/payment.ts';
 import { readTransfer } from '#contract/transfer/transfer.ts';
 import { databaseMetrics } from '#server/telemetry/databaseMetrics.ts';
 import { ledgerCheck } from '#server/telemetry/ledgerCheck.ts';
-import { noticeDelays } from '#server/transfer/noticeDelays.ts';
+import { flagDelayedTransfers } from '#server/transfer/flagDelayedTransfers.ts';
 import { alertRules, firing } from '#tests/fixtures/alertRules.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { clearFaults, orderFault } from '#tests/fixtures/companies.ts';
@@ -96,7 +96,7 @@ describe('an alert fires', () => {
     await asOwner(app.db, async (owner) => {
       await sql`update status_event set at = at - interval '2 hours' where transfer_id = ${transfer.id}`.execute(owner);
     });
-    await noticeDelays(app.db);
+    await flagDelayedTransfers(app.db);
     expect(await fires('DeliveriesAreLate')).toEqual(['partner']);
     expect(await opsLines(app, 'status')).toContain('1 transfers are later than promised: their partner says nothing.');
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSendingLimit } from '#contract/quote/quote.ts';
 import { createTransfer } from '#contract/transfer/transfer.ts';
 import { newId } from '#server/ids.ts';
-import { type Happen, happenIn } from '#server/transfer/happen.ts';
+import { type ApplyEvent, applyEventIn } from '#server/transfer/applyEvent.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { verifyPerson } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
@@ -22,17 +22,17 @@ import {
 } from '#tests/fixtures/sending.ts';
 
 let app: RunningApp;
-let happen: Happen;
+let applyEvent: ApplyEvent;
 beforeAll(async () => {
   app = await startApp();
-  happen = happenIn(app.db);
+  applyEvent = applyEventIn(app.db);
 });
 afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
 afterAll(() => app.stop());
 
-const refusedWithNothingBooked = async (id: string, happening: Parameters<Happen>[1]) => {
+const refusedWithNothingBooked = async (id: string, reportedEvent: Parameters<ApplyEvent>[1]) => {
   const before = await rowCounts(app.db, ['outbox', 'inbox']);
-  expect(await happen(id, happening)).toEqual({ ok: false, refusal: 'notAllowed' });
+  expect(await applyEvent(id, reportedEvent)).toEqual({ ok: false, refusal: 'notAllowed' });
   expect(await rowCounts(app.db, ['outbox', 'inbox'])).toEqual(before);
 };
 
@@ -41,13 +41,13 @@ describe('a fact of the lifecycle is what the database says at that moment', () 
     const ama = await verifiedSender(app);
     const transfer = await newTransfer(ama);
     await sql`update app_user set meta = meta || '{"verified": "retry"}' where id = ${ama.user.id}`.execute(app.db);
-    expect((await happen(transfer.id, { type: 'kyc.retry' })).ok).toBe(true);
+    expect((await applyEvent(transfer.id, { type: 'kyc.retry' })).ok).toBe(true);
     await sql`insert into watchlist_hit (id, transfer_id, entry, subject, name, likeness)
       values (${newId()}, ${transfer.id}, 'QDi.1', ${`sender:${ama.user.id}`}, 'Esi', 'match')`.execute(app.db);
     await refusedWithNothingBooked(transfer.id, { type: 'kyc.valid' });
     await sql`update watchlist_hit set state = 'CLEARED' where transfer_id = ${transfer.id}`.execute(app.db);
     await verifyPerson(app.db, ama.user.id);
-    expect((await happen(transfer.id, { type: 'kyc.valid' })).ok).toBe(true);
+    expect((await applyEvent(transfer.id, { type: 'kyc.valid' })).ok).toBe(true);
   });
 
   test('legalHold: nothing is paid out and nothing is cancelled until two operators release it', async () => {
@@ -72,7 +72,7 @@ describe('a fact of the lifecycle is what the database says at that moment', () 
 
   test('reasonGiven: a document is asked for only with a reason', async () => {
     const transfer = await newTransfer(await verifiedSender(app));
-    expect((await happen(transfer.id, { type: 'kyc.retry' })).ok).toBe(true);
+    expect((await applyEvent(transfer.id, { type: 'kyc.retry' })).ok).toBe(true);
     await refusedWithNothingBooked(transfer.id, { type: 'docs.requested', reason: '  ' as 'identity' });
   });
 

@@ -4,8 +4,8 @@ import { dismissVerificationToast, readUser } from '#contract/account/account.ts
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { signIn } from '#contract/session/session.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { happenIn } from '#server/transfer/happen.ts';
-import type { Happening } from '#server/transfer/happening.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
+import type { ReportedEvent } from '#server/transfer/reportedEvent.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { type Person, testPassword } from '#tests/fixtures/people.ts';
@@ -63,7 +63,7 @@ const checksOfCalls: readonly (readonly [string, string, () => Promise<unknown>]
   ['whether the identity is proved', 'verification', payFirst],
 ];
 
-const start: Happening = { type: 'payout.started' };
+const start: ReportedEvent = { type: 'payout.started' };
 /** The same of the lifecycle, which decides on what it reads with the locked row. */
 const checksOfMoney = [
   ['a hold by law', 'legal_hold'],
@@ -96,7 +96,7 @@ describe('a check that fails itself', () => {
 
   test.each(checksOfMoney)('%s: pays nobody (ASVS 16.5.3)', async (_check, table) => {
     const before = await rowCounts(app.db, traces);
-    await without(table, () => expect(happenIn(app.db)(transfer.id, start)).rejects.toThrow(table));
+    await without(table, () => expect(applyEventIn(app.db)(transfer.id, start)).rejects.toThrow(table));
     expect(await rowCounts(app.db, traces)).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { constraintOf } from '#server/database/transaction.ts';
 import { floatCorrected, floatGathered } from '#server/payout/partnerFloat.ts';
-import { happenIn } from '#server/transfer/happen.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
 import { hurriedTo, journalsOf, partnerBook, releasePayout } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { freeFrancs, leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';
@@ -98,7 +98,7 @@ describe('the database itself', () => {
     }
     const overdrawn = sql`update partner_float set free_minor = free_minor - 1 where part = 1 and partner = 'AZA' and currency = 'XAF'`;
     expect(await overdrawn.execute(app.db).catch(constraintOf)).toBe('float_not_overdrawn');
-    await expect(happenIn(app.db)(transfer.id, { type: 'payout.started' })).rejects.toThrow('payout_is_covered');
+    await expect(applyEventIn(app.db)(transfer.id, { type: 'payout.started' })).rejects.toThrow('payout_is_covered');
     await topUp(1_000_000);
     await untilStatus(ama, transfer.id, 'COMPLETE');
   });
@@ -110,7 +110,7 @@ describe('the database itself', () => {
     const each = transfers[0]?.destinationAmount ?? 0;
     await leaveInFloat(app, each * 3 + 1);
     const started = await Promise.allSettled(
-      transfers.map(({ id }) => happenIn(app.db)(id, { type: 'payout.started' })),
+      transfers.map(({ id }) => applyEventIn(app.db)(id, { type: 'payout.started' })),
     );
     expect(started.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3);
     // The rate may have moved between the first and the last.

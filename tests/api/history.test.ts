@@ -9,7 +9,7 @@ import {
   type Transfer,
 } from '#contract/transfer/transfer.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { noticeDelays } from '#server/transfer/noticeDelays.ts';
+import { flagDelayedTransfers } from '#server/transfer/flagDelayedTransfers.ts';
 import { hurriedTo, hurry } from '#tests/fixtures/companies.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import type { Person } from '#tests/fixtures/people.ts';
@@ -243,8 +243,8 @@ describe('a transfer later than promised', () => {
     const paid = await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
     expect(paid.delay).toBeUndefined();
     await letTwoHoursPass(transfer.id);
-    await noticeDelays(app.db);
-    await noticeDelays(app.db);
+    await flagDelayedTransfers(app.db);
+    await flagDelayedTransfers(app.db);
     const { delay } = await read(ama, transfer.id);
     expect(delay).toMatchObject({ cause: 'partner' });
     expect((delay?.noticedAt ?? 0) - (delay?.promised ?? 0)).toBeGreaterThan(6000);

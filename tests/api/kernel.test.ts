@@ -7,9 +7,9 @@ import { newId } from '#server/ids.ts';
 import { attemptStore } from '#server/payment/attemptStore.ts';
 import { cardTokens } from '#server/payment/cardTokens.ts';
 import { submitRefund } from '#server/payment/refunds.ts';
-import { type Happen, happenIn } from '#server/transfer/happen.ts';
-import type { Happening } from '#server/transfer/happening.ts';
+import { type ApplyEvent, applyEventIn } from '#server/transfer/applyEvent.ts';
 import { lockTransfer } from '#server/transfer/lockTransfer.ts';
+import type { ReportedEvent } from '#server/transfer/reportedEvent.ts';
 import { bindRecipient } from '#tests/fixtures/bindRecipient.ts';
 import { type Person, signInAs } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -21,12 +21,12 @@ const piece = { id: '0197a000-0000-7000-8000-0000000000b1' };
 
 let app: RunningApp;
 let ama: Person;
-let happen: Happen;
+let applyEvent: ApplyEvent;
 
 beforeAll(async () => {
   app = await startApp({ jobs: false });
   ama = await signInAs(app, 'ada');
-  happen = happenIn(app.db);
+  applyEvent = applyEventIn(app.db);
 });
 afterEach(async () => expect(await brokenPromises(app)).toEqual([]));
 afterAll(() => app.stop());
@@ -42,14 +42,14 @@ async function openAttempt(transferId: string, amount: Money): Promise<string> {
 }
 
 const due = (transfer: Transfer) => money('GBP', Math.round(transfer.meta.totalToPay * 100));
-const settled = (attemptId: string, received: Money): Happening => {
+const settled = (attemptId: string, received: Money): ReportedEvent => {
   return { type: 'payment.settled', attemptId, provider: 'truelayer', providerRef: attemptId, received };
 };
 
 async function paidTransfer(amount = 100) {
   const transfer = await newTransfer(ama, { amount });
   const attemptId = await openAttempt(transfer.id, due(transfer));
-  await happen(transfer.id, settled(attemptId, due(transfer)));
+  await applyEvent(transfer.id, settled(attemptId, due(transfer)));
   return { ...transfer, attemptId };
 }
 
@@ -61,8 +61,8 @@ const journalsOf = async (id: string) => {
   return rows.rows.map(({ kind }) => kind);
 };
 /** The same moment for all, as near as can be. */
-const atOnce = (id: string, happenings: readonly Happening[]) =>
-  Promise.all(happenings.map((happening) => happen(id, happening)));
+const atOnce = (id: string, reportedEvents: readonly ReportedEvent[]) =>
+  Promise.all(reportedEvents.map((reportedEvent) => applyEvent(id, reportedEvent)));
 
 describe('two at the same moment (money notes P9)', () => {
   test('two operators’ approvals are two, and let the money go once (ASVS 2.3.5)', async () => {
@@ -77,7 +77,7 @@ describe('two at the same moment (money notes P9)', () => {
 
   test('one operator five times is one', async () => {
     const { id } = await paidTransfer(6_000);
-    const answers = await atOnce(id, Array<Happening>(5).fill({ type: 'approve', operator: 'grace' }));
+    const answers = await atOnce(id, Array<ReportedEvent>(5).fill({ type: 'approve', operator: 'grace' }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ status: 'PENDING_APPROVAL', votes: [{ operator: 'grace' }] });
   });
@@ -85,7 +85,7 @@ describe('two at the same moment (money notes P9)', () => {
   test('one payment reported five times is booked once', async () => {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(transfer.id, due(transfer));
-    const answers = await atOnce(transfer.id, Array<Happening>(5).fill(settled(attemptId, due(transfer))));
+    const answers = await atOnce(transfer.id, Array<ReportedEvent>(5).fill(settled(attemptId, due(transfer))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await journalsOf(transfer.id)).toEqual(['J1', 'J3']);
   });
@@ -94,7 +94,7 @@ describe('two at the same moment (money notes P9)', () => {
     for (let round = 0; round < 5; round++) {
       const transfer = await newTransfer(ama);
       const attemptId = await openAttempt(transfer.id, due(transfer));
-      await happen(transfer.id, { type: 'attempt.abandoned', attemptId });
+      await applyEvent(transfer.id, { type: 'attempt.abandoned', attemptId });
       await atOnce(transfer.id, [{ type: 'cancel' }, settled(attemptId, due(transfer)), { type: 'cancel' }]);
       const state = await stateOf(transfer.id);
       expect(state?.payments).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('two at the same moment (money notes P9)', () => {
 
   test('a payout confirmed and failed at once is paid once, whichever comes first (decision 012)', async () => {
     const { id } = await paidTransfer();
-    await happen(id, { type: 'payout.started' });
+    await applyEvent(id, { type: 'payout.started' });
     const reference = `${id}-1`;
     const [first, failed, second] = await atOnce(id, [
       { type: 'payout.confirmed', reference },
@@ -132,11 +132,11 @@ describe('two at the same moment (money notes P9)', () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await paidTransfer();
       const reference = `${id}-1`;
-      await happen(id, { type: 'payout.started' });
-      await happen(id, { type: 'payout.failed', reference, reason: 'no' });
-      const closed: Happening = { type: 'payout.closed', reference, reason: 'given back' };
-      const late: Happening = { type: 'payout.confirmed', reference };
-      const all: readonly Happening[] = [
+      await applyEvent(id, { type: 'payout.started' });
+      await applyEvent(id, { type: 'payout.failed', reference, reason: 'no' });
+      const closed: ReportedEvent = { type: 'payout.closed', reference, reason: 'given back' };
+      const late: ReportedEvent = { type: 'payout.confirmed', reference };
+      const all: readonly ReportedEvent[] = [
         closed,
         late,
         { type: 'hold.released' },
@@ -160,7 +160,7 @@ describe('two at the same moment (money notes P9)', () => {
       await sql`update transfer set expires_at = now() where id = ${transfer.id}`.execute(app.db);
       const [, expired] = await Promise.all([
         openAttempt(transfer.id, due(transfer)),
-        happen(transfer.id, { type: 'expire' }),
+        applyEvent(transfer.id, { type: 'expire' }),
       ]);
       const state = await stateOf(transfer.id);
       expect(state?.status).toBe(expired.ok ? 'EXPIRED' : 'PENDING_PAYMENT');
@@ -169,9 +169,9 @@ describe('two at the same moment (money notes P9)', () => {
 
   test('one refund reported three times is booked once', async () => {
     const transfer = await paidTransfer();
-    await happen(transfer.id, { type: 'cancel' });
+    await applyEvent(transfer.id, { type: 'cancel' });
     const [refundId = ''] = (await stateOf(transfer.id))?.unpaidRefunds ?? [];
-    const report: Happening = { type: 'refund.settled', refundId, provider: 'truelayer', amount: due(transfer) };
+    const report: ReportedEvent = { type: 'refund.settled', refundId, provider: 'truelayer', amount: due(transfer) };
     const answers = await atOnce(transfer.id, [report, report, report]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stateOf(transfer.id)).toMatchObject({ status: 'REFUNDED', unpaidRefunds: [] });
@@ -181,7 +181,7 @@ describe('two at the same moment (money notes P9)', () => {
 describe('a refund', () => {
   test('is asked for by one at a time, and by another only when the one has stopped', async () => {
     const transfer = await paidTransfer();
-    await happen(transfer.id, { type: 'cancel' });
+    await applyEvent(transfer.id, { type: 'cancel' });
     const [refundId = ''] = (await stateOf(transfer.id))?.unpaidRefunds ?? [];
     const requests: string[] = [];
     const slow = silentProvider({
@@ -192,7 +192,7 @@ describe('a refund', () => {
     });
     const tools = {
       db: app.db,
-      happen,
+      applyEvent,
       attempts: attemptStore(app.db),
       cards: cardTokens(app.db),
       providers: { truelayer: slow },
@@ -212,7 +212,7 @@ describe('what belongs to the transfer is read after its lock was had', () => {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(transfer.id, due(transfer));
     const [first, second] = await Promise.all([
-      happen(transfer.id, settled(attemptId, due(transfer))),
+      applyEvent(transfer.id, settled(attemptId, due(transfer))),
       stateOf(transfer.id),
     ]);
     expect(first.ok).toBe(true);
@@ -225,22 +225,22 @@ describe('what belongs to the transfer is read after its lock was had', () => {
 describe('money that comes when it is not due', () => {
   test('for a delivered transfer is owed back, and the books still hold (J12)', async () => {
     const transfer = await paidTransfer();
-    await happen(transfer.id, { type: 'payout.started' });
-    await happen(transfer.id, { type: 'payout.confirmed', reference: `${transfer.id}-1` });
+    await applyEvent(transfer.id, { type: 'payout.started' });
+    await applyEvent(transfer.id, { type: 'payout.confirmed', reference: `${transfer.id}-1` });
     const second = await openAttempt(transfer.id, due(transfer));
-    await happen(transfer.id, settled(second, due(transfer)));
+    await applyEvent(transfer.id, settled(second, due(transfer)));
     expect(await stateOf(transfer.id)).toMatchObject({ status: 'COMPLETE', unpaidRefunds: [expect.any(String)] });
     expect(await brokenPromises(app)).toEqual([]);
   });
 
   test('paid twice, failed and cancelled gives back both, each once', async () => {
     const transfer = await paidTransfer();
-    await happen(transfer.id, settled(await openAttempt(transfer.id, due(transfer)), due(transfer)));
-    await happen(transfer.id, { type: 'payout.started' });
-    await happen(transfer.id, { type: 'payout.failed', reference: `${transfer.id}-1`, reason: 'no' });
-    expect(await happen(transfer.id, { type: 'cancel' })).toEqual({ ok: false, refusal: 'notAllowed' });
-    await happen(transfer.id, { type: 'payout.closed', reference: `${transfer.id}-1`, reason: 'given back' });
-    expect(await happen(transfer.id, { type: 'cancel' })).toEqual({ ok: true, value: 'CANCELLED' });
+    await applyEvent(transfer.id, settled(await openAttempt(transfer.id, due(transfer)), due(transfer)));
+    await applyEvent(transfer.id, { type: 'payout.started' });
+    await applyEvent(transfer.id, { type: 'payout.failed', reference: `${transfer.id}-1`, reason: 'no' });
+    expect(await applyEvent(transfer.id, { type: 'cancel' })).toEqual({ ok: false, refusal: 'notAllowed' });
+    await applyEvent(transfer.id, { type: 'payout.closed', reference: `${transfer.id}-1`, reason: 'given back' });
+    expect(await applyEvent(transfer.id, { type: 'cancel' })).toEqual({ ok: true, value: 'CANCELLED' });
     expect((await stateOf(transfer.id))?.unpaidRefunds).toHaveLength(2);
   });
 });

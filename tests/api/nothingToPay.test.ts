@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
 import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
-import { happenIn } from '#server/transfer/happen.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
 import { journalsOf } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { type Person, signInAs, signUpAndIn } from '#tests/fixtures/people.ts';
@@ -84,7 +84,7 @@ describe('a transfer a promotion pays for whole (decision 014)', () => {
     const ada = await signInAs(quiet, 'ada');
     const transfer = await newTransfer(ada, onUs);
     dataOf(await goOn(ada, transfer));
-    expect(await happenIn(quiet.db)(transfer.id, { type: 'cancel' })).toEqual({ ok: true, value: 'CANCELLED' });
+    expect(await applyEventIn(quiet.db)(transfer.id, { type: 'cancel' })).toEqual({ ok: true, value: 'CANCELLED' });
     expect(await journalsOf(quiet, transfer.id)).toEqual(['J2', 'J3', 'J7', 'J8']);
     expect(await brokenPromises(quiet)).toEqual([]);
     await quiet.stop();

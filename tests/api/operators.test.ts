@@ -17,7 +17,7 @@ withSendingApp((started) => {
   ({ app, ama } = started);
 });
 
-const { by, happen, held, statusOf, untilStatusOf, newsOf, paymentOf } = operating(() => app);
+const { by, applyEvent, held, statusOf, untilStatusOf, newsOf, paymentOf } = operating(() => app);
 const grace = by('grace');
 const noor = by('noor');
 
@@ -81,7 +81,7 @@ describe('fraud and chargebacks (T33, T47, T56, T59)', () => {
   test('a flag that was wrong is cleared, and the money goes out after two approvals', async () => {
     const transfer = await held();
     const { provider, provider_ref: providerRef } = await paymentOf(transfer);
-    await happen(transfer, { type: 'chargeback.opened', provider, providerRef });
+    await applyEvent(transfer, { type: 'chargeback.opened', provider, providerRef });
     expect(await statusOf(transfer)).toBe('PAYMENT_FRAUD');
     expect(await grace('clear-fraud', transfer)).toMatch(/cannot be done .* stands: PAYMENT_FRAUD\. .*queue/);
     expect(await grace('chargeback-won', transfer)).toContain('PAYMENT_FRAUD');
@@ -120,7 +120,7 @@ describe('the watchlist (T46, T53, T55)', () => {
 
   test('stops a transfer without saying why, and two operators clear a name', async () => {
     const transfer = await held();
-    await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
+    await applyEvent(transfer, { type: 'watchlist.hit', hits: [hit] });
     expect(await statusOf(transfer)).toBe('WATCHLIST_FAILED');
     expect(await newsOf(transfer)).toContain('underReview');
     expect(await opsLines(app, 'queue')).toContain('Marie Ngo like Marie Ngo (W-1)');
@@ -133,7 +133,7 @@ describe('the watchlist (T46, T53, T55)', () => {
 
   test('a confirmed one is frozen until the law lets go, and then given back (J13)', async () => {
     const transfer = await held();
-    await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
+    await applyEvent(transfer, { type: 'watchlist.hit', hits: [hit] });
     await grace('confirm-hit', transfer);
     expect(await noor('confirm-hit', transfer)).toContain('REJECTED');
     expect(await journalsOf(app, transfer.id)).toEqual(['J1', 'J13a']);
@@ -165,7 +165,7 @@ describe('money that is not as it should be (T19, T27, T60)', () => {
   test('more than was due is not split: nobody can take it, and all of it goes back (J12b, decision 038)', async () => {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(app, transfer, due(transfer));
-    await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor + 700)));
+    await applyEvent(transfer, receipt(attemptId, money('GBP', due(transfer).minor + 700)));
     expect(await grace('accept-difference', transfer)).toContain('cannot be done');
     await noor('reject', transfer, { reason: 'test' });
     expect(await journalsOf(app, transfer.id)).toEqual(['J12a', 'J12b']);
@@ -175,7 +175,7 @@ describe('money that is not as it should be (T19, T27, T60)', () => {
   test('two operators take a little less for enough, and it is delivered (J12c, J20)', async () => {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(app, transfer, due(transfer));
-    await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
+    await applyEvent(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
     expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');
     expect(await opsLines(app, 'queue')).toContain('accept-difference');
     await grace('accept-difference', transfer);
@@ -187,11 +187,11 @@ describe('money that is not as it should be (T19, T27, T60)', () => {
   test('a payment that stalls is held, and goes on when its money has come', async () => {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(app, transfer, due(transfer));
-    await happen(transfer, { type: 'payment.pending', attemptId });
-    await happen(transfer, { type: 'payment.stalled' });
+    await applyEvent(transfer, { type: 'payment.pending', attemptId });
+    await applyEvent(transfer, { type: 'payment.stalled' });
     expect(await statusOf(transfer)).toBe('PAYMENT_SUSPENDED');
     expect(await grace('release', transfer)).toContain('cannot be done');
-    await happen(transfer, receipt(attemptId, due(transfer)));
+    await applyEvent(transfer, receipt(attemptId, due(transfer)));
     expect(await opsLines(app, 'queue')).toContain('its money has come: release');
     expect(await grace('release', transfer)).toContain('PAYMENT_COMPLETED');
     await untilStatusOf(transfer, 'COMPLETE');

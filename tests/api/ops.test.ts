@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forPrograms } from '#server/ops/forPrograms.ts';
+import { jsonOutput } from '#server/ops/jsonOutput.ts';
 import { askRunningServer, openOpsSocket } from '#server/ops/opsSocket.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 
@@ -77,11 +77,11 @@ describe('the operator’s tool (D-113)', () => {
       { ok: false, data: { breaks: 1 } },
     ],
   ])('tells a program of %j what was found, also when not all is well', (answer, told) => {
-    expect(JSON.parse(forPrograms(answer))).toEqual(told);
+    expect(JSON.parse(jsonOutput(answer))).toEqual(told);
   });
 
   test('tells a program whole numbers beyond what JSON has as text', () => {
-    expect(JSON.parse(forPrograms({ ok: true, lines: [], data: { minor: 10n } }))).toEqual({
+    expect(JSON.parse(jsonOutput({ ok: true, lines: [], data: { minor: 10n } }))).toEqual({
       ok: true,
       data: { minor: '10' },
     });

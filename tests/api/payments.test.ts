@@ -6,7 +6,7 @@ import { providerOrigins } from '#server/credentials.ts';
 import { attemptStore } from '#server/payment/attemptStore.ts';
 import { cardTokens } from '#server/payment/cardTokens.ts';
 import { startPayment } from '#server/payment/startPayment.ts';
-import { happenIn } from '#server/transfer/happen.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
 import {
   clearFaults,
   deliveriesOf,
@@ -153,7 +153,7 @@ describe('starting a payment', () => {
       cards: cardTokens(app.db),
       ways: () => ({ closed: {}, switched: [] }),
       providers: { truelayer: straying },
-      happen: happenIn(app.db),
+      applyEvent: applyEventIn(app.db),
     };
     const start = { transfer, userId: ama.user.id, provider: 'truelayer', bank: demoBank, language: 'en' } as const;
     expect(await startPayment(setting, start)).toMatchObject({ ok: false, refusal: 'paymentNotStarted' });
@@ -208,7 +208,7 @@ describe('starting a payment', () => {
       status: 409,
       error: { code: 'paymentInProgress' },
     });
-    await happenIn(app.db)(transfer.id, {
+    await applyEventIn(app.db)(transfer.id, {
       type: 'attempt.abandoned',
       attemptId: (await openAttempt(transfer.id)) ?? '',
     });

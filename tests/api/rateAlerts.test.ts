@@ -5,7 +5,7 @@ import { listRateAlerts, type RateAlertWish, setRateAlert, stopRateAlert } from 
 import { parseRate } from '#domain/money/rate.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import { mostRateAlerts } from '#domain/quote/rateAlert.ts';
-import { attemptLimiter } from '#server/http/attemptLimiter.ts';
+import { rateLimiter } from '#server/http/rateLimiter.ts';
 import { createMessages } from '#server/messages/messages.ts';
 import { rateAlertFlow } from '#server/quote/rate-alerts/rateAlertFlow.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
@@ -52,7 +52,7 @@ async function runAt(mid: string) {
   if (!rate.ok) throw new Error(mid);
   const { job } = rateAlertFlow({
     db: app.db,
-    limiter: attemptLimiter(app.db),
+    limiter: rateLimiter(app.db),
     messages: createMessages({
       masterSecret: testMasterSecret,
       settings: { baseUrl: app.baseUrl, smtpUrl: undefined },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notification/notification.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
-import { happenIn } from '#server/transfer/happen.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
 import { messagesTo, type Person } from '#tests/fixtures/people.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -129,7 +129,7 @@ describe('the recipient of a transfer is who was paid for', () => {
     await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
     await sql`update payable_recipient set held_until = now() + interval '1 minute'
       where transfer_id = ${transfer.id} and bound_by = 'change'`.execute(app.db);
-    const started = await happenIn(app.db)(transfer.id, { type: 'payout.started' });
+    const started = await applyEventIn(app.db)(transfer.id, { type: 'payout.started' });
     expect(started).toEqual({ ok: false, refusal: 'notAllowed' });
     expect((await cancel(ama, transfer)).ok).toBe(true);
     await untilStatus(ama, transfer.id, 'REFUNDED', 'CANCELLED');

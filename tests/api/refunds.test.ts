@@ -4,7 +4,7 @@ import { startBankPayment } from '#contract/payment/payment.ts';
 import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
-import { happenIn } from '#server/transfer/happen.ts';
+import { applyEventIn } from '#server/transfer/applyEvent.ts';
 import { clearFaults, hurriedTo, hurry, journalsOf, orderFault, timePasses } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
@@ -120,7 +120,7 @@ describe('a transfer nobody pays for (TRF-10)', () => {
     const transfer = await newTransfer(ama);
     expect(transfer.expiresAt - transfer.dateCreated).toBe(86_400);
     await timePasses(app, transfer.id, 86_390);
-    expect(await happenIn(app.db)(transfer.id, { type: 'expire' })).toEqual({ ok: false, refusal: 'notAllowed' });
+    expect(await applyEventIn(app.db)(transfer.id, { type: 'expire' })).toEqual({ ok: false, refusal: 'notAllowed' });
     await timePasses(app, transfer.id, 10);
     await untilStatus(ama, transfer.id, 'EXPIRED');
     expect(await journalsOf(app, transfer.id)).toEqual([]);
@@ -143,7 +143,7 @@ describe('a transfer nobody pays for (TRF-10)', () => {
     const { auth_flow } = dataOf(await ama.sender.call(startBankPayment, { body }));
     await orderFault(app, { provider: 'truelayer', kind: 'serverError', count: 1_000 });
     await timePasses(app, transfer.id, 86_400);
-    const asked = async () => (await happenIn(app.db)(transfer.id, { type: 'expire' })).ok;
+    const asked = async () => (await applyEventIn(app.db)(transfer.id, { type: 'expire' })).ok;
     expect(await asked()).toBe(false);
     await clearFaults(app);
     await untilStatus(ama, transfer.id, 'EXPIRED');

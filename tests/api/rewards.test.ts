@@ -7,7 +7,7 @@ import { readTransfer } from '#contract/transfer/transfer.ts';
 import { seededRewardScheme } from '#domain/reward/rewardScheme.ts';
 import { earnRewards } from '#server/reward/earnRewards.ts';
 import { expireDue } from '#server/reward/expireRewards.ts';
-import { takeBackPoints } from '#server/reward/takeBackPoints.ts';
+import { reversePoints } from '#server/reward/reversePoints.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
@@ -150,7 +150,7 @@ describe('a transfer that comes back', () => {
     expect(await bookedOn('loyalty_liability', kofi)).toBe(300);
     // The price counted on a voucher that is points again.
     expect(await createFrom(kofi, quote)).toMatchObject({ error: { code: 'quoteExpired' } });
-    await takeBackPoints(app.db)({ transferId: first.id }, piece);
+    await reversePoints(app.db)({ transferId: first.id }, piece);
     expect(await pointsOf(kofi)).toBe(300);
     await returned(second);
     expect([await pointsOf(kofi), await bookedOn('loyalty_liability', kofi)]).toEqual([0, 0]);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { newId } from '#server/ids.ts';
-import type { OpsRequest } from '#server/ops/acting.ts';
 import { operatorRoles, type TwoPersonCommand, twoPersonCommands } from '#server/ops/roles.ts';
+import type { OpsRequest } from '#server/ops/runCommand.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { operating } from '#tests/fixtures/operating.ts';
 import { operate } from '#tests/fixtures/operator.ts';
@@ -19,7 +19,7 @@ withSendingApp((started) => {
   ({ app, ama } = started);
 });
 
-const { by, happen, held, untilStatusOf } = operating(() => app);
+const { by, applyEvent, held, untilStatusOf } = operating(() => app);
 const sam = by('sam');
 const hit = {
   entry: 'W-1',
@@ -31,7 +31,7 @@ const hit = {
 
 async function hitByTheWatchlist() {
   const transfer = await held();
-  await happen(transfer, { type: 'watchlist.hit', hits: [hit] });
+  await applyEvent(transfer, { type: 'watchlist.hit', hits: [hit] });
   return { transferId: transfer.id };
 }
 
@@ -68,7 +68,7 @@ const toDecide: Readonly<Record<TwoPersonCommand, () => Promise<Asked>>> = {
   async 'accept-difference'() {
     const transfer = await newTransfer(ama);
     const attemptId = await openAttempt(app, transfer, due(transfer));
-    await happen(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
+    await applyEvent(transfer, receipt(attemptId, money('GBP', due(transfer).minor - 7)));
     return { transferId: transfer.id };
   },
   async 'release-legal-hold'() {

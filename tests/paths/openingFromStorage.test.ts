@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type Snapshot } from 'xstate';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { notifyRestored } from '#src/app/storage/notifyRestored.ts';
 import { storedSnapshot } from '#src/app/storage/snapshotStore.ts';
-import { tellRestored } from '#src/app/storage/tellRestored.ts';
 import type { TransferToCreate } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { openingOf, sendMoneySlot } from '#src/routes/transfer/sendMoneyOpening.ts';
@@ -56,7 +56,7 @@ test.each(addresses)('$pathname, in a tab left at $title, is where something is 
   const { input, startsAfresh, lacksTransfer } = openingOf({ pathname: tab.pathname, search: '' }, user);
   const left = startsAfresh ? undefined : storedSnapshot(sendMoneySlot, input);
   const actor = createActor(gone, { input, ...(left && { snapshot: left }) }).start();
-  tellRestored(actor);
+  notifyRestored(actor);
   await vi.waitFor(() => {
     const { value } = actor.getSnapshot();
     expect(value === 'creating' || (typeof value === 'object' && 'preparing' in value)).toBe(true);

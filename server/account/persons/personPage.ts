@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { PersonTable } from './personalData.ts';
 import { type Section, sections } from './personTables.ts';
@@ -58,7 +58,7 @@ export function personPage({ language, madeAt, found }: Page): string {
   const { title, made, names, left } = words[language];
   const parts = sections.flatMap((section) => {
     const own = found.filter((table) => table.section === section);
-    return own.length === 0 ? [] : [`<h2>${escapedText(titles[language][section])}</h2>`, ...own.map(tableHtml)];
+    return own.length === 0 ? [] : [`<h2>${escapeHtml(titles[language][section])}</h2>`, ...own.map(tableHtml)];
   });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
@@ -69,11 +69,11 @@ ${parts.join('\n')}
 }
 
 const tableHtml = ({ table, rows }: PersonTable): string =>
-  `<h3>${escapedText(spaced(table))}</h3>${rows.map((row) => `<dl>${fieldsOf(row).map(fieldHtml).join('')}</dl>`).join('')}`;
+  `<h3>${escapeHtml(spaced(table))}</h3>${rows.map((row) => `<dl>${fieldsOf(row).map(fieldHtml).join('')}</dl>`).join('')}`;
 
 type Field = { readonly name: string; readonly value: string };
 
-const fieldHtml = ({ name, value }: Field): string => `<dt>${escapedText(name)}</dt><dd>${escapedText(value)}</dd>`;
+const fieldHtml = ({ name, value }: Field): string => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
 
 /** What stands in a row, without what does not; what is made of several says each. */
 function fieldsOf(row: PersonTable['rows'][number], before = ''): Field[] {

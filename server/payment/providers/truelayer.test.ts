@@ -4,7 +4,7 @@ import { money } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { signRequest } from '#sandbox/truelayer/requestSignature.ts';
-import { jwksOf } from '#sandbox/truelayer/truelayerDesk.ts';
+import { jwksOf } from '#sandbox/truelayer/truelayerController.ts';
 import { calledOrigins } from '../../credentials.ts';
 import { type OutboundRequest, requestSender, type SendRequest } from '../../outbound/request.ts';
 import type { PaymentToStart } from '../paymentProvider.ts';

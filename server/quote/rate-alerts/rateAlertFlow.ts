@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import type { AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../../http/rateLimiter.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { RateTicks } from '../rateTicks.ts';
 import type { ServiceStore } from '../serviceStore.ts';

@@ -9,7 +9,7 @@ import { currencyOf } from '#domain/reference/countries.ts';
 import { accept } from '#domain/result.ts';
 import { readUserView } from '../../account/userView.ts';
 import type { Db } from '../../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { type Outcome, type Route, refused, signedInRoute } from '../../http/route.ts';
 import type { RateTicks } from '../rateTicks.ts';
 import type { ServiceStore } from '../serviceStore.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
-import type { Allowance, AttemptLimiter } from '../../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
+import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { equalInConstantTime } from '../../http/requestSignature.ts';
 import { keyFor } from '../../masterSecret.ts';
 import { invitationStyle } from '../../ops/invitationStyle.ts';
@@ -52,7 +52,7 @@ export function stopAlertsPage({ limiter, alerts, ownerOf }: Dependencies): Docu
       return page(language, {
         ...ask,
         form: `<form method="post" action="${stopPath}?lang=${language}">
-<input type="hidden" name="token" value="${escapedText(token)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
 <button>${ask.press}</button>
 </form>`,
       });

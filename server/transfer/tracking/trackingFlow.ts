@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import type { AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { AttemptLimiter } from '../../http/rateLimiter.ts';
 import { trackingLinkRoutes } from './trackingLinkRoutes.ts';
 import { trackingLinkStore } from './trackingLinkStore.ts';
 import { trackingPage } from './trackingPage.ts';

@@ -2,7 +2,7 @@ import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contr
 import { accept } from '#domain/result.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import type { Db } from '../../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../../http/attemptLimiter.ts';
+import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../../http/route.ts';
 import { readOwnTransfer } from '../transferStore.ts';
 import type { TrackingLinkStore } from './trackingLinkStore.ts';

@@ -1,4 +1,4 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
@@ -22,8 +22,8 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' }
 /** What one page says: first names, two digits, and the amount only where its sender wished it. Typed text is escaped. */
 export function trackingNews({ transfer, sender, followed }: Told, language: Language) {
   const words = trackingTexts[language];
-  const from = escapedText(sender.firstName);
-  const to = escapedText(transfer.recipient.firstName);
+  const from = escapeHtml(sender.firstName);
+  const to = escapeHtml(transfer.recipient.firstName);
   const source = { ...transfer, state: transfer.meta.state };
   const stage = recipientStage(source);
   const since = recipientStageSince(source);
@@ -72,7 +72,7 @@ function momentsOf({ destinationCountryCode }: Transfer, language: Language): (e
 
 function amountOf({ destinationAmount, destinationCurrency }: Transfer, language: Language): string {
   const amount = fromMajorNumber(destinationAmount, destinationCurrency);
-  return amount.ok ? escapedText(formatMoney(amount.value, locales[language])) : '';
+  return amount.ok ? escapeHtml(formatMoney(amount.value, locales[language])) : '';
 }
 
 /** Enough to know one's own by, and nothing to anybody else. */
@@ -81,7 +81,7 @@ const shownDigits = 2;
 function placeOf({ transferMethod, recipient: { profile } }: Transfer, language: Language): string {
   const { place } = trackingTexts[language];
   const number = profile.mobile ?? profile.recipientAccountNumber ?? profile.accountNumber ?? '';
-  return place[transferMethod](escapedText(number.slice(-shownDigits)));
+  return place[transferMethod](escapeHtml(number.slice(-shownDigits)));
 }
 
 function needOf({ transferMethod, destinationCountryCode, recipient }: Transfer, from: string, language: Language) {
@@ -90,5 +90,5 @@ function needOf({ transferMethod, destinationCountryCode, recipient }: Transfer,
   const country = deliveryCountryCodes.find((code) => code === destinationCountryCode);
   const points = country ? pickupPointsOf(country) : [];
   const point = points.find(({ id }) => id === recipient.profile.pickupPoint);
-  return needs.cash_pickup(from, point ? escapedText(point.name) : anyCounter);
+  return needs.cash_pickup(from, point ? escapeHtml(point.name) : anyCounter);
 }

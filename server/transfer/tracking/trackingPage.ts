@@ -1,8 +1,8 @@
-import { escapedText } from '#contract/protocol/escapedText.ts';
+import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import type { Db } from '../../database/open.ts';
-import type { Allowance, AttemptLimiter } from '../../http/attemptLimiter.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
+import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
 import { readTransferToTell } from '../transferStore.ts';
 import { type TrackingLinkStore, trackingPath } from './trackingLinkStore.ts';
@@ -53,7 +53,7 @@ type Page = {
 
 function page(language: Language, { title, body, status = 200, token }: Page): Shown {
   const words = trackingTexts[language];
-  const address = token === undefined ? undefined : `${trackingPath}/${escapedText(encodeURIComponent(token))}`;
+  const address = token === undefined ? undefined : `${trackingPath}/${escapeHtml(encodeURIComponent(token))}`;
   const other = language === 'en' ? 'fr' : 'en';
   const switchLink = address
     ? `<a href="${address}?lang=${other}" lang="${other}" hreflang="${other}">${trackingTexts[other].ownName}</a>`

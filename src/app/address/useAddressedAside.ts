@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import { useSay } from '#src/ui/screens/guide/useSay.ts';
+import { useTranslate } from '#src/ui/screens/guide/useTranslate.ts';
 import { paths } from './paths.ts';
 
 type Addressed = {
@@ -18,7 +18,7 @@ type Addressed = {
 export function useAddressedAside({ conversation, userId, search }: Addressed): void {
   const navigate = useNavigate();
   const { t } = useTranslation();
-  const say = useSay(userId);
+  const say = useTranslate(userId);
   useEffect(() => {
     const asked = new URLSearchParams(search);
     if (asked.has('worried')) conversation.stopFor('suspicion', t('send.worried'));

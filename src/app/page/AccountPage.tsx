@@ -8,14 +8,14 @@ import { SendingSuspendedContext } from '#src/ui/flows/sendingSuspended.ts';
 import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
 import { LanguageSwitch } from '#src/ui/layouts/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#src/ui/layouts/ThemeSwitch.tsx';
+import { AccountNotice } from '#src/ui/screens/shell/AccountNotice.tsx';
 import { HelpBox } from '#src/ui/screens/shell/HelpBox.tsx';
 import { NotificationBell } from '#src/ui/screens/shell/NotificationBell.tsx';
 import { RewardNotice } from '#src/ui/screens/shell/RewardNotice.tsx';
 import { UserBadge } from '#src/ui/screens/shell/UserBadge.tsx';
-import { UserTrouble } from '#src/ui/screens/shell/UserTrouble.tsx';
 import { VerificationNews } from '#src/ui/screens/verification/VerificationNews.tsx';
 import { paths } from '../address/paths.ts';
-import { useLater } from '../deferred/useLater.ts';
+import { useDeferred } from '../deferred/useDeferred.ts';
 import { useSession, useSignedInUser } from '../session/sessionContext.ts';
 import { useFreshUser } from '../session/useFreshUser.ts';
 import { accountEntries } from './accountEntries.ts';
@@ -112,7 +112,7 @@ function AccountNews() {
   const { pathname } = useLocation();
   const { isUnreadable } = useFreshUser();
   const hasNewTerms = user.profile.readTermsAndCondition === '0';
-  const TermsGate = useLater({ load: loadTermsGate, when: hasNewTerms ? 'now' : 'never' });
+  const TermsGate = useDeferred({ load: loadTermsGate, when: hasNewTerms ? 'now' : 'never' });
   const signOut = () => send({ type: 'signOut.requested' });
   const refresh = (refreshed: typeof user) => send({ type: 'user.refreshed', user: refreshed });
   return (
@@ -122,7 +122,7 @@ function AccountNews() {
       )}
       {(pathname === paths.dashboard || pathname === paths.rewards) && <RewardNotice user={user} />}
       {TermsGate && <TermsGate user={user} onAgreed={refresh} onSignOut={signOut} />}
-      <UserTrouble isOpen={isUnreadable} onSignOut={signOut} />
+      <AccountNotice isOpen={isUnreadable} onSignOut={signOut} />
     </>
   );
 }

@@ -4,16 +4,16 @@ import { addWords } from '#src/locales/startTranslations.ts';
 import { countPageView } from '#src/services/site/pageViews.ts';
 import { SiteLayout } from '#src/ui/layouts/SiteLayout.tsx';
 import { pathPatternAt } from '../address/pathPattern.ts';
-import { laterPart } from '../deferred/laterPart.ts';
-import { useLater } from '../deferred/useLater.ts';
+import { deferredPart } from '../deferred/deferredPart.ts';
+import { useDeferred } from '../deferred/useDeferred.ts';
 import { useSession } from '../session/sessionContext.ts';
 
 /** A page open to everybody, in its layout; who is signed in is led back to their own pages. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const { pathname } = useLocation();
-  const AppOffer = useLater({ load: loadAppOffer, when: useMayBePhone() ? 'atRest' : 'never' });
-  const CookieNotice = useLater({ load: loadCookieNotice, when: 'atRest' });
+  const AppOffer = useDeferred({ load: loadAppOffer, when: useMayBePhone() ? 'atRest' : 'never' });
+  const CookieNotice = useDeferred({ load: loadCookieNotice, when: 'atRest' });
   return (
     <SiteLayout
       isSignedIn={status === 'signedIn'}
@@ -33,7 +33,7 @@ function useMayBePhone(): boolean {
   return mayBe;
 }
 
-const SiteFooter = laterPart(async () => {
+const SiteFooter = deferredPart(async () => {
   const [part] = await Promise.all([import('#src/ui/screens/site/SiteFooter.tsx'), addWords(['siteEdges'])]);
   return part.SiteFooter;
 });

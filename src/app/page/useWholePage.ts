@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { untilHad } from '../deferred/laterPart.ts';
+import { untilHad } from '../deferred/deferredPart.ts';
 import { useSession } from '../session/sessionContext.ts';
 import type { LazyPage } from './pageRoute.ts';
 import { usePageTools } from './usePageTools.ts';

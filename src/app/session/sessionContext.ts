@@ -31,7 +31,7 @@ export function useSignedInUser(): User {
   return user;
 }
 
-export type SessionKeeperProps = {
+export type SessionMonitorProps = {
   /** Takes what pages have to say to it. */
   readonly onReady: (listener: (event: SessionEvent) => void) => void;
   readonly onChange: (session: KnownSession) => void;

@@ -5,7 +5,7 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { recipientForm, type TypedForm } from '#src/ui/flows/typedForms.ts';
-import { handedFlow } from './handedFlows.ts';
+import { handedFlow } from './sharedFlows.ts';
 import { typedForms } from './typedFormStore.ts';
 
 /** A form that was left half filled in is gone on with, and not chosen once more. */

@@ -28,9 +28,9 @@ export function usePersistedActor<Machine extends AnyStateMachine>({
   // React remembers an actor of the very machine given; the slot holds it by a wider type.
   const actor = useActorRef(slot.machine, options) as Actor<Machine>;
 
-  const tellRestored = useEffectEvent(() => onRestored?.(actor));
+  const notifyRestored = useEffectEvent(() => onRestored?.(actor));
   useEffect(() => {
-    if (options.snapshot) tellRestored();
+    if (options.snapshot) notifyRestored();
   }, [options]);
 
   const [failure, setFailure] = useState<Error>();

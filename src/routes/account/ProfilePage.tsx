@@ -6,7 +6,7 @@ import { useSession, useSignedInUser } from '#src/app/session/sessionContext.ts'
 import { useActorSteps } from '#src/ui/flows/useActorSteps.ts';
 import { EditProfileScreens } from '#src/ui/screens/account/profile/EditProfileScreens.tsx';
 import { ProfileScreen } from '#src/ui/screens/account/profile/ProfileScreen.tsx';
-import { isSubmitted } from '#src/ui/screens/account/profile/profileFacts.ts';
+import { isSubmitted } from '#src/ui/screens/account/profile/profileDetails.ts';
 import { editProfileFlow } from './settingFlows.ts';
 
 /** The profile; `mode=edit` in its address opens the form, so that others can lead there (PRF-03). */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { isTransferWaiting, returnPath } from '#src/app/address/returnPath.ts';
 import { AuthPage } from '#src/app/page/AuthPage.tsx';
 import { useSession, useSignedInUser } from '#src/app/session/sessionContext.ts';
-import { dropHandedFlow, handedFlow, handFlow } from '#src/app/storage/handedFlows.ts';
-import { GoOnInGuide, GuideReachContext } from '#src/ui/flows/GoOnInGuide.tsx';
+import { dropHandedFlow, handedFlow, handFlow } from '#src/app/storage/sharedFlows.ts';
+import { ContinueInGuide, GuideReachContext } from '#src/ui/flows/ContinueInGuide.tsx';
 import { useActorSteps } from '#src/ui/flows/useActorSteps.ts';
 import { LeaveAccount } from '#src/ui/screens/account/LeaveAccount.tsx';
 import { RegisterEmailScreens } from '#src/ui/screens/account/RegisterEmailScreens.tsx';
@@ -29,7 +29,7 @@ export function RegisterEmailPage() {
     <AuthPage saying="signUp">
       <GuideReachContext value={reach}>
         <RegisterEmailScreens actor={actor} />
-        <GoOnInGuide />
+        <ContinueInGuide />
         <LeaveAccount onSignOut={() => send({ type: 'signOut.requested' })} />
       </GuideReachContext>
     </AuthPage>

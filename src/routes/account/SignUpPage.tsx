@@ -7,7 +7,7 @@ import { isTransferWaiting, returnPath } from '#src/app/address/returnPath.ts';
 import { useStepPath } from '#src/app/address/useStepPath.ts';
 import { AuthPage } from '#src/app/page/AuthPage.tsx';
 import { useSession } from '#src/app/session/sessionContext.ts';
-import { dropHandedFlow, handedFlow, handFlow } from '#src/app/storage/handedFlows.ts';
+import { dropHandedFlow, handedFlow, handFlow } from '#src/app/storage/sharedFlows.ts';
 import { typedForms } from '#src/app/storage/typedFormStore.ts';
 import type { SignUpStep } from '#src/machines/account/sign-up/signUpContext.ts';
 import type { SignUpActor } from '#src/machines/account/sign-up/signUpMachine.ts';

@@ -4,7 +4,7 @@ import { useSignedInUser } from '#src/app/session/sessionContext.ts';
 import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { DashboardScreen } from '#src/ui/screens/dashboard/DashboardScreen.tsx';
 import { sendAgainAddress } from '../transfer/sendAgainAddress.ts';
-import { TransferOverPage } from '../transfer/TransferOverPage.tsx';
+import { TransferOverPage } from '../transfer/TransferDialogOverPage.tsx';
 
 /** The dashboard, and over it the transfer its address names. */
 export function DashboardPage() {

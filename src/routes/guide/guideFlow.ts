@@ -1,5 +1,5 @@
 import type { Snapshot } from 'xstate';
-import { takeHandedFlow } from '#src/app/storage/handedFlows.ts';
+import { takeHandedFlow } from '#src/app/storage/sharedFlows.ts';
 import { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { guidedSenderServices } from '#src/services/guide/guidedSenderServices.ts';
 import { registerEmailFlow, signInFlow, signUpFlow } from '../account/accountFlows.ts';

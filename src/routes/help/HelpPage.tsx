@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { Language } from '#contract/protocol/language.ts';
 import { readReference, visibleReference } from '#domain/transfer/transferReference.ts';
-import { loadedOnce } from '#src/app/deferred/loadedOnce.ts';
+import { lazySingleton } from '#src/app/deferred/lazySingleton.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useSession } from '#src/app/session/sessionContext.ts';
 import { type Faq, faqIn } from '#src/content/faq.ts';
 import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
 
-export const questionsIn = loadedOnce<Language, Faq>(faqIn);
+export const questionsIn = lazySingleton<Language, Faq>(faqIn);
 
 /**
  * `transferId` is what the writer asks about, as earlier links say it or as a reference; anything else is left out. The

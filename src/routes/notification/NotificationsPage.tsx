@@ -2,7 +2,7 @@ import { paths, pathTo } from '#src/app/address/paths.ts';
 import { AccountPage } from '#src/app/page/AccountPage.tsx';
 import { useSignedInUser } from '#src/app/session/sessionContext.ts';
 import { NotificationsScreen } from '#src/ui/screens/notification/NotificationsScreen.tsx';
-import { TransferOverPage } from '../transfer/TransferOverPage.tsx';
+import { TransferOverPage } from '../transfer/TransferDialogOverPage.tsx';
 
 const transferAddress = (transfer: string): string => pathTo(paths.notifications, { query: { transfer } });
 

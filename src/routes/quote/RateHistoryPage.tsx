@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/address/paths.ts';
-import { useLater } from '#src/app/deferred/useLater.ts';
+import { useDeferred } from '#src/app/deferred/useDeferred.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useSession } from '#src/app/session/sessionContext.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
@@ -14,7 +14,7 @@ export function RateHistoryPage() {
   const isAsked = useHydrated();
   const isSignedIn = status === 'signedIn';
   const showsAlerts = isSignedIn && search.has('alerts');
-  const RateAlerts = useLater({ load: loadAlerts, when: showsAlerts ? 'now' : 'never' });
+  const RateAlerts = useDeferred({ load: loadAlerts, when: showsAlerts ? 'now' : 'never' });
   const asked = isAsked ? ratesAsked(search) : usualRates;
   /** Without a name, one is taken out. */
   const change = (values: Readonly<Record<string, string | undefined>>) =>

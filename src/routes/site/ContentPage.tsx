@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#contract/protocol/language.ts';
 import { contentPageAt } from '#src/app/address/contentPaths.ts';
-import { loadedOnce } from '#src/app/deferred/loadedOnce.ts';
+import { lazySingleton } from '#src/app/deferred/lazySingleton.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import type { Visit } from '#src/app/page/pageRoute.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
@@ -11,7 +11,7 @@ import { loadContent } from '#src/content/loadContent.ts';
 import { ContentScreen } from '#src/ui/screens/site/content/ContentScreen.tsx';
 import { TermsDownload } from '#src/ui/screens/site/content/TermsDownload.tsx';
 
-const wordsOf = loadedOnce<`${Language} ${ContentName}`, Awaited<ReturnType<typeof loadContent>>>((key) => {
+const wordsOf = lazySingleton<`${Language} ${ContentName}`, Awaited<ReturnType<typeof loadContent>>>((key) => {
   const [language, page] = key.split(' ') as [Language, ContentName];
   return loadContent(page, language);
 });

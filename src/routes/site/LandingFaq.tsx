@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { laterPart } from '#src/app/deferred/laterPart.ts';
+import { deferredPart } from '#src/app/deferred/deferredPart.ts';
 
-const LandingQuestions = laterPart(async () => (await import('./LandingQuestions.tsx')).LandingQuestions);
+const LandingQuestions = deferredPart(async () => (await import('./LandingQuestions.tsx')).LandingQuestions);
 
 /**
  * In the page as it is written; its code and its answers come after the page. One element for good, because a part

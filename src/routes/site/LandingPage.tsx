@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { paths } from '#src/app/address/paths.ts';
-import { laterPart } from '#src/app/deferred/laterPart.ts';
+import { deferredPart } from '#src/app/deferred/deferredPart.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useSession } from '#src/app/session/sessionContext.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
@@ -25,8 +25,8 @@ export function LandingPage() {
 }
 
 /** In the page as it is written; its code and its words come after what is seen first. */
-const LandingRest = laterPart(async () => {
-  const [{ LandingRest: Rest }] = await Promise.all([import('./LandingRest.tsx'), addWords(['landingMore'])]);
+const BelowTheFold = deferredPart(async () => {
+  const [{ BelowTheFold: Rest }] = await Promise.all([import('./BelowTheFold.tsx'), addWords(['landingMore'])]);
   return Rest;
 });
 
@@ -50,7 +50,7 @@ function begun(locationCountry: 'CA' | 'GB') {
   const store = createLandingStore(enterSend(empty, money(empty.payinCurrency, exampleMinor)));
   const rest = (
     <Suspense>
-      <LandingRest store={store} />
+      <BelowTheFold store={store} />
     </Suspense>
   );
   return { store, rest };

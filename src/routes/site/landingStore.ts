@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TransferDraft } from '#domain/quote/draft.ts';
-import { atRest } from '#src/app/deferred/atRest.ts';
+import { whenIdle } from '#src/app/deferred/whenIdle.ts';
 import { addWords } from '#src/locales/startTranslations.ts';
 import { edited } from '#src/machines/quote/price-quote/draftEdits.ts';
 import type { PriceQuoteEvent } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
@@ -86,7 +86,7 @@ export function createLandingStore(start: TransferDraft): LandingStore {
     writtenModel: () => written,
     open() {
       visit = {};
-      const callOff = atRest(() => void begin());
+      const callOff = whenIdle(() => void begin());
       return () => {
         callOff();
         visit = undefined;

@@ -13,7 +13,7 @@ import { Guarded } from '#src/app/page/Guarded.tsx';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useSuspendedHere } from '#src/app/page/useSuspendedHere.ts';
 import { useSession, useSignedInUser } from '#src/app/session/sessionContext.ts';
-import { tellRestored } from '#src/app/storage/tellRestored.ts';
+import { notifyRestored } from '#src/app/storage/notifyRestored.ts';
 import { usePersistedActor } from '#src/app/storage/usePersistedActor.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { meetOnScreens } from '#src/machines/session/samePerson.ts';
@@ -31,9 +31,9 @@ import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.ts
 import { dropHandedQuote, handedQuote } from '../quote/handedQuote.ts';
 import { openingOf, sendMoneySlot } from './sendMoneyOpening.ts';
 import { UnpaidOffer } from './UnpaidOffer.tsx';
+import { useDraftStorage } from './useDraftStorage.ts';
 import { useFreshPaymentWays } from './useFreshPaymentWays.ts';
 import { useFreshReview } from './useFreshReview.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 import { useMethodInAddress } from './useMethodInAddress.ts';
 import { useSendMoneyPath } from './useSendMoneyPath.ts';
 
@@ -93,10 +93,10 @@ function SendMoneyFlow({ opening, userId }: SendMoneyFlowProps) {
     ...sendMoneySlot,
     input: opening.input,
     startsAfresh: opening.startsAfresh,
-    onRestored: tellRestored,
+    onRestored: notifyRestored,
   });
   useSignedInHalfWay(actor, userId);
-  useKeptDraft(actor);
+  useDraftStorage(actor);
   useFreshPaymentWays(actor);
   useFreshReview(actor);
   useGoingOn(actor);

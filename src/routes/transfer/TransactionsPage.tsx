@@ -6,7 +6,7 @@ import { filterOf, type HistoryFilter, isNewPlace, queryOf } from '#src/ui/scree
 import { TransactionsScreen } from '#src/ui/screens/transfer/TransactionsScreen.tsx';
 import { StatementDownload } from '../document/StatementDownload.tsx';
 import { sendAgainAddress } from './sendAgainAddress.ts';
-import { TransferOverPage } from './TransferOverPage.tsx';
+import { TransferOverPage } from './TransferDialogOverPage.tsx';
 
 /** The history, with what is shown of it and the transfer one looks at in its address (peers 22). */
 export function TransactionsPage() {

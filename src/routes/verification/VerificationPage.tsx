@@ -6,7 +6,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { paths, pathTo } from '#src/app/address/paths.ts';
 import { AccountPage } from '#src/app/page/AccountPage.tsx';
 import { useSignedInUser } from '#src/app/session/sessionContext.ts';
-import { dropHandedFlow, handedFlow, handIdentity } from '#src/app/storage/handedFlows.ts';
+import { dropHandedFlow, handedFlow, handIdentity } from '#src/app/storage/sharedFlows.ts';
 import { checkRounds, firstRound } from '#src/machines/verification/verify-identity/checkRounds.ts';
 import { transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useTranslation } from 'react-i18next';
 import styles from './Button.module.css';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './buttonVariants.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';

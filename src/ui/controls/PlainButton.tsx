@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './buttonVariants.ts';
 
 type PlainButtonProps = ButtonLook & { readonly onPress: () => void; readonly children: ReactNode };
 

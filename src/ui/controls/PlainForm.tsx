@@ -5,7 +5,7 @@ import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { focusFirstInvalidField } from './focusField.ts';
 import { useHydrated } from './useHydrated.ts';
-import { type KeptText, useKeptText } from './useKeptText.ts';
+import { type KeptText, usePersistedText } from './usePersistedText.ts';
 
 type PlainFormProps = {
   /** Where the form goes when no script takes it. */
@@ -30,7 +30,7 @@ export function PlainForm({ action, onSubmit, problems, label, kept, children }:
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const keepTyped = useKeptText(form, kept);
+  const keepTyped = usePersistedText(form, kept);
   const showsSummary = problems.length > mostWithoutSummary;
   useEffect(() => {
     if (problems.length > 0 && !showsSummary && form.current) focusFirstInvalidField(form.current);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './buttonVariants.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type SubmitButtonProps = ButtonLook & { readonly isPending: boolean; readonly children: ReactNode };

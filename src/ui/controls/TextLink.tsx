@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './buttonVariants.ts';
 import { classNames } from './classNames.ts';
 import styles from './TextLink.module.css';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inLanguage, renderInLanguage } from '#tests/setup/renderInLanguage.tsx';
+import { AmountBreakdown } from './AmountBreakdown.tsx';
 import { Avatar, initialsOf } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -10,7 +11,6 @@ import { Countdown } from './Countdown.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { StepHeader } from './StepHeader.tsx';
-import { SumRail } from './SumRail.tsx';
 import { Tabs } from './Tabs.tsx';
 
 test('the steps are a list that says which is done, which is now and which waits (QUO-06)', () => {
@@ -58,7 +58,7 @@ test('a tab that cannot be opened says why and stays shut', async () => {
 test('a line of the sum opens to say why', async () => {
   const user = userEvent.setup();
   renderInLanguage(
-    <SumRail
+    <AmountBreakdown
       label="How it adds up"
       rows={[
         { id: 'send', label: 'You send', amount: '£200.00' },

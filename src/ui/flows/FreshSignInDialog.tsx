@@ -15,8 +15,8 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { PasswordField } from '../controls/PasswordField.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { useDeedText } from '../formats/useDeedText.ts';
+import { ContinueInGuide } from './ContinueInGuide.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { GoOnInGuide } from './GoOnInGuide.tsx';
 
 type FreshSignInDialogProps = {
   readonly actor: FreshSignInActor;
@@ -73,7 +73,7 @@ export function FreshSignInDialog({ actor, text }: FreshSignInDialogProps) {
           ) : (
             <p>{text ?? t('send.password.text')}</p>
           )}
-          <GoOnInGuide />
+          <ContinueInGuide />
         </div>
         {isByPasskey ? (
           <PasskeyTrouble actor={actor} />

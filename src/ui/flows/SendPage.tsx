@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Step, StepHeader } from '../controls/StepHeader.tsx';
 import { PageHeading, type PageHeadingProps } from '../layouts/PageHeading.tsx';
-import { GoOnInGuide } from './GoOnInGuide.tsx';
+import { ContinueInGuide } from './ContinueInGuide.tsx';
 import styles from './send.module.css';
 import { WorriedLink } from './WorriedLink.tsx';
 
@@ -34,7 +34,7 @@ export function SendPage({ step, children, aside, goOn, ...heading }: SendPagePr
     <div className={styles.page}>
       <StepHeader label={t('send.steps.label')} steps={useSteps(step)} />
       <PageHeading {...heading} />
-      <GoOnInGuide isUnderWay={step !== 'getQuote'} />
+      <ContinueInGuide isUnderWay={step !== 'getQuote'} />
       <div className={aside ? styles.columns : styles.column}>
         <div className={styles.main}>
           {children}

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../controls/TextLink.tsx';
-import { GuideReachContext } from './GoOnInGuide.tsx';
+import { GuideReachContext } from './ContinueInGuide.tsx';
 
 /** Beside the payment: everything stops, and the guide asks the three questions first (peers 27). */
 export function WorriedLink() {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { type Custodian, custodian } from '#domain/transfer/custodian.ts';
 import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
-import { type MoneyHolder, moneyHolder } from '#domain/transfer/moneyHolder.ts';
 import {
   type DisplayStatus,
   displayStatus,
@@ -105,8 +105,8 @@ export function useTransferLead(): (transfer: Transfer, seenAt: number) => strin
   return (transfer, seenAt) => transferLead(transfer, seenAt, { t, formats });
 }
 
-export const holderOf = (transfer: Transfer): MoneyHolder =>
-  moneyHolder({
+export const holderOf = (transfer: Transfer): Custodian =>
+  custodian({
     display: displayOf(transfer),
     payment: transfer.payment,
     approved: transfer.approved,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../controls/TextLink.tsx';
 import { BackToTop } from './BackToTop.tsx';
+import { BottomNavigation } from './BottomNavigation.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { BarTools, PageFrame } from './PageFrame.tsx';
@@ -9,7 +10,6 @@ import styles from './SiteLayout.module.css';
 import { SiteNav } from './SiteNav.tsx';
 import { useSiteHref } from './siteHref.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { ThumbBar } from './ThumbBar.tsx';
 
 export type SiteLayoutProps = {
   readonly isSignedIn: boolean;
@@ -42,7 +42,7 @@ export function SiteLayout({ isSignedIn, banner, footer, notice, children }: Sit
   const end = (
     <>
       <footer className={styles.footer}>{footer}</footer>
-      <ThumbBar ways={<Ways isSignedIn={isSignedIn} />} />
+      <BottomNavigation ways={<Ways isSignedIn={isSignedIn} />} />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import styles from './CountryPattern.module.css';
-import { weaves } from './weaves.ts';
+import { patterns } from './patterns.ts';
 
 const strengths = {
   edge: { className: styles.edge, scale: 1 },
@@ -17,7 +17,7 @@ export type CountryPatternProps = {
 /** Pure decoration, behind everything. Fills the nearest positioned ancestor. */
 export function CountryPattern({ country, strength = 'edge' }: CountryPatternProps) {
   const id = useId();
-  const { size, thread, weft } = weaves[country];
+  const { size, thread, weft } = patterns[country];
   const { className, scale } = strengths[strength];
   return (
     <svg className={`${styles.pattern} ${className}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guided
 import { Dock } from '#src/ui/screens/guide/Dock.tsx';
 import { Thread } from '#src/ui/screens/guide/Thread.tsx';
 import { useConversation, useConversationState } from '#src/ui/screens/guide/useConversation.ts';
-import { useSay } from '#src/ui/screens/guide/useSay.ts';
+import { useTranslate } from '#src/ui/screens/guide/useTranslate.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { asDeclared } from '../walker/screenTable.ts';
 import { withReads } from './sendReads.tsx';
@@ -19,7 +19,7 @@ function ChatFace({ actor }: { readonly actor: AnyActorRef }) {
   const conversation = useConversation(guide, { root: actor });
   const state = useConversationState(conversation);
   const userId = userFixture().id;
-  const say = useSay(userId);
+  const say = useTranslate(userId);
   return (
     <>
       <Thread

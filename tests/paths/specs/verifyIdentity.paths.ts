@@ -1,6 +1,6 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { verificationStanding } from '#src/machines/verification/verify-identity/verificationStanding.ts';
+import { verificationStatus } from '#src/machines/verification/verify-identity/verificationStatus.ts';
 import {
   type PersonalAnswers,
   verifyIdentityMachine,
@@ -52,7 +52,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
     ],
   },
   key: ({ user, polls, details: entered, waitingTransferId, failure }) => [
-    user && verificationStanding(user),
+    user && verificationStatus(user),
     user && mayMoveMoney(user),
     polls,
     entered !== undefined,
@@ -66,7 +66,7 @@ export const verifyIdentityPaths: PathSpec<typeof verifyIdentityMachine> = {
     },
     'documents are asked for once personal details are in': {
       in: ['askingDocuments'],
-      holds: ({ user }) => user !== undefined && verificationStanding(user) === 'documents',
+      holds: ({ user }) => user !== undefined && verificationStatus(user) === 'documents',
     },
     'only a waiting transfer is gone on with': {
       in: ['continuing'],

@@ -81,7 +81,7 @@ export function screenDriver(
   }
 
   /** What a person, an actor or the time does, told to the flow itself. */
-  function happen(event: AnyEventObject) {
+  function applyEvent(event: AnyEventObject) {
     if (isActorEnd(event)) settle(actor, event);
     else if (isTimer(event)) clock.increment(millisecondsUntil(event, { machine, snapshot: actor.getSnapshot() }));
     else actor.send(event);
@@ -91,8 +91,8 @@ export function screenDriver(
   async function tell(events: readonly AnyEventObject[]) {
     past.push(...events.map(eventName));
     for (const event of events) {
-      if (view) await act(async () => happen(event));
-      else happen(event);
+      if (view) await act(async () => applyEvent(event));
+      else applyEvent(event);
     }
   }
 

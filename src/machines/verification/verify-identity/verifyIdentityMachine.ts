@@ -6,7 +6,7 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { answered } from '../../answered.ts';
 import { port } from '../../port.ts';
 import { type CaptureDocumentsOutput, captureDocumentsMachine } from './captureDocumentsMachine.ts';
-import { verificationStanding } from './verificationStanding.ts';
+import { verificationStatus } from './verificationStatus.ts';
 
 /** While documents are captured, the child `captureDocuments` says which step it is at. */
 export type VerifyIdentityStep = 'reload' | 'personalDetails' | 'documents' | 'inProgress' | 'retry' | 'approved';
@@ -67,10 +67,10 @@ export const verifyIdentityMachine = setup({
     captureDocuments: captureDocumentsMachine,
   },
   guards: {
-    isApproved: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'approved',
-    isRefused: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'retry',
-    isInProgress: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'inProgress',
-    lacksDocuments: ({ context: { user } }) => user !== undefined && verificationStanding(user) === 'documents',
+    isApproved: ({ context: { user } }) => user !== undefined && verificationStatus(user) === 'approved',
+    isRefused: ({ context: { user } }) => user !== undefined && verificationStatus(user) === 'retry',
+    isInProgress: ({ context: { user } }) => user !== undefined && verificationStatus(user) === 'inProgress',
+    lacksDocuments: ({ context: { user } }) => user !== undefined && verificationStatus(user) === 'documents',
     hasWaitingTransfer: ({ context }) => context.waitingTransferId !== undefined,
     /** Before that the payment would only lead here again. */
     mayPay: ({ context: { user, waitingTransferId } }) =>

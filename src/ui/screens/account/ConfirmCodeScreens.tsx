@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConfirmCodeStep } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import type { CodeStepProps } from './codeStep.ts';
 import { LinkRetryScreen } from './LinkRetryScreen.tsx';
@@ -21,7 +21,7 @@ const screens: Record<ConfirmCodeStep, ComponentType<CodeStepProps>> = {
 export function ConfirmCodeScreens(props: CodeStepProps) {
   useConfirmCodeToasts(props.actor);
   const { t } = useTranslation();
-  const step = useHeldStep(useSelector(props.actor, (snapshot) => currentStep<ConfirmCodeStep>(snapshot)));
+  const step = usePreviousStep(useSelector(props.actor, (snapshot) => currentStep<ConfirmCodeStep>(snapshot)));
   if (!step) return <LoadingScreen text={t('auth.code.checkingLink')} />;
   const Screen = screens[step];
   return <Screen {...props} />;

@@ -7,7 +7,7 @@ import type {
 } from '#src/machines/account/register-email/registerEmailMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { RegisterEmailScreen } from './RegisterEmailScreen.tsx';
 import { useRegisterEmailToasts } from './useAuthToasts.ts';
@@ -22,7 +22,7 @@ export function RegisterEmailScreens({ actor }: { readonly actor: RegisterEmailA
   useRegisterEmailToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<RegisterEmailStep>(snapshot));
+  const step = usePreviousStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<RegisterEmailStep>(snapshot));
   const { confirmCode, freshSignIn } = snapshot.children;
   if (step === 'code') {
     if (!confirmCode) return null;

@@ -6,7 +6,7 @@ import type {
   ResetPasswordStep,
 } from '#src/machines/account/reset-password/resetPasswordMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
@@ -24,7 +24,7 @@ export function ResetPasswordScreens({ actor }: { readonly actor: ResetPasswordA
   useResetPasswordToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<ResetPasswordStep>(snapshot));
+  const step = usePreviousStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<ResetPasswordStep>(snapshot));
   const { confirmCode } = snapshot.children;
   if (step === 'code') {
     if (!confirmCode) return null;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SignInActor, SignInStep } from '#src/machines/account/sign-in/signInMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { AccountOnHoldScreen } from './AccountOnHoldScreen.tsx';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -17,7 +17,7 @@ const screens: Record<SignInStep, ComponentType<{ readonly actor: SignInActor }>
 /** The screen face of signing in. */
 export function SignInScreens({ actor }: { readonly actor: SignInActor }) {
   useSignInToasts(actor);
-  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<SignInStep>(snapshot)));
+  const step = usePreviousStep(useSelector(actor, (snapshot) => currentStep<SignInStep>(snapshot)));
   const Screen = step && screens[step];
   return Screen ? <Screen actor={actor} /> : null;
 }

@@ -15,11 +15,11 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { useTypedForm } from '../../flows/typedForms.ts';
 import { useRefusals } from '../../flows/useRefusals.ts';
-import { AboutYouSection } from './AboutYouSection.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
 import { checkPart, draftFrom, type RegistrationDraft, today, typedDetails, typedText } from './registrationDraft.ts';
 import type { RegistrationSectionProps } from './registrationSection.ts';
 import { registrationTexts, summaryTexts } from './registrationTexts.ts';
@@ -27,7 +27,7 @@ import { registrationTexts, summaryTexts } from './registrationTexts.ts';
 type SignUpScreenProps = { readonly actor: SignUpActor; readonly part: RegistrationPart };
 
 const sections: Record<RegistrationPart, ComponentType<RegistrationSectionProps>> = {
-  aboutYou: AboutYouSection,
+  aboutYou: PersonalSection,
   contact: ContactSection,
   consent: ConsentSection,
 };

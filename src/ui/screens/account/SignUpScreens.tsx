@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SignUpStep } from '#src/machines/account/sign-up/signUpContext.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ConfirmCodeScreens } from './ConfirmCodeScreens.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 import { SignUpSuccessScreen } from './SignUpSuccessScreen.tsx';
@@ -17,7 +17,7 @@ export function SignUpScreens({ actor, continuesTo = 'account' }: SignUpScreenPr
   useSignUpToasts(actor);
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
-  const step = useHeldStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot), {
+  const step = usePreviousStep(snapshot.matches('confirmingCode') ? 'code' : currentStep<SignUpStep>(snapshot), {
     hasErrors: snapshot.context.failure !== undefined,
   });
   const { confirmCode } = snapshot.children;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { verificationStanding } from '#src/machines/verification/verify-identity/verificationStanding.ts';
+import { verificationStatus } from '#src/machines/verification/verify-identity/verificationStatus.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 
@@ -36,7 +36,7 @@ export function AccountBanner({ user }: { readonly user: User }) {
 }
 
 function bannerFor(user: User): Banner | undefined {
-  const standing = verificationStanding(user);
+  const standing = verificationStatus(user);
   if (standing === 'retry') return 'retry';
   if (mayMoveMoney(user)) return user.meta.submittedVerificationData ? undefined : 'updateProfile';
   return standing === 'inProgress' ? 'checking' : 'verify';

@@ -2,7 +2,7 @@ import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { FollowedByLink } from '../transfer/FollowedByLink.tsx';
-import { DocumentLines, DocumentPaper } from './DocumentPaper.tsx';
+import { DocumentLines, PrintLayout } from './PrintLayout.tsx';
 import { useReceiptText } from './useReceiptText.ts';
 
 /** The receipt of one transfer as a page to read and print. */
@@ -10,11 +10,11 @@ export function ReceiptPaper({ transfer, user }: { readonly transfer: Transfer; 
   const { moment } = useFormats();
   const receipt = useReceiptText({ transfer, user, moment });
   return (
-    <DocumentPaper {...receipt} look="receipt">
+    <PrintLayout {...receipt} look="receipt">
       {receipt.sections.map((section) => (
         <DocumentLines key={section.title} {...section} />
       ))}
       <FollowedByLink transfer={transfer} userId={user.id} />
-    </DocumentPaper>
+    </PrintLayout>
   );
 }

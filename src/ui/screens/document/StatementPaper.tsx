@@ -3,9 +3,9 @@ import type { StatementRow } from '#domain/statement/statement.ts';
 import { type StatementColumn, type StatementWords, statementColumns } from '#src/services/document/documentText.ts';
 import { statementWriter } from '#src/services/document/statementTable.ts';
 import { movable } from '../../controls/movable.ts';
-import { DocumentLines, DocumentPaper } from './DocumentPaper.tsx';
 import styles from './documents.module.css';
-import { useGrowing } from './useGrowing.ts';
+import { DocumentLines, PrintLayout } from './PrintLayout.tsx';
+import { useIncrementalRows } from './useIncrementalRows.ts';
 
 /** Rows drawn at a time, so that a page of thousands can be scrolled and left while it grows. */
 const blockSize = 100;
@@ -25,9 +25,9 @@ export function StatementPaper({ rows, words }: StatementPaperProps) {
       ),
     [rows],
   );
-  const shown = useGrowing(blocks.length);
+  const shown = useIncrementalRows(blocks.length);
   return (
-    <DocumentPaper {...words}>
+    <PrintLayout {...words}>
       <section className={styles.scroller} aria-label={words.title} {...movable}>
         <table className={styles.rows} aria-label={words.title} aria-busy={shown < blocks.length}>
           <thead>
@@ -45,7 +45,7 @@ export function StatementPaper({ rows, words }: StatementPaperProps) {
         </table>
       </section>
       <DocumentLines title={words.totals.title} lines={totals} />
-    </DocumentPaper>
+    </PrintLayout>
   );
 }
 

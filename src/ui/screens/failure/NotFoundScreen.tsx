@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { PlainButton } from '../../controls/PlainButton.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { SiteLink } from '../../layouts/SiteLink.tsx';
@@ -12,7 +12,7 @@ export function NotFoundScreen({ onGoBack }: { readonly onGoBack: () => void }) 
   const { t } = useTranslation();
   return (
     <div className={styles.lost}>
-      <EmptyDrawing of="lost" />
+      <EmptyIllustration of="lost" />
       <PageHeading title={t('common.notFoundTitle')} lead={t('common.notFoundText')} />
       <div className={styles.back}>
         <PlainButton onPress={onGoBack}>{t('common.goBack')}</PlainButton>

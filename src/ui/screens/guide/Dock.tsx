@@ -16,10 +16,10 @@ import type { ConversationState } from './conversationState.ts';
 import styles from './dock.module.css';
 import type { FirstWords } from './firstWords.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
+import { SupportLinks } from './SupportLinks.tsx';
 import type { Say } from './say.ts';
 import { DictateButton } from './voice/DictateButton.tsx';
 import { useDictation } from './voice/useDictation.ts';
-import { WaysAside } from './WaysAside.tsx';
 
 export type DockProps = Omit<RepairMenuProps, 'part'> & {
   readonly conversation: Conversation;
@@ -140,7 +140,7 @@ export function Dock({
           <Spinner />
         </p>
       )}
-      <WaysAside state={state} onSkip={() => answer('')} onChange={change} onNotNow={instead(conversation.leave)} />
+      <SupportLinks state={state} onSkip={() => answer('')} onChange={change} onNotNow={instead(conversation.leave)} />
       <RepairMenu part={part} {...repairs} voice={speech} />
     </div>
   );

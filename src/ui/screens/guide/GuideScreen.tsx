@@ -16,9 +16,9 @@ import { keepUnsent } from './keepUnsent.ts';
 import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversationState } from './useConversation.ts';
-import { useSay } from './useSay.ts';
 import { useSupportNews } from './useSupportNews.ts';
 import { useTransferNews } from './useTransferNews.ts';
+import { useTranslate } from './useTranslate.ts';
 import { ReadAloud } from './voice/ReadAloud.tsx';
 
 export type GuideScreenProps = {
@@ -42,7 +42,7 @@ export function GuideScreen(props: GuideScreenProps) {
   const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave, first } = props;
   const { t } = useTranslation();
   const state = useConversationState(conversation);
-  const say = useSay(userId);
+  const say = useTranslate(userId);
   const composer = useRef<HTMLInputElement>(null);
   const [isVisitor] = useState(userId === undefined);
   const question = useQuestionInView(state.log.length + state.candidates.length, state.part?.id);

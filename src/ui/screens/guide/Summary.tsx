@@ -9,7 +9,7 @@ import { Button } from '../../controls/Button.tsx';
 import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
 import { sumOfQuote } from '../../formats/transferSum.ts';
 import { calculatorView } from '../quote/calculatorView.ts';
-import { ArrivalRail, CalculatorRail, PaymentRail } from '../quote/TransferSumRails.tsx';
+import { ArrivalRail, CalculatorRail, PaymentRail } from '../quote/TransferAmountBreakdowns.tsx';
 import styles from './cards.module.css';
 import layout from './guide.module.css';
 import type { Say } from './say.ts';

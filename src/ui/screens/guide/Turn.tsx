@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useTransferLead } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { ResultCard } from '../payment/result/ResultCard.tsx';
-import { ArrivalRail, CalculatorRail } from '../quote/TransferSumRails.tsx';
+import { ArrivalRail, CalculatorRail } from '../quote/TransferAmountBreakdowns.tsx';
 import { transferInWords } from '../transfer/transferInWords.ts';
 import cards from './cards.module.css';
 import { GuideMark } from './GuideMark.tsx';

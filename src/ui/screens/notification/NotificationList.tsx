@@ -11,8 +11,8 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import tones from '../../controls/tone.module.css';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
-import { lookOf, useNotificationTitle } from './notificationLook.ts';
 import styles from './notifications.module.css';
+import { lookOf, useNotificationTitle } from './notificationVariants.ts';
 
 type NotificationListProps = {
   readonly userId: string;

@@ -7,7 +7,7 @@ import {
   unreadQuery,
 } from '#src/services/notification/notificationQueries.ts';
 import { Button } from '../../controls/Button.tsx';
-import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -123,7 +123,7 @@ function Nothing({ tab }: { readonly tab: Tab }) {
   const { t } = useTranslation();
   return (
     <div className={styles.nothing}>
-      <EmptyDrawing of="notifications" />
+      <EmptyIllustration of="notifications" />
       <p className={styles.nothingTitle}>{t('notifications.none.title')}</p>
       <p>{t(`notifications.none.${tab}`)}</p>
     </div>

@@ -8,9 +8,9 @@ import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { fullName } from '../../formats/recipientText.ts';
 import { useAccent } from '../../formats/useAccent.ts';
-import { ReviewFacts } from '../transfer/ReviewFacts.tsx';
-import { TransferAside } from '../transfer/TransferAside.tsx';
-import { PaymentTrouble } from './PaymentTrouble.tsx';
+import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
+import { TransferSummary } from '../transfer/TransferSummary.tsx';
+import { PaymentErrorNotice } from './PaymentErrorNotice.tsx';
 import type { PayScreenProps } from './payScreenProps.ts';
 
 /** A promotion pays for all of it: no company is asked, one yes sends it (decision 014). */
@@ -26,7 +26,7 @@ export function NothingDueScreen({ actor, userId }: PayScreenProps) {
       step="pay"
       title={t('pay.nothingDue.title')}
       lead={t('pay.nothingDue.lead', { name })}
-      aside={transfer && <TransferAside transfer={transfer} />}
+      aside={transfer && <TransferSummary transfer={transfer} />}
       goOn={
         <GoOn total={summary?.totalToPay}>
           <Button isWide isPending={isSending} onPress={() => actor.send({ type: 'sending.confirmed' })}>
@@ -35,8 +35,8 @@ export function NothingDueScreen({ actor, userId }: PayScreenProps) {
         </GoOn>
       }
     >
-      <PaymentTrouble actor={actor} />
-      {transfer ? <ReviewFacts transfer={transfer} /> : <Skeleton size="card" />}
+      <PaymentErrorNotice actor={actor} />
+      {transfer ? <ReviewDetails transfer={transfer} /> : <Skeleton size="card" />}
     </SendPage>
   );
 }

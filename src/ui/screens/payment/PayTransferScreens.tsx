@@ -4,14 +4,14 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { ExpiryWatchdogActor } from '#src/machines/transfer/expiry-watchdog/expiryWatchdogMachine.ts';
 import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { ExpiryNotice } from '../transfer/ExpiryNotice.tsx';
 import { BankScreen } from './BankScreen.tsx';
+import { NotOpenScreen, PaymentUnavailableScreen } from './BlockedScreens.tsx';
 import { LeavingScreen } from './LeavingScreen.tsx';
 import { NothingDueScreen } from './NothingDueScreen.tsx';
 import { PaymentMethodScreen } from './PaymentMethodScreen.tsx';
 import type { PayScreenProps } from './payScreenProps.ts';
-import { NotOpenScreen, PaymentUnavailableScreen } from './StoppedScreens.tsx';
 import { usePaymentToasts } from './usePaymentToasts.ts';
 
 type PayTransferScreensProps = PayScreenProps & {
@@ -33,7 +33,7 @@ const screens: Record<PayTransferStep, ComponentType<PayScreenProps>> = {
 
 /** The screen face of paying. */
 export function PayTransferScreens({ actor, userId, watchdog }: PayTransferScreensProps) {
-  const held = useHeldStep(useSelector(actor, (snapshot) => currentStep<PayTransferStep>(snapshot)));
+  const held = usePreviousStep(useSelector(actor, (snapshot) => currentStep<PayTransferStep>(snapshot)));
   const isFetchingBanks = useSelector(actor, (snapshot) => snapshot.matches('fetchingBanks'));
   const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn);
   usePaymentToasts(actor);

@@ -14,10 +14,10 @@ import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { amountDue, sumOfTransfer } from '../../formats/transferSum.ts';
 import { useAccent } from '../../formats/useAccent.ts';
-import { ReviewFacts } from '../transfer/ReviewFacts.tsx';
-import { TransferAside } from '../transfer/TransferAside.tsx';
+import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
+import { TransferSummary } from '../transfer/TransferSummary.tsx';
+import { PaymentErrorNotice } from './PaymentErrorNotice.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
-import { PaymentTrouble } from './PaymentTrouble.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import styles from './pay.module.css';
 import type { PayScreenProps } from './payScreenProps.ts';
@@ -48,7 +48,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       step="pay"
       title={t('pay.title')}
       lead={t('pay.lead')}
-      aside={transfer && <TransferAside transfer={transfer} paymentCharge={charge} />}
+      aside={transfer && <TransferSummary transfer={transfer} paymentCharge={charge} />}
       goOn={
         <GoOn total={sum && amountDue({ ...sum, paymentCharge: charge })}>
           {summary && <p className={styles.base}>{t('pay.base', { currency: summary.totalToPay.currency })}</p>}
@@ -58,7 +58,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
         </GoOn>
       }
     >
-      <PaymentTrouble actor={actor} />
+      <PaymentErrorNotice actor={actor} />
       {summary && !canBePaid && (
         <Notice
           tone="warning"
@@ -84,7 +84,7 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       {likely && <WhatHappensNext kind={likely.kind} recipient={transfer?.recipient} expiresAt={summary?.expiresAt} />}
       {transfer && (
         <Disclosure title={t('pay.details')} level={2}>
-          <ReviewFacts transfer={transfer} />
+          <ReviewDetails transfer={transfer} />
         </Disclosure>
       )}
       <ProfileDialog actor={actor} userId={userId} />

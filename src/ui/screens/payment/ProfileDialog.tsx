@@ -10,7 +10,7 @@ import { submitDetailsMutation, userQuery } from '#src/services/account/accountQ
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import { PersonalDetailsForm } from '../verification/PersonalDetailsForm.tsx';
 import type { PayScreenProps } from './payScreenProps.ts';
 
@@ -45,7 +45,7 @@ export function ProfileDialog({ actor, userId }: PayScreenProps) {
           {t('pay.profile.updateNow')}
         </TextLink>
       )}
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }

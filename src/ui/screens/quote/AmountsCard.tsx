@@ -26,8 +26,8 @@ import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import { LimitsNote, spokenAmounts, useAmountProblems } from './amountWords.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculatorView.ts';
+import { ExchangeRateRow } from './ExchangeRateRow.tsx';
 import { PromisedDelivery } from './PromisedDelivery.tsx';
-import { RateBridge } from './RateBridge.tsx';
 import { useSendingFrom } from './sendingFrom.ts';
 import { TakeTheMost } from './TakeTheMost.tsx';
 
@@ -93,7 +93,7 @@ export function AmountsCard(props: AmountsCardProps) {
             remedy={problems.send && <TakeTheMost view={view} onTake={takeMost} />}
             isDisabled={isDisabled}
           />
-          <RateBridge actor={actor} />
+          <ExchangeRateRow actor={actor} />
           <MoneyField
             name="theyGet"
             label={t('price.sum.theyGet')}

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { pricePath } from '#contract/site/site.ts';
 import type { PriceQuoteEvent } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
-import { buttonClass } from '../../controls/buttonLook.ts';
+import { buttonClass } from '../../controls/buttonVariants.ts';
 import card from '../../controls/card.module.css';
 import { Notice } from '../../controls/Notice.tsx';
 import { PlainButton } from '../../controls/PlainButton.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
+import { GuideReachContext } from '../../flows/ContinueInGuide.tsx';
 import { GoOn } from '../../flows/GoOn.tsx';
-import { GuideReachContext } from '../../flows/GoOnInGuide.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import send from '../../flows/send.module.css';
 import { MayPayNowContext } from '../../formats/mayPayNow.ts';
@@ -19,7 +19,7 @@ import { FirstAmounts } from './FirstAmounts.tsx';
 import styles from './firstQuote.module.css';
 import type { FirstQuote } from './firstQuote.ts';
 import { isPriceAwaited } from './isPriceAwaited.ts';
-import { CalculatorRail } from './TransferSumRails.tsx';
+import { CalculatorRail } from './TransferAmountBreakdowns.tsx';
 
 type FirstQuoteScreenProps = {
   readonly model: FirstQuote;

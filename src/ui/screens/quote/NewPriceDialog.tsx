@@ -5,7 +5,7 @@ import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import styles from '../../flows/send.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
 import { comparedLines, newPriceWords } from './newPriceText.ts';
@@ -34,7 +34,7 @@ export function NewPriceDialog({ actor }: { readonly actor: PriceQuoteActor }) {
     >
       <p>{t(newPriceWords(context))}</p>
       <QuoteComparison before={change.before} now={context.quote} />
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import readings from '../../controls/amountReader.module.css';
-import { buttonClass } from '../../controls/buttonLook.ts';
+import { buttonClass } from '../../controls/buttonVariants.ts';
 import { classNames } from '../../controls/classNames.ts';
 import field from '../../controls/Field.module.css';
 import { TextField } from '../../controls/TextField.tsx';

@@ -3,16 +3,16 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zero } from '#domain/money/money.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
+import { AmountBreakdown } from '../../controls/AmountBreakdown.tsx';
 import card from '../../controls/card.module.css';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import { SumRail } from '../../controls/SumRail.tsx';
 import { Switch } from '../../controls/Switch.tsx';
 import styles from '../../flows/send.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
 import type { CalculatorView } from './calculatorView.ts';
 import { isPriceAwaited } from './isPriceAwaited.ts';
 import { PromoEntry } from './PromoEntry.tsx';
-import { CalculatorRail } from './TransferSumRails.tsx';
+import { CalculatorRail } from './TransferAmountBreakdowns.tsx';
 
 type QuoteSumProps = { readonly actor: PriceQuoteActor; readonly view: CalculatorView };
 
@@ -61,7 +61,7 @@ function NothingToPay({ view: { draft } }: { readonly view: CalculatorView }) {
       isTotal: true,
     },
   ] as const;
-  return <SumRail label={t('price.sum.whatYouPay')} rows={rows} />;
+  return <AmountBreakdown label={t('price.sum.whatYouPay')} rows={rows} />;
 }
 
 /** QUO-16…18: off and locked over the limit, locked while a promotion pays the fee, absent for Nigeria. */

@@ -5,7 +5,7 @@ import type { SendingLimits as Limits } from '#contract/quote/quote.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { seededTransferLimits, sendingAllowances } from '#domain/transfer/transferLimits.ts';
 import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
-import { type Fact, Facts } from '../../controls/Facts.tsx';
+import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';

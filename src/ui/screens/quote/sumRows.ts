@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
-import type { SumRow } from '../../controls/SumRail.tsx';
+import type { SumRow } from '../../controls/AmountBreakdown.tsx';
 import { amountDue } from '../../formats/transferSum.ts';
 
 type WrittenRow = SumRow & { readonly label: string; readonly amount: string };

@@ -5,7 +5,7 @@ import type { ConfirmNewRecipientActor } from '#src/machines/recipient/confirm-n
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
 import styles from './recipient.module.css';
 
@@ -49,7 +49,7 @@ export function ConfirmNewRecipientDialog({ actor, userId }: ConfirmNewRecipient
           ))}
         </ul>
         <p>{t('recipient.trust.noReturn')}</p>
-        <GoOnInGuide />
+        <ContinueInGuide />
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddRecipientActor } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import styles from './recipient.module.css';
 
 /** The network knows another name for this number, or none could be asked: correct it or go on (RCP-34, D-64). */
@@ -42,7 +42,7 @@ export function NameCheckDialog({ actor }: { readonly actor: AddRecipientActor }
             <dd>{customerName}</dd>
           </dl>
         )}
-        <GoOnInGuide />
+        <ContinueInGuide />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Button, IconButton } from '../../controls/Button.tsx';
-import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { RadioCard, RadioCards } from '../../controls/RadioCards.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
@@ -130,7 +130,7 @@ function NobodyYet({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.empty}>
-      <EmptyDrawing of="recipients" />
+      <EmptyIllustration of="recipients" />
       <p className={styles.emptyTitle}>{t('recipient.book.emptyTitle')}</p>
       <p>{t('recipient.book.emptyText')}</p>
       <Button onPress={onAdd}>

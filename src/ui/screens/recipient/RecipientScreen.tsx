@@ -11,7 +11,7 @@ import { SendPage } from '../../flows/SendPage.tsx';
 import { useIsWorking } from '../../flows/useIsWorking.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { useFormats } from '../../formats/useFormats.ts';
-import { QuoteAside } from '../quote/QuoteAside.tsx';
+import { QuoteSummary } from '../quote/QuoteSummary.tsx';
 import { RecipientBook } from './RecipientBook.tsx';
 
 /** Who gets it (RCP-02, RCP-06). */
@@ -33,7 +33,7 @@ export function RecipientScreen({ actor }: { readonly actor: SendMoneyActor }) {
         method: t(`methods.${draft.transferMethod}`),
         country: countryName(country, locale),
       })}
-      aside={<QuoteAside actor={actor} />}
+      aside={<QuoteSummary actor={actor} />}
       goOn={
         <GoOn>
           <Button

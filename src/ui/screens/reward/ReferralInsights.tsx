@@ -19,7 +19,7 @@ import { type RewardScheme, rewardDays } from '#domain/reward/rewardScheme.ts';
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import { referralsQuery } from '#src/services/reward/rewardQueries.ts';
 import card from '../../controls/card.module.css';
-import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../controls/StatusBadge.tsx';
@@ -115,7 +115,7 @@ function Usage({ user, friends, activationAmount, failure }: UsageProps) {
         {!shown && !failure && <Skeleton count={2} />}
         {shown?.length === 0 && (
           <div className={styles.nobody}>
-            <EmptyDrawing of="rewards" />
+            <EmptyIllustration of="rewards" />
             <p className={styles.hint}>{t(tab === 'Used' ? 'rewards.noneUsed' : 'rewards.nobodyYet')}</p>
           </div>
         )}

@@ -5,7 +5,7 @@ import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoney
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 
 /** The transfer did not come into being, which means that no money moved: why, and what mends it. */
 export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor }) {
@@ -39,7 +39,7 @@ export function CreationFailedDialog({ actor }: { readonly actor: SendMoneyActor
         {failure && failure.code !== 'unexpected' ? failureText(words, failure) : t('recipient.creation.unexplained')}
       </p>
       <p>{t(mend ? 'recipient.creation.kept' : 'recipient.creation.nothingMoved')}</p>
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }

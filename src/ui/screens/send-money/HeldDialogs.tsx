@@ -5,7 +5,7 @@ import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoney
 import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 
 type DialogProps = { readonly actor: SendMoneyActor };
 
@@ -22,7 +22,7 @@ export function StartAgainDialog({ actor }: DialogProps) {
       cancelLabel={t('send.startAgain.goOn')}
     >
       <p>{t('send.startAgain.text')}</p>
-      <GoOnInGuide />
+      <ContinueInGuide />
     </ConfirmDialog>
   );
 }
@@ -42,7 +42,7 @@ export function AgreementFailedDialog({ actor }: DialogProps) {
     >
       {failure && <p>{failureText(words, failure)}</p>}
       <p>{t('send.agreement.text')}</p>
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }
@@ -59,7 +59,7 @@ export function ExpiredDialog({ actor }: DialogProps) {
       actions={<Button onPress={() => actor.send({ type: 'dashboard.chosen' })}>{t('send.expiry.dashboard')}</Button>}
     >
       <p>{t('errors.transferExpired')}</p>
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }

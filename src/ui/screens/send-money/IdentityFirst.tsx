@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   type VerificationStanding,
-  verificationStanding,
-} from '#src/machines/verification/verify-identity/verificationStanding.ts';
+  verificationStatus,
+} from '#src/machines/verification/verify-identity/verificationStatus.ts';
 import { userQuery } from '#src/services/account/accountQueries.ts';
 import card from '../../controls/card.module.css';
 import { NeedList } from '../../controls/NeedList.tsx';
@@ -22,7 +22,7 @@ const standingOf: Record<VerificationStanding, Standing> = {
 /** How far the check is. As long as that is not known, it is what there is to do. */
 function useStanding(userId: string): Standing {
   const { data: user } = useQuery(userQuery(userId));
-  return user ? standingOf[verificationStanding(user)] : 'toDo';
+  return user ? standingOf[verificationStatus(user)] : 'toDo';
 }
 
 const actions = {

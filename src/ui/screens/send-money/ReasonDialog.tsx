@@ -10,7 +10,7 @@ import { Dialog } from '../../controls/Dialog.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import styles from '../recipient/recipient.module.css';
 
 /** What the money is for; the answer creates the transfer (TRF-02…TRF-05). */
@@ -40,7 +40,7 @@ export function ReasonDialog({ actor }: { readonly actor: SendMoneyActor }) {
     >
       <p className={styles.reasonLead}>{t('recipient.reason.lead')}</p>
       <Reasons chosen={chosen} onChoose={setChosen} />
-      <GoOnInGuide />
+      <ContinueInGuide />
     </Dialog>
   );
 }

@@ -17,10 +17,10 @@ import { useFormats } from '../../formats/useFormats.ts';
 import { usePayBy } from '../../formats/usePayBy.ts';
 import { CancelTransferDialog } from '../transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from '../transfer/ExpiryNotice.tsx';
-import { ReviewFacts } from '../transfer/ReviewFacts.tsx';
+import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
 import styles from '../transfer/review.module.css';
-import { TransferAside } from '../transfer/TransferAside.tsx';
 import { TransferHero } from '../transfer/TransferHero.tsx';
+import { TransferSummary } from '../transfer/TransferSummary.tsx';
 import { IdentityFirst, useIdentityAction } from './IdentityFirst.tsx';
 import { PayAsBefore } from './PayAsBefore.tsx';
 
@@ -58,7 +58,7 @@ export function ReviewScreen({ actor }: { readonly actor: SendMoneyActor }) {
       step="review"
       title={t('send.review.title')}
       lead={t('send.review.lead')}
-      aside={transfer && <TransferAside transfer={transfer} paymentCharge={payBy?.charge} isFolded />}
+      aside={transfer && <TransferSummary transfer={transfer} paymentCharge={payBy?.charge} isFolded />}
       goOn={
         <GoOn total={due}>
           {isUnverified ? (
@@ -128,7 +128,7 @@ function Details({ transfer, actor, isWorking }: DetailsProps) {
   return (
     <section className={card.card}>
       <h2 className={card.title}>{t('send.review.details')}</h2>
-      <ReviewFacts transfer={transfer} />
+      <ReviewDetails transfer={transfer} />
       <div className={styles.changes}>
         <Button
           variant="secondary"

@@ -6,17 +6,17 @@ import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
+import { GuideReachContext } from '../../flows/ContinueInGuide.tsx';
 import { FreshSignInDialog } from '../../flows/FreshSignInDialog.tsx';
-import { GuideReachContext } from '../../flows/GoOnInGuide.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
-import { useHeldStep } from '../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../flows/usePreviousStep.ts';
 import { PayTransferScreens } from '../payment/PayTransferScreens.tsx';
 import { GetQuoteScreen } from '../quote/GetQuoteScreen.tsx';
 import { AddRecipientScreen } from '../recipient/AddRecipientScreen.tsx';
 import { ChangeRecipientScreens } from '../recipient/ChangeRecipientScreens.tsx';
 import { ConfirmNewRecipientDialog } from '../recipient/ConfirmNewRecipientDialog.tsx';
 import { RecipientScreen } from '../recipient/RecipientScreen.tsx';
-import { DraftUsedScreen, TransferUnavailableScreen, VerifyFirstScreen } from '../transfer/StoppedScreens.tsx';
+import { DraftUsedScreen, TransferUnavailableScreen, VerifyFirstScreen } from '../transfer/BlockedScreens.tsx';
 import { CreationFailedDialog } from './CreationFailedDialog.tsx';
 import { AgreementFailedDialog, ExpiredDialog, StartAgainDialog } from './HeldDialogs.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -52,7 +52,7 @@ const screens: Record<SendMoneyStep, ComponentType<SendMoneyScreenProps>> = {
 
 /** The screen face of sending money. */
 export function SendMoneyScreens({ actor }: SendMoneyScreenProps) {
-  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot)));
+  const step = usePreviousStep(useSelector(actor, (snapshot) => currentStep<SendMoneyStep>(snapshot)));
   const isReading = useSelector(
     actor,
     (snapshot) => snapshot.matches('resuming') || snapshot.matches({ holding: 'fetchingTransfer' }),

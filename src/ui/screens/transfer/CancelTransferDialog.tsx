@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
+import type { Custodian } from '#domain/transfer/custodian.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CancelTransferActor } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { GoOnInGuide } from '../../flows/GoOnInGuide.tsx';
+import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
 import { chargedSumOf } from '../../formats/chargedSum.ts';
 import { fullName } from '../../formats/recipientText.ts';
 import { amountDue } from '../../formats/transferSum.ts';
@@ -40,7 +40,7 @@ export function CancelTransferDialog({ actor, transfer }: CancelTransferDialogPr
     >
       <div className={styles.question}>
         {refusal ? <Refused refusal={refusal} /> : <Consequences transfer={transfer} />}
-        <GoOnInGuide />
+        <ContinueInGuide />
       </div>
     </ConfirmDialog>
   );
@@ -65,7 +65,7 @@ function Consequences({ transfer }: { readonly transfer: Transfer }) {
 }
 
 /** What comes back: nothing was taken, something may have been, or it was. */
-const backOf = (holder: MoneyHolder) =>
+const backOf = (holder: Custodian) =>
   holder === 'payer' ? 'nothingTaken' : holder === 'begun' || holder === 'checking' ? 'ifPaid' : 'refund';
 
 function Refused({ refusal }: { readonly refusal: Failure }) {
@@ -91,7 +91,7 @@ function Closed({ actor, refusal, transfer }: CancelTransferDialogProps & { read
         <TextLink to={helpAbout(transfer)} isRoomy>
           {t('common.contactUs')}
         </TextLink>
-        <GoOnInGuide />
+        <ContinueInGuide />
       </div>
     </Dialog>
   );

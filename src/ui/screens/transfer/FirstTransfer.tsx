@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyDrawing } from '../../controls/EmptyDrawing.tsx';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import styles from './FirstTransfer.module.css';
 
@@ -10,7 +10,7 @@ export function FirstTransfer() {
   const { t } = useTranslation();
   return (
     <div className={styles.panel}>
-      <EmptyDrawing of="history" />
+      <EmptyIllustration of="history" />
       <h3>{t('dashboard.first.title')}</h3>
       <p className={styles.lead}>{t('dashboard.first.lead')}</p>
       <ol className={styles.steps}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { type NextUpdate, nextUpdate } from '#domain/transfer/nextUpdate.ts';
+import { type NextUpdate, nextUpdateDue } from '#domain/transfer/nextUpdateDue.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { type Fact, Facts } from '../../controls/Facts.tsx';
+import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
 import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 
@@ -14,7 +14,7 @@ export function Standing({ transfer, seenAt }: StandingProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const since = transfer.history.at(-1)?.at;
-  const next = nextUpdate(
+  const next = nextUpdateDue(
     {
       ...transfer,
       isInReview: displayOf(transfer) === 'PENDING_REVIEW',

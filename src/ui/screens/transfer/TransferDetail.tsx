@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useTransferLead, useTransferText } from '../../formats/transferText.ts';
 import { CancellationMoments } from './CancellationMoments.tsx';
 import { DelayNotice } from './DelayNotice.tsx';
-import { RecipientFacts } from './RecipientFacts.tsx';
+import { RecipientDetails } from './RecipientDetails.tsx';
 import { Standing } from './Standing.tsx';
-import { TransferFacts } from './TransferFacts.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import styles from './transfer.module.css';
@@ -50,10 +50,10 @@ export function TransferDetail({ transfer, seenAt }: TransferDetailProps) {
       <TransferProgress transfer={transfer} seenAt={seenAt} />
       <div>
         <Disclosure title={t('transfer.recipientDetails')}>
-          <RecipientFacts recipient={transfer.recipient} />
+          <RecipientDetails recipient={transfer.recipient} />
         </Disclosure>
         <Disclosure title={t('transfer.transferDetails')}>
-          <TransferFacts transfer={transfer} />
+          <TransferDetails transfer={transfer} />
         </Disclosure>
       </div>
     </div>

@@ -12,12 +12,12 @@ import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { HandOverOffer } from './hand-over/HandOverOffer.tsx';
 import { Section } from './Section.tsx';
-import type { StandingStep } from './standingStep.ts';
+import type { VerificationStatusStep } from './standingStep.ts';
 import styles from './verifyIdentity.module.css';
 
 type KycSectionProps = {
   readonly actor: VerifyIdentityActor;
-  readonly step: StandingStep;
+  readonly step: VerificationStatusStep;
   readonly user: User;
   readonly onHandOver?: (() => void) | undefined;
 };
@@ -28,7 +28,7 @@ const badges = {
   inProgress: { tone: 'info', words: 'inProgress' },
   retry: { tone: 'danger', words: 'refused' },
   approved: { tone: 'positive', words: 'completed' },
-} as const satisfies Record<StandingStep, { tone: StatusBadgeProps['tone']; words: string }>;
+} as const satisfies Record<VerificationStatusStep, { tone: StatusBadgeProps['tone']; words: string }>;
 
 /** The identity check: what to have at hand, the way into the widget, and how the check stands (KYC-03…05). */
 export function KycSection({ actor, step, user, onHandOver }: KycSectionProps) {

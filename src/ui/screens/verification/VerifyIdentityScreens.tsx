@@ -12,9 +12,9 @@ import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { useTypedForm } from '../../flows/typedForms.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { CaptureScreens } from './CaptureScreens.tsx';
-import { StandingScreen } from './StandingScreen.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import { useVerifyIdentityToasts } from './useVerifyIdentityToasts.ts';
+import { VerificationStatusScreen } from './VerificationStatusScreen.tsx';
 import styles from './verifyIdentity.module.css';
 
 type VerifyIdentityScreensProps = {
@@ -69,7 +69,7 @@ function Standing({ actor, step, onHandOver }: StandingProps) {
     );
   }
   return step && user ? (
-    <StandingScreen actor={actor} step={step} user={user} onHandOver={onHandOver} />
+    <VerificationStatusScreen actor={actor} step={step} user={user} onHandOver={onHandOver} />
   ) : (
     <LoadingScreen isInLayout />
   );

@@ -1,3 +1,3 @@
 import type { VerifyIdentityStep } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 
-export type StandingStep = Exclude<VerifyIdentityStep, 'reload'>;
+export type VerificationStatusStep = Exclude<VerifyIdentityStep, 'reload'>;

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../controls/TextLink.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { PageHeading } from '../../../layouts/PageHeading.tsx';
 import styles from './profile.module.css';
-import { isSubmitted, needsUpdate, type ProfileFact, profileFacts } from './profileFacts.ts';
+import { isSubmitted, needsUpdate, type ProfileFact, profileDetails } from './profileDetails.ts';
 
 const toneOf: Record<User['status'], StatusBadgeProps['tone']> = {
   ACTIVE: 'positive',
@@ -32,7 +32,7 @@ type ProfileScreenProps = { readonly user: User; readonly onEdit: () => void };
 /** What the account says of its owner, read-only (PRF-01, PRF-04, PRF-05). */
 export function ProfileScreen({ user, onEdit }: ProfileScreenProps) {
   const { t } = useTranslation();
-  const groups = profileFacts({ t, countryName: useFormats().country }, user);
+  const groups = profileDetails({ t, countryName: useFormats().country }, user);
   return (
     <div className={styles.page}>
       <PageHeading title={t('account.profile.title')} lead={t('account.profile.lead')} />

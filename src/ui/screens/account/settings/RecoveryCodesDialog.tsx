@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorActor } from '#src/machines/account/second-factor/secondFactorMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { buttonClass } from '../../../controls/buttonLook.ts';
+import { buttonClass } from '../../../controls/buttonVariants.ts';
 import { Dialog } from '../../../controls/Dialog.tsx';
 import { notify } from '../../../controls/notify.tsx';
 import styles from './settings.module.css';

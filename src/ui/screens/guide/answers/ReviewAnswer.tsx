@@ -13,9 +13,9 @@ import { amountDue, sumOfTransfer } from '../../../formats/transferSum.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { type PayBy, usePayBy } from '../../../formats/usePayBy.ts';
 import { useTransferReason } from '../../../formats/useTransferReason.ts';
-import { ArrivalRail, PaymentRail } from '../../quote/TransferSumRails.tsx';
+import { ArrivalRail, PaymentRail } from '../../quote/TransferAmountBreakdowns.tsx';
 import { IdentityFirst, useIdentityAction } from '../../send-money/IdentityFirst.tsx';
-import { ReviewFacts } from '../../transfer/ReviewFacts.tsx';
+import { ReviewDetails } from '../../transfer/ReviewDetails.tsx';
 import { unpaidInWords } from '../../transfer/transferInWords.ts';
 import styles from '../cards.module.css';
 import { optionsOf } from '../listedOptions.ts';
@@ -85,7 +85,7 @@ function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer,
           </li>
         ))}
       </ul>
-      <ReviewFacts transfer={transfer} isBesideChanges />
+      <ReviewDetails transfer={transfer} isBesideChanges />
       {/* What the way of paying adds is in no sum beside the thread. */}
       <div className={classNames(styles.rails, (payBy?.charge.minor ?? 0) > 0 && styles.charged)}>
         <ArrivalRail sum={sum} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import type { MoneyHolder } from '#domain/transfer/moneyHolder.ts';
+import type { Custodian } from '#domain/transfer/custodian.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import card from '../../../controls/card.module.css';
 import { classNames } from '../../../controls/classNames.ts';
@@ -17,7 +17,7 @@ import { WhatHappensNext } from '../../transfer/WhatHappensNext.tsx';
 import styles from './result.module.css';
 
 /** What the sum is while it is not with us; while that is not known it is only a sum. */
-const totals: Partial<Record<MoneyHolder, 'totalDue' | 'total'>> = {
+const totals: Partial<Record<Custodian, 'totalDue' | 'total'>> = {
   payer: 'totalDue',
   begun: 'total',
   checking: 'total',

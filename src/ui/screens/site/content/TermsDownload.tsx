@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/protocol/language.ts';
 import { termsDocument } from '#src/content/termsDocument.ts';
-import { buttonClass } from '../../../controls/buttonLook.ts';
+import { buttonClass } from '../../../controls/buttonVariants.ts';
 import { Icon } from '../../../controls/Icon.tsx';
 
 /** The terms as a file to keep (PUB-05). */

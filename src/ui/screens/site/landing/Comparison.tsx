@@ -4,7 +4,7 @@ import type { CompetitorRates } from '#contract/quote/competitor.ts';
 import { toMajorText } from '#domain/money/money.ts';
 import { operator } from '#domain/operator.ts';
 import { countryName } from '#domain/reference/countries.ts';
-import { buttonClass } from '../../../controls/buttonLook.ts';
+import { buttonClass } from '../../../controls/buttonVariants.ts';
 import { classNames } from '../../../controls/classNames.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { Unknown } from './CostRows.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { add } from '#domain/money/money.ts';
+import rail from '../../../controls/AmountBreakdown.module.css';
 import { classNames } from '../../../controls/classNames.ts';
-import rail from '../../../controls/SumRail.module.css';
 import { VisuallyHidden } from '../../../controls/VisuallyHidden.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import styles from './costRows.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../controls/buttonLook.ts';
+import { buttonClass } from '../../../controls/buttonVariants.ts';
 import styles from './faq.module.css';
 
 export type ShownQuestion = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './how.module.css';
 import { PauseButton } from './PauseButton.tsx';
-import { useCycle } from './useCycle.ts';
+import { useCarousel } from './useCarousel.ts';
 
 /** LAN-11. */
 const steps = ['signUp', 'details', 'review', 'send'] as const;
@@ -38,7 +38,7 @@ export function HowItWorks() {
   const { t } = useTranslation();
   const id = useId();
   const fee = t('price.fee.otherwise');
-  const { at, isPlaying, toggle, holding } = useCycle({ count: steps.length, everyMs });
+  const { at, isPlaying, toggle, holding } = useCarousel({ count: steps.length, everyMs });
   return (
     <section className={styles.how} aria-labelledby={id} {...holding}>
       <div className={styles.bar}>

@@ -4,7 +4,7 @@ import type { PriceField, pricePath } from '#contract/site/site.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
-import { buttonClass } from '../../../controls/buttonLook.ts';
+import { buttonClass } from '../../../controls/buttonVariants.ts';
 import { LiveRegion } from '../../../controls/LiveRegion.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { useAccent } from '../../../formats/useAccent.ts';

@@ -9,7 +9,7 @@ import { useSiteHref } from '../../../layouts/siteHref.ts';
 import { CountryPattern } from '../../../theme/CountryPattern.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import styles from './promotions.module.css';
-import { useCycle } from './useCycle.ts';
+import { useCarousel } from './useCarousel.ts';
 
 /** LAN-07. */
 const everyMs = 4000;
@@ -20,7 +20,7 @@ const promotions = ['points', 'friend', 'days'] as const;
 export function Promotions({ country }: { readonly country: PayoutCountryCode }) {
   const { t } = useTranslation();
   const id = useId();
-  const { at, isPlaying, show, toggle, holding } = useCycle({ count: promotions.length, everyMs });
+  const { at, isPlaying, show, toggle, holding } = useCarousel({ count: promotions.length, everyMs });
   return (
     <section className={styles.promotions} aria-labelledby={id} {...holding}>
       <CountryPattern country={country} strength="panel" />

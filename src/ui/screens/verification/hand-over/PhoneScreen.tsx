@@ -10,7 +10,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { LoadingScreen } from '../../../controls/LoadingScreen.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { FailureNotice } from '../../../flows/FailureNotice.tsx';
-import { useHeldStep } from '../../../flows/useHeldStep.ts';
+import { usePreviousStep } from '../../../flows/usePreviousStep.ts';
 import { PageHeading } from '../../../layouts/PageHeading.tsx';
 import { IdentityWidget } from '../IdentityWidget.tsx';
 import styles from './handOver.module.css';
@@ -20,7 +20,7 @@ type PhoneScreenProps = { readonly actor: CaptureOnPhoneActor };
 /** The phone’s side of a hand-over: the widget, and nothing of the person it is about (issue 5). */
 export function PhoneScreen({ actor }: PhoneScreenProps) {
   const { t } = useTranslation();
-  const step = useHeldStep(useSelector(actor, (snapshot) => currentStep<CaptureOnPhoneStep>(snapshot)));
+  const step = usePreviousStep(useSelector(actor, (snapshot) => currentStep<CaptureOnPhoneStep>(snapshot)));
   const isOpening = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const reopen = (

@@ -1,3 +1,0 @@
-/** Epoch seconds as every day is shown (spec §9): DD-MM-YYYY. */
-export const shownDay = (moment: number): string =>
-  new Date(moment * 1000).toISOString().slice(0, 10).split('-').reverse().join('-');

@@ -1,0 +1,73 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDeferred } from '#src/app/deferred/useDeferred.ts';
+import { type KnownSession, type SessionMonitorProps, useSession } from '#src/app/session/sessionContext.ts';
+import { sessionFlow } from '#src/app/session/sessionFlow.ts';
+import { claimSnapshots, emptyStorage } from '#src/app/storage/snapshotStore.ts';
+import { namePapersOf } from '#src/locales/startTranslations.ts';
+import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
+import { actForNobody } from '#src/services/http/signedInUser.ts';
+import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/session/crossTabSignOut.ts';
+import { keepTheme } from '#src/ui/theme/themeChoice.ts';
+
+const loadLiveUpdates = async () => (await import('./LiveUpdates.tsx')).LiveUpdates;
+
+/** Asks who is there, again at every address (AUT-06), and hears when any call is told that nobody is (AUT-22). */
+export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
+  const actor = useActorRef(sessionFlow);
+  const status = useSelector(actor, (snapshot): KnownSession['status'] => {
+    if (snapshot.matches('signedIn')) return 'signedIn';
+    return snapshot.matches('signedOut') ? 'signedOut' : 'undetermined';
+  });
+  const { user, signedOutReason } = useSelector(actor, ({ context }) => context);
+  useEffect(() => {
+    namePapersOf(user?.profile.location_country);
+    onChange({ status, user, signedOutReason });
+  }, [onChange, status, user, signedOutReason]);
+  useEffect(() => onReady(actor.send), [onReady, actor]);
+  useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
+  useEffect(() => onLeftInAnotherTab(() => actor.send({ type: 'session.refused' })), [actor]);
+  useCheckAtEveryPath(actor.send);
+  useTidyStorage(useSession());
+  const LiveUpdates = useDeferred({ load: loadLiveUpdates, when: status === 'signedIn' ? 'atRest' : 'never' });
+  return LiveUpdates && <LiveUpdates />;
+}
+
+/** The first address needs no extra check: the machine begins with one. */
+function useCheckAtEveryPath(send: (event: SessionEvent) => void) {
+  const { pathname } = useLocation();
+  const checkedPath = useRef(pathname);
+  useEffect(() => {
+    if (checkedPath.current === pathname) return;
+    checkedPath.current = pathname;
+    send({ type: 'path.changed' });
+  }, [pathname, send]);
+}
+
+/**
+ * In step with the pages, not ahead of them: one that is still shown would read again what was just cleared away.
+ * Whoever leaves takes everything along; whose session ended by itself finds their draft again (D-23), and somebody
+ * else does not.
+ */
+function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
+  const userId = user?.id;
+  const knewSomebody = useRef(false);
+  useEffect(() => {
+    if (userId === undefined) return;
+    knewSomebody.current = true;
+    claimSnapshots(userId);
+  }, [userId]);
+  useEffect(() => {
+    if (status !== 'signedOut') return;
+    actForNobody();
+    // A visitor has nothing to forget, and clearing would cut off the price that is being fetched for them.
+    if (knewSomebody.current) queryClient.clear();
+    if (signedOutReason !== 'left') return;
+    tellOtherTabsOfLeaving();
+    emptyStorage();
+    keepTheme();
+  }, [status, signedOutReason]);
+}

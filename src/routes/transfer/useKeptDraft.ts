@@ -1,7 +1,0 @@
-import { useEffect } from 'react';
-import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
-import { keepDrafts } from './keptDraft.ts';
-
-export function useKeptDraft(actor: SendMoneyActor | undefined): void {
-  useEffect(() => (actor ? keepDrafts(actor) : undefined), [actor]);
-}
