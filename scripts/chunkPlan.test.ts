@@ -33,7 +33,7 @@ describe('modules in files', () => {
   });
 
   test('weigh by how often a page is opened', () => {
-    const modules = modulesOf({ one: [6_000, 'both'], other: [50_000, 'both'], both: [50_000] });
+    const modules = modulesOf({ one: [2_000, 'both'], other: [30_000, 'both'], both: [50_000] });
     const rarelyOther = [{ ...load('one'), weight: 10 }, load('other')];
     expect(chunksOf(modules, rarelyOther)).toEqual(['both+one', 'other']);
     const oftenOther = [load('one'), { ...load('other'), weight: 10 }];

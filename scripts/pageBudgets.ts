@@ -6,13 +6,13 @@ import { paths } from '#src/app/address/paths.ts';
 import { type FilesBySource, filesBySourceFile } from './filesBySource.ts';
 import { landingAtRest } from './pageVisits.ts';
 
-/** Thousands of bytes as they travel (issue 6, item 4). */
+/** Thousands of bytes as they travel. */
 export const budgets = {
   'scripts of the landing page before anything is touched': 120,
-  'scripts of the landing page at rest': 200,
+  'scripts of the landing page at rest': 220,
   'style sheets of the landing page': 20,
   'fonts every page preloads': 95,
-  'scripts of the first page of who is signed in': 250,
+  'scripts of the first page of who is signed in': 260,
 } as const;
 type Budget = keyof typeof budgets;
 

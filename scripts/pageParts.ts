@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Load, planChunks } from './chunkPlan.ts';
 import { landingAtRest, lightVisits, product, visitsOf } from './pageVisits.ts';
+import { sourceNamed } from './sourceNamed.ts';
 
 /** What the bundler tells of a module. */
 export type ModuleGraph = {
@@ -134,7 +135,7 @@ const stylesOfTransfers = [
   ...['ChangeRecipient', 'Verification', 'Profile'],
 ];
 /** What stands around and over every page, and what comes of its own accord. */
-const edges = ['routes/NotFoundPage.tsx', 'ui/screens/site/AppOffer.tsx', ...landingAtRest.slice(2), ...product];
+const edges = [sourceNamed('NotFoundPage.tsx'), sourceNamed('AppOffer.tsx'), ...landingAtRest.slice(2), ...product];
 
 /**
  * The sheet of each style. Each sheet is a request, whatever of it a page is without, and of two rules in one layer the
@@ -144,9 +145,9 @@ const edges = ['routes/NotFoundPage.tsx', 'ui/screens/site/AppOffer.tsx', ...lan
 function sheetsOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const stylesFrom = (files: readonly string[]) =>
     new Set([...reachedFrom(files.map(source), graph)].filter((id) => id.endsWith('.css')));
-  const pages = (names: readonly string[]) => stylesFrom(names.map((name) => `routes/${name}Page.tsx`));
+  const pages = (names: readonly string[]) => stylesFrom(names.map((name) => sourceNamed(`${name}Page.tsx`)));
   const around = stylesFrom(edges);
-  const landing = stylesFrom(['routes/LandingPage.tsx', ...landingAtRest]);
+  const landing = stylesFrom([sourceNamed('LandingPage.tsx'), ...landingAtRest]);
   const ofProduct = pages(stylesOfProduct);
   const ofTransfers = pages(stylesOfTransfers);
   const sheetFor = (id: string) => {

@@ -1,17 +1,19 @@
+import { sourceNamed } from './sourceNamed.ts';
+
 /** Pages and their parts as they are opened, by files below src; what is fetched together travels in few files. */
 
 /** What pages of the product stand on, whatever they show. */
-export const product: readonly string[] = ['productPage', 'SessionKeeper', 'ServiceNews', 'Toasts'].map(
-  (name) => `routes/${name}.tsx`,
+export const product: readonly string[] = ['productPage', 'SessionMonitor', 'ServiceNews', 'Toasts'].map((name) =>
+  sourceNamed(`${name}.tsx`),
 );
 
 /** What the landing page fetches by itself once it is drawn. */
 export const landingAtRest: readonly string[] = [
-  ...['LandingRest.tsx', 'LandingQuestions.tsx', 'landingFlow.ts', 'SessionKeeper.tsx', 'ServiceNews.tsx'].map(
-    (name) => `routes/${name}`,
+  ...['BelowTheFold.tsx', 'LandingQuestions.tsx', 'landingFlow.ts', 'SessionMonitor.tsx', 'ServiceNews.tsx'].map(
+    sourceNamed,
   ),
-  ...['SiteFooter', 'CookieNotice'].map((name) => `ui/screens/site/${name}.tsx`),
-  ...['competitorQueries', 'offlineWorker'].map((name) => `services/${name}.ts`),
+  ...['SiteFooter', 'CookieNotice'].map((name) => sourceNamed(`${name}.tsx`)),
+  ...['competitorQueries', 'site/offlineWorker'].map((name) => sourceNamed(`${name}.ts`)),
 ];
 
 type Visit = {
@@ -22,16 +24,16 @@ type Visit = {
 
 /** Pages to read and first looks, which do without what pages of the product stand on. */
 export const lightVisits: readonly Visit[] = [
-  { code: ['routes/LandingPage.tsx'], weight: 24 },
-  { code: ['routes/LandingPage.tsx', ...landingAtRest], weight: 8 },
+  { code: [sourceNamed('LandingPage.tsx')], weight: 24 },
+  { code: [sourceNamed('LandingPage.tsx'), ...landingAtRest], weight: 8 },
   {
-    code: ['FirstQuotePage.tsx', 'firstQuoteFlow.ts', 'SessionKeeper.tsx'].map((name) => `routes/${name}`),
+    code: ['FirstQuotePage.tsx', 'firstQuoteFlow.ts', 'SessionMonitor.tsx'].map(sourceNamed),
     weight: 16,
   },
-  { code: ['routes/FirstGuidePage.tsx'], weight: 12 },
-  { code: ['routes/ContentPage.tsx'], weight: 2 },
-  { code: ['routes/NotFoundPage.tsx'], weight: 1 },
-  { code: ['routes/CountryRegisterPage.tsx'], weight: 1 },
+  { code: [sourceNamed('FirstGuidePage.tsx')], weight: 12 },
+  { code: [sourceNamed('ContentPage.tsx')], weight: 2 },
+  { code: [sourceNamed('NotFoundPage.tsx')], weight: 1 },
+  { code: [sourceNamed('CountryRegisterPage.tsx')], weight: 1 },
 ];
 
 /** Pages of the product that are opened most. */
@@ -39,7 +41,7 @@ const often: Readonly<Record<string, number>> = {
   'SignInPage.tsx': 12,
   'SendMoneyPage.tsx': 8,
   'GuidePage.tsx': 8,
-  'DashboardPage.tsx': 12,
+  'DashboardPage.tsx': 80,
   'SignUpPage.tsx': 6,
   'TransactionsPage.tsx': 6,
   'VerificationPage.tsx': 4,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { writeSite } from '#src/prerender.tsx';
 import { type FilesBySource, filesBySourceFile } from './filesBySource.ts';
+import { sourceNamed } from './sourceNamed.ts';
 import { writeTermsPdf } from './termsPdf.ts';
 
 /**
@@ -35,7 +36,7 @@ function filesFrom(source: string): string[] {
     found.add(file);
     imports[file]?.forEach(follow);
   };
-  const first = files[source];
+  const first = files[source.includes('/') ? source : `src/${sourceNamed(source)}`];
   if (first === undefined) throw new Error(`The build has no file for ${source}`);
   follow(first);
   return [...found];

@@ -169,9 +169,9 @@ const filesOf = (sources: readonly string[], scriptsOf: Built['scriptsOf']): str
   ...new Set(sources.flatMap((source) => [...scriptsOf(source)])),
 ];
 
-/** Files of ours, as the build knows them: a page's code, its words and those every page has. */
+/** Files of ours, by name or by path: a page's code, its words and those every page has. */
 const sourcesOf = ({ code, areas }: PageParts, language: Language): string[] => [
-  ...code.map((name) => `src/routes/${name}.tsx`),
+  ...code.map((name) => `${name}.tsx`),
   ...[...baseAreas, ...areas].map(
     (area) => `src/locales/${language}/${area === 'errors' ? 'errorSentences.ts' : `${area}.json`}`,
   ),

@@ -29,9 +29,9 @@ describe('docs/limits.md', () => {
     });
     await expect(`# Limits
 
-How often something may be tried before work is asked of the browser ([decision 059](decisions/059-work-before-a-wall.md))
+How often something may be tried before work is asked of the browser ([decision 059](decisions/059-ask-for-proof-of-work-before-blocking.md))
 and before it is refused, in a window that begins on the clock. A visitor is a connection, not an address ([decision
-055](decisions/055-limits-count-visitors-and-what-is-sent.md)); the site of many IPv6 connections has eight times as much.
+055](decisions/055-rate-limit-visitors-and-the-codes-they-are-sent.md)); the site of many IPv6 connections has eight times as much.
 This page is written from the code by \`tests/documents.test.ts\`.
 
 | what | free | at most | minutes | where |
@@ -50,20 +50,20 @@ describe('docs/timeouts.md', () => {
   const companies: Readonly<Record<string, readonly [company: string, afterwards: string]>> = {
     'competitors/competitorSource.ts': ['Pricewatch', 'the table says that there is nothing to compare with'],
     'messages/transports.ts': ['the mail server, Twilio', 'the outbox sends it later, under the same message id'],
-    'notifications/pushDelivery.ts': ['push services of browsers', 'the outbox sends it later, within a day'],
-    'payments/providers/axcess.ts': ['Axcess', 'refused, and a job asks about what is open'],
-    'payments/providers/ivy.ts': ['Ivy', 'refused, and a job asks about what is open'],
-    'payments/providers/pay360.ts': ['Pay360', 'refused, and a job asks about what is open'],
-    'payments/providers/paycrossClient.ts': ['PayCross, Interac', 'refused, and a job asks about what is open'],
-    'payments/providers/truelayerClient.ts': ['TrueLayer', 'refused, and a job asks about what is open'],
-    'payments/providers/trustPayments.ts': ['Trust Payments', 'refused, and a job asks about what is open'],
-    'payouts/aza.ts': ['AZA', 'the payout is unknown: a job asks about it, and never orders it again'],
-    'payouts/payoutV1.ts': ['PIVOT', 'the payout is unknown: a job asks about it, and never orders it again'],
-    'quotes/rateProvider.ts': [
+    'notification/pushDelivery.ts': ['push services of browsers', 'the outbox sends it later, within a day'],
+    'payment/providers/axcess.ts': ['Axcess', 'refused, and a job asks about what is open'],
+    'payment/providers/ivy.ts': ['Ivy', 'refused, and a job asks about what is open'],
+    'payment/providers/pay360.ts': ['Pay360', 'refused, and a job asks about what is open'],
+    'payment/providers/paycrossClient.ts': ['PayCross, Interac', 'refused, and a job asks about what is open'],
+    'payment/providers/truelayerClient.ts': ['TrueLayer', 'refused, and a job asks about what is open'],
+    'payment/providers/trustPayments.ts': ['Trust Payments', 'refused, and a job asks about what is open'],
+    'payout/aza.ts': ['AZA', 'the payout is unknown: a job asks about it, and never orders it again'],
+    'payout/payoutV1.ts': ['PIVOT', 'the payout is unknown: a job asks about it, and never orders it again'],
+    'quote/rateProvider.ts': [
       'the market’s rates',
       'the newest rate told serves while it is young enough; after that there is no price',
     ],
-    'recipients/accountNames.ts': ['AZA and PIVOT, for names', 'the name is said to be unchecked'],
+    'recipient/accountNames.ts': ['AZA and PIVOT, for names', 'the name is said to be unchecked'],
     'reconciliation/companyFile.ts': [
       'files of the companies',
       'the day says that there was no file; a later run asks again',

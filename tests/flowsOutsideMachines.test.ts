@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { flowsInSource } from './fixtures/flowsInSource.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['src/routes', 'src/ui/screens'];
+const folders = ['src/app', 'src/routes', 'src/router', 'src/ui/flows', 'src/ui/screens'];
 
 const laterCode = 'code that comes after the page, and is there or not: nobody chooses anything';
 const focus = 'where the focus stood before, for readers by keys and by ear; the step itself is a machine’s';
@@ -36,6 +36,10 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/transfer/useStatusNews.ts': 'compares what is shown with what was, and says the difference aloud',
   'src/ui/screens/document/ReceiptButtons.tsx': oneCall,
   'src/ui/screens/document/useIncrementalRows.ts': 'draws a long paper part by part, and decides nothing',
+  'src/ui/screens/guide/ReminderCard.tsx': oneCall,
+  'src/ui/screens/account/settings/OwnDataSection.tsx': oneCall,
+  'src/routes/guide/useTakenThread.ts':
+    'reads once what another device kept, as the pure functions of `takenThread` say',
   'src/ui/screens/guide/Announcer.tsx': 'says aloud what the conversation has said, line by line',
   'src/ui/screens/guide/Dock.tsx':
     'hears once what was said before the guide was there, for the conversation’s machine',

@@ -8,11 +8,12 @@ import { ownersOnly } from '../settings/fileModes.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings.ts';
 import { restoreBackup } from './backupActs.ts';
-import { helpLines, runOps } from './commands.ts';
+import { helpLines } from './commands.ts';
 import { jsonOutput } from './jsonOutput.ts';
 import { askRunningServer } from './opsSocket.ts';
 import { isCommand } from './roles.ts';
 import { type OpsAnswer, type OpsRequest, refusal } from './runCommand.ts';
+import { runOps } from './runOps.ts';
 import { visibleText } from './visibleText.ts';
 
 /** What is about a file: a server that is asked stands in another folder. */

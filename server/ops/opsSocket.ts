@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
-import { runOps } from './commands.ts';
 import type { OpsAnswer, OpsPorts, OpsRequest } from './runCommand.ts';
+import { runOps } from './runOps.ts';
 
 /**
  * The operator's door to a running server: a socket file only its owner may open. The embedded database has one

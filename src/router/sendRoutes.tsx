@@ -8,7 +8,7 @@ const SendMoneyPage = firstThenWhole(
     name: 'FirstQuotePage',
     areas: ['errors', 'landing', 'price', 'send', 'site'],
     // The price needs what calls the server.
-    code: ['SessionKeeper'],
+    code: ['SessionMonitor'],
   },
   lazyPage(() => import('#src/routes/transfer/SendMoneyPage.tsx'), 'SendMoneyPage', [
     'auth',

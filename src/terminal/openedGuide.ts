@@ -6,8 +6,8 @@ import { isPayInCountry } from '#domain/reference/countryCodes.ts';
 import type { GuidedSenderInput } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { signInFlow } from '#src/routes/account/accountFlows.ts';
+import { dialogueFlow } from '#src/routes/guide/dialogueFlow.ts';
 import { guideFlow } from '#src/routes/guide/guideFlow.ts';
-import { dialogueFlow } from '#src/routes/transfer/transferFlows.ts';
 import { type Conversation, startConversation } from '#src/ui/screens/guide/conversation.ts';
 import { type Voice, voiceIn } from './voice.ts';
 

@@ -9,7 +9,6 @@ import {
   type Transfer,
 } from '#contract/transfer/transfer.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { flagDelayedTransfers } from '#server/transfer/flagDelayedTransfers.ts';
 import { hurriedTo, hurry } from '#tests/fixtures/companies.ts';
 import { makeManyTransfers } from '#tests/fixtures/manyTransfers.ts';
 import type { Person } from '#tests/fixtures/people.ts';
@@ -223,32 +222,5 @@ describe('what may be done', () => {
       return total;
     };
     expect([await inGroup('completed'), await inGroup('pending')]).toEqual([0, 1]);
-  });
-});
-
-/** The server's role may not change what happened; whoever owns the tables moves it back. */
-const letTwoHoursPass = (transferId: string) =>
-  app.db.connection().execute(async (connection) => {
-    await sql`set role none`.execute(connection);
-    await sql`update status_event set at = at - interval '2 hours' where transfer_id = ${transferId}`.execute(
-      connection,
-    );
-    await sql`set role sawa_app`.execute(connection);
-  });
-
-describe('a transfer later than promised', () => {
-  test('is noticed by the clock once, and its sender is told (peers 14)', async () => {
-    const transfer = await newTransfer(ama, { recipient: marieEndingIn('01') });
-    await payByBank(ama, transfer);
-    const paid = await untilStatus(ama, transfer.id, 'PAYMENT_COMPLETED');
-    expect(paid.delay).toBeUndefined();
-    await letTwoHoursPass(transfer.id);
-    await flagDelayedTransfers(app.db);
-    await flagDelayedTransfers(app.db);
-    const { delay } = await read(ama, transfer.id);
-    expect(delay).toMatchObject({ cause: 'partner' });
-    expect((delay?.noticedAt ?? 0) - (delay?.promised ?? 0)).toBeGreaterThan(6000);
-    const told = await sql`select 1 from outbox where key like ${`news:${transfer.id}:%:delayed`}`.execute(app.db);
-    expect(told.rows).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { runOps } from '#server/ops/commands.ts';
 import { invitationPath } from '#server/ops/invitations.ts';
 import type { OpsAnswer, OpsRequest } from '#server/ops/runCommand.ts';
+import { runOps } from '#server/ops/runOps.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import { messagesTo, messageThat } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

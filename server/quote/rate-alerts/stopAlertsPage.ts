@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { equalInConstantTime } from '../../http/requestSignature.ts';
+import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
 import { keyFor } from '../../masterSecret.ts';
 import { invitationStyle } from '../../ops/invitationStyle.ts';
 import type { Visitor } from '../../security/visitor.ts';
@@ -95,11 +96,4 @@ ${form}
   return { kind: 'page', html, contentPolicy, status };
 }
 
-const styleHash = createHash('sha256').update(invitationStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src-elem 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = scriptlessPolicy(invitationStyle, "'self'");

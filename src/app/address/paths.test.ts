@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { themeStorageKey } from '#src/ui/theme/themeChoice.ts';
 import { paths, pathTo } from './paths.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 describe('an address', () => {
   test('is built with its parts escaped and what is unknown left out', () => {

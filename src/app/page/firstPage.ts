@@ -11,7 +11,7 @@ type FirstLook<Name extends string> = {
   readonly load: () => Promise<{ readonly [name in Name]: ComponentType<FirstLookProps> }>;
   readonly name: Name;
   readonly areas: readonly WordArea[];
-  /** What it fetches at once besides, as files below src/routes. */
+  /** What it fetches at once besides, by the names of files. */
   readonly code?: readonly string[];
 };
 

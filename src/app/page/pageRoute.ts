@@ -27,7 +27,7 @@ export type PageRoute = RouteObject & {
 
 /** What a page is made of, for the build: it has the browser fetch all of it at once. */
 export type PageParts = {
-  /** Files below src/routes, without their ending. */
+  /** Names of files, without their ending. */
   readonly code: readonly string[];
   readonly areas: readonly WordArea[];
 };
@@ -51,7 +51,7 @@ type Load<Name extends string> = (visit?: Visit) => Promise<{ readonly [name in 
  * and the areas of words it speaks; a test says which are missing.
  */
 export const lazyPage = <Name extends string>(load: Load<Name>, name: Name, areas: readonly WordArea[]): LazyPage =>
-  fetchedPage({ code: [name, 'productPage', 'SessionKeeper'], areas }, async (visit) => {
+  fetchedPage({ code: [name, 'productPage', 'SessionMonitor'], areas }, async (visit) => {
     const [page, { inProduct, typedFormsOpened }] = await Promise.all([
       load(visit),
       import('./productPage.tsx'),

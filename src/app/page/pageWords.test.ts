@@ -4,26 +4,30 @@ import { describe, expect, test } from 'vitest';
 import { english } from '#src/locales/english.ts';
 import { baseAreas, wordAreas } from '#src/locales/words.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** A table of routes: what it imports later is another page, and says which words are its own. */
-const hasRoutes = (file: string) => /(Routes|router)\.tsx$/.test(file);
+const hasRoutes = (file: string) => /(Routes|router|lazyMaintenancePage)\.tsx?$/.test(file);
 
 /** Every page of the route tables, with the areas it asks for. */
-const pages = readdirSync(import.meta.dirname)
+const pages = ['src/router', 'src/app/page']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter(hasRoutes)
   .flatMap((file) => [
-    ...textOf(`src/routes/${file}`).matchAll(
-      /(?:Page\(\s*|load: )\(\) => import\('\.\/(\w+\.tsx)'\),\s*(?:name: )?'\w+',\s*(?:areas: )?\[([^\]]*)\]/g,
+    ...textOf(file).matchAll(
+      /(?:Page\(\s*|load: )\(\) => import\('([#.][\w/-]+\.tsx)'\),\s*(?:name: )?'\w+',\s*(?:areas: )?\[([^\]]*)\]/g,
     ),
   ])
-  .map(([, module = '', areas = '']) => ({ module, areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => area) }));
+  .map(([, specifier = '', areas = '']) => ({
+    module: specifier.replace(/^#|^\.(?=\/)/, (start) => (start === '#' ? '' : 'src/app/page')),
+    areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => area),
+  }));
 
 const word = new RegExp(`['"\`](${wordAreas.join('|')})\\.([\\w.]*)(['"\`]|\\$\\{)`, 'g');
 
 /** Whose texts are events, ports and names of forms, which look like words. */
-const wordless = /^src\/(machines|services|understanding)\/|\/typed-forms\//;
+const wordless = /^src\/(machines|services|understanding)\/|\/typedForms\.ts$/;
 
 /**
  * The areas of which a module, or any it imports at once or later, names a word. What a part fetches by itself is there
@@ -82,7 +86,7 @@ function importsOf(module: string): { readonly atOnce: readonly string[]; readon
 
 describe('the words a page asks for', () => {
   test.each(pages)('$module: are of exactly the areas its screens speak from (LNG-01)', ({ module, areas }) => {
-    expect([...areas].sort()).toEqual(areasNamedFrom(`src/routes/${module}`));
+    expect([...areas].sort()).toEqual(areasNamedFrom(module));
   });
 
   test('are found in the tables of routes', () => {

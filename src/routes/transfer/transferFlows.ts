@@ -1,6 +1,3 @@
-import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
-import { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
-import { talkToPersonMachine } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
 import { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { paymentResultMachine } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
 import { applyPromoMachine } from '#src/machines/quote/apply-promo/applyPromoMachine.ts';
@@ -14,8 +11,6 @@ import { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMac
 import { shareTransferMachine } from '#src/machines/transfer/share-transfer/shareTransferMachine.ts';
 import { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
 import { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
-import { supportServices } from '#src/services/help/supportServices.ts';
-import { worryServices } from '#src/services/help/worryServices.ts';
 import { paymentResultServices, payTransferServices } from '#src/services/payment/paymentServices.ts';
 import { fetchOwnServices } from '#src/services/quote/ownServices.ts';
 import { applyPromoServices, priceQuoteServices } from '#src/services/quote/priceQuoteServices.ts';
@@ -50,15 +45,6 @@ export const verifyIdentityFlow = verifyIdentityMachine.provide({
 export const payTransferFlow = payTransferMachine.provide({ actors: { ...payTransferServices, freshSignIn } });
 
 export const paymentResultFlow = paymentResultMachine.provide({ actors: paymentResultServices });
-
-export const safeguardFlow = safeguardMachine.provide({ actors: { ...worryServices, ...cancelTransferServices } });
-
-export const talkToPersonFlow = talkToPersonMachine.provide({ actors: supportServices });
-
-/** The conversation, with what it runs beside the flows. */
-export const dialogueFlow = dialogueMachine.provide({
-  actors: { safeguard: safeguardFlow, talkToPerson: talkToPersonFlow },
-});
 
 export const shareTransferFlow = shareTransferMachine.provide({ actors: shareTransferServices });
 
