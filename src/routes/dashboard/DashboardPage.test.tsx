@@ -14,7 +14,7 @@ import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
-vi.mock('#src/router/SessionProvider.tsx', () => ({
+vi.mock('#src/app/session/sessionContext.ts', () => ({
   useSession: () => ({ status: 'signedIn', user, send }),
   useSignedInUser: () => user,
 }));

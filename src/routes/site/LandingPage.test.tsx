@@ -17,7 +17,7 @@ const session = vi.hoisted(() => ({ status: 'signedOut' }));
 let suspended = 'FR';
 
 vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: vi.fn() }));
-vi.mock('#src/router/SessionProvider.tsx', () => ({ useSession: () => session }));
+vi.mock('#src/app/session/sessionContext.ts', () => ({ useSession: () => session }));
 
 beforeEach(() => {
   session.status = 'signedOut';
