@@ -16,7 +16,9 @@ vi.mock('#src/services/http/liveUpdates.ts', () => ({
   },
 }));
 vi.mock('#src/services/notification/push/pushQueries.ts', () => ({ renewPush: async () => undefined }));
-vi.mock('#src/app/session/sessionContext.ts', () => ({ useSession: () => ({ status: 'signedIn', user: userFixture() }) }));
+vi.mock('#src/app/session/sessionContext.ts', () => ({
+  useSession: () => ({ status: 'signedIn', user: userFixture() }),
+}));
 
 test('a stream that breaks off makes a page that asks nothing else look whether the service is there (API-70)', () => {
   const heard = vi.fn();
