@@ -85,6 +85,9 @@ export const personTables: Readonly<Record<string, Given | Withheld>> = {
   support_conversation: given('messages', theirs),
   support_message: given('messages', theirs, 'operator'),
 
+  guide_thread: given('unfinished', theirs, 'sealed'),
+  guide_reminder: given('unfinished', theirs),
+  rate_alert: given('unfinished', theirs),
   transfer_draft: given('unfinished', theirs),
   code_request: given('unfinished', theirs, 'browser_hash', 'code_hmac', 'link_token_hash', 'registration'),
   one_time_token: given('unfinished', theirs, 'token_hash'),
