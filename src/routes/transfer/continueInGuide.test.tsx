@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { sendMoneySlot } from '#src/routes/transfer/sendMoneyOpening.ts';
+import { storedSnapshot } from '#src/app/storage/snapshotStore.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { jsdomPage } from '#tests/paths/walker/jsdomPage.ts';
 import { openProduct, verified } from '#tests/setup/openProduct.tsx';
 import { changing, paying } from '#tests/setup/wizardHeldSteps.ts';
 import { book, offers, until } from '#tests/setup/wizardStanding.ts';
 import { besides, sending } from '#tests/setup/wizardSteps.ts';
-import { storedSnapshot } from '../storage/snapshotStore.ts';
+import { sendMoneySlot } from './sendMoneyOpening.ts';
 
 vi.mock('#src/ui/screens/payment/leaveFor.ts', () => ({ leaveFor: () => undefined }));
 
