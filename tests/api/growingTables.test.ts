@@ -25,6 +25,7 @@ const small: Readonly<Record<string, string>> = {
 
 /** Statements that are there to read all of something, by how they begin, and why. */
 const whole: Readonly<Record<string, string>> = {
+  'select to_jsonb(t) - $1::text[] as row from': 'a person asks for all that is kept about them (decision 113)',
   'select c.currency, ( (select coalesce(sum(case when credit in': 'what must be safeguarded is summed once a day',
   'select reference, status, currency, minor, date from ( select reference, case state': 'a day is reconciled once',
 };

@@ -19,10 +19,11 @@ type Made = { readonly userId: string; readonly draftId?: string | undefined; re
  * refuses a second time, and what was said with the guide on the way to it has served its purpose.
  */
 export async function endPreparation(db: Kysely<Schema>, { userId, draftId, transferId }: Made): Promise<void> {
-  await sql`update guide_thread set sealed = null, draft_id = null, revision = revision + 1, kept_at = now()
-    where user_id = ${userId}`.execute(db);
-  if (draftId === undefined) return;
+  const ended = sql`update guide_thread set sealed = null, draft_id = null, revision = revision + 1, kept_at = now()
+    where user_id = ${userId}`;
+  if (draftId === undefined) return void (await ended.execute(db));
   await sql`
+    with ended as (${ended})
     insert into transfer_draft (user_id, id, draft, kept_at, transfer_id)
     values (${userId}, ${draftId}, null, null, ${transferId})
     on conflict (user_id, id) do update set draft = null, kept_at = null, transfer_id = excluded.transfer_id`.execute(
