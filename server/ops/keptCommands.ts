@@ -1,5 +1,5 @@
-import { refuseRestore, takeBackup } from './backupActs.ts';
-import { exportPerson } from './personActs.ts';
+import { refuseRestore, takeBackup } from './backupCommands.ts';
+import { exportPerson } from './personCommands.ts';
 import type { CommandEntry } from './runCommand.ts';
 
 /** What is kept: all of it, and what is somebody’s. */

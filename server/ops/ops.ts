@@ -7,7 +7,7 @@ import { masterSecretIn } from '../masterSecret.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings.ts';
-import { restoreBackup } from './backupActs.ts';
+import { restoreBackup } from './backupCommands.ts';
 import { helpLines } from './commands.ts';
 import { jsonOutput } from './jsonOutput.ts';
 import { askRunningServer } from './opsSocket.ts';
