@@ -4,9 +4,11 @@ import type { App } from './app.ts';
 /** Milliseconds a proxy has to ask `/ready` once more and send the next visitor elsewhere. */
 export const noticeMs = 3000;
 /** Milliseconds calls and jobs under way have after that, also with a company or a database that does not answer. */
-const patienceMs = 5500;
+const patienceMs = 5000;
 /** Milliseconds in which the last answers are sent. */
 const lastWordsMs = 500;
+/** Milliseconds from SIGTERM to the end of a server with calls that never end, on a machine that is not busy. */
+export const longestDrainMs = noticeMs + patienceMs + lastWordsMs;
 
 type Closable = { readonly close: () => Promise<void> };
 
@@ -18,7 +20,7 @@ type Running = {
 };
 
 /**
- * Ends a server without cutting a call, at the latest six seconds after its notice in milliseconds: `/ready` says so at
+ * Ends a server without cutting a call, in no more than `longestDrainMs` with the usual notice: `/ready` says so at
  * once, timed work is left to other servers, and once the proxy knows, calls under way end and live streams with them.
  * Answers whether all of it ended well; whoever still waited otherwise was told to ask again.
  */

@@ -51,7 +51,7 @@ describe('a conversation that is gone on with on another device', () => {
     await phone.goto('/send/guided');
     const onPhone = guideOn(phone);
     await onPhone.asks('Who gets the money?');
-    await phone.getByText('You started this elsewhere. Your answers are saved').waitFor();
+    await phone.getByText('Here’s where you left off. Your answers are saved').first().waitFor();
     expect((await turnsOf(phone)).slice(0, said.length)).toEqual(said);
     const before = (await kept())?.revision ?? 0;
     await onPhone.choose('Somebody new');

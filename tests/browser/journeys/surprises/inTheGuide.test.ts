@@ -184,10 +184,10 @@ const stories: readonly Story[] = [
       await page.goto('/dashboard');
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/send/guided');
-      await guide.choose('Continuer celui commencé');
+      await guide.asks('Qui reçoit l’argent');
     },
     ends: [],
-    told: 'Qui reçoit l’argent',
+    told: 'Vous en étiez là. Vos réponses sont enregistrées',
   },
 ];
 
