@@ -6,10 +6,10 @@ import { freePort } from '#scripts/freePort.ts';
 import { passwordHasher } from '#server/account/passwordHasher.ts';
 import { createApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/database/open.ts';
-import { seedHistory } from '#server/database/seedHistory.ts';
-import { seededPassword, seededPeople, seedPeople } from '#server/database/seedPeople.ts';
-import { seedReference } from '#server/database/seedPrices.ts';
-import { seedFloats } from '#server/ledger/seedFloats.ts';
+import { seedFloats } from '#server/seeds/seedFloats.ts';
+import { seedHistory } from '#server/seeds/seedHistory.ts';
+import { seededPassword, seededPeople, seedPeople } from '#server/seeds/seedPeople.ts';
+import { seedReference } from '#server/seeds/seedPrices.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 
 export const ada = { username: seededPeople.ada.email, password: seededPassword };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, type Db, openDatabase } from '#server/database/open.ts';
-import { verify } from '#server/ledger/verify.ts';
+import { verify } from '#server/invariants/verify.ts';
 import { plusDays, reconcile } from '#server/reconciliation/reconcile.ts';
 import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import { commonCalls } from '#tests/fixtures/growth/commonCalls.ts';

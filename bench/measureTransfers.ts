@@ -6,7 +6,7 @@ import pg from 'pg';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { freePort } from '#scripts/freePort.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { verify } from '#server/ledger/verify.ts';
+import { verify } from '#server/invariants/verify.ts';
 import type { LoadMessage, LoadResult } from './load.ts';
 import { cpuSeconds, cpuSecondsOfTree, parentOf, type RunningProcess, residentMb, startProgram } from './processes.ts';
 import { prepareSenders } from './senders.ts';

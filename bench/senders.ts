@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/account/account.ts';
 import { sessionStore } from '#server/account/sessionStore.ts';
 import type { StoredMeta } from '#server/account/userView.ts';
+import { newId } from '#server/database/ids.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { seedReference } from '#server/database/seedPrices.ts';
 import { signingKeyFor } from '#server/http/requestSignature.ts';
-import { newId } from '#server/ids.ts';
+import { seedReference } from '#server/seeds/seedPrices.ts';
 import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 
 /** Somebody signed in and proved, with somebody to send to. */

@@ -1,5 +1,5 @@
-import { readCredentials } from '#server/credentials.ts';
-import { readSettings } from '#server/settings.ts';
+import { readCredentials } from '#server/settings/credentials.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { startServer } from '#server/startServer.ts';
 
 /** The server alone in its process, as `npm start` runs it but for the pages and the sandbox. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { readSettings } from '#server/settings/settings.ts';
 import { SettingsRefused } from '#server/settings/settingsRefused.ts';
-import { readSettings } from '#server/settings.ts';
 
 /** `npm run dev`: pages that reload as they are edited, in front of a server that restarts as it is edited. */
 const root = join(import.meta.dirname, '..');

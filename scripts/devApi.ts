@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { ownersOnly } from '#server/settings/fileModes.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { startServer } from '#server/startServer.ts';
 
 /** The API and the sandbox without pages, for `npm run dev`, which starts it again whenever its files change. */

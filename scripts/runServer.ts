@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { openLog } from '#server/log.ts';
 import { closeToOthers, ownersOnly } from '#server/settings/fileModes.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { SettingsRefused } from '#server/settings/settingsRefused.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
 import { surviveFaults } from '#server/surviveFaults.ts';
+import { openLog } from '#server/telemetry/log.ts';
 
 /** Milliseconds after which a process that was told to end does so whatever holds it. */
 const longestStopMs = 10_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Language } from '#contract/protocol/language.ts';
-import { type SeededName, seededPassword } from '#server/database/seedPeople.ts';
+import { type SeededName, seededPassword } from '#server/seeds/seedPeople.ts';
 import { noticeCookieName } from '#src/services/site/cookieNotice.ts';
 import { buildIfStale } from './buildIfStale.ts';
 import { launchBrowser } from './launchBrowser.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { startServer } from '#server/startServer.ts';
 import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 import { freePort } from './freePort.ts';

@@ -9,10 +9,10 @@ import { inviteRoute } from './business/inviteRoute.ts';
 import { comparePrice } from './competitors/comparePrice.ts';
 import { competitorRates } from './competitors/competitorRates.ts';
 import { competitorRoute } from './competitors/competitorRoute.ts';
-import { type Credentials, calledOrigins, providerOrigins } from './credentials.ts';
 import { databaseClock } from './database/databaseClock.ts';
 import type { Db } from './database/open.ts';
 import { deliveryTimesRoute } from './delivery/deliveryTimesRoute.ts';
+import { threadRoutes } from './guide/threadRoutes.ts';
 import { helpFlow } from './help/helpFlow.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { idempotencyStore } from './http/idempotency.ts';
@@ -20,9 +20,9 @@ import { readinessOf } from './http/probes.ts';
 import { rateLimiter } from './http/rateLimiter.ts';
 import { signingKeys } from './http/requestSignature.ts';
 import { serve } from './http/serve.ts';
+import type { AddPages } from './http/servedPages.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { outboxJob } from './jobs/outbox.ts';
-import { upkeepJobs } from './jobs/upkeep.ts';
 import { liveEvents } from './live/liveEvents.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookup/healthRoutes.ts';
@@ -30,26 +30,22 @@ import { lookupRoutes } from './lookup/lookupRoutes.ts';
 import { createMessages } from './messages/messages.ts';
 import type { SmsCeilings } from './messages/smsCeiling.ts';
 import { moneyFlow } from './moneyFlow.ts';
+import { transferMetrics } from './monitoring/transferMetrics.ts';
+import { watchServer } from './monitoring/watchServer.ts';
+import { countedJobs, watchedHandlers } from './monitoring/workMetrics.ts';
 import { notificationRoutes } from './notification/notificationRoutes.ts';
 import { pushOutbox } from './notification/pushDelivery.ts';
 import { operatorFlow } from './ops/operatorFlow.ts';
 import { requestSender } from './outbound/request.ts';
 import { watchedSender } from './outbound/watchedSender.ts';
-import { exchangeRoutes } from './quote/exchangeRoutes.ts';
+import { addPages } from './pages/pages.ts';
+import type { Pricing } from './pages/pricePage.ts';
 import { inPounds } from './quote/inPounds.ts';
-import { promoRoutes } from './quote/promoRoutes.ts';
-import { promotions } from './quote/promotions.ts';
-import { quoteStore } from './quote/quoteStore.ts';
+import { quoteFlow } from './quote/quoteFlow.ts';
 import { rateAlertFlow } from './quote/rate-alerts/rateAlertFlow.ts';
-import { rateHistoryRoute } from './quote/rateHistoryRoute.ts';
-import { rateHolds } from './quote/rateHolds.ts';
 import { rateProvider } from './quote/rateProvider.ts';
 import { rateTicks } from './quote/rateTicks.ts';
-import { senderEligibility } from './quote/senderEligibility.ts';
-import { sendingCaps } from './quote/sendingCaps.ts';
 import { serviceStore } from './quote/serviceStore.ts';
-import { transferQuoteRoute } from './quote/transferQuoteRoute.ts';
-import { visitorPrice } from './quote/visitorPrice.ts';
 import { accountNameRoutes } from './recipient/accountNameRoutes.ts';
 import { accountNames } from './recipient/accountNames.ts';
 import { recipientRoutes } from './recipient/recipientRoutes.ts';
@@ -59,16 +55,16 @@ import { rewardOutbox } from './reward/rewardOutbox.ts';
 import { rewardRoutes } from './reward/rewardRoutes.ts';
 import { watchlistOf } from './screening/watchlist.ts';
 import { securityEvents } from './security/securityEvents.ts';
-import type { Settings } from './settings.ts';
+import { type Credentials, calledOrigins, providerOrigins } from './settings/credentials.ts';
+import type { Settings } from './settings/settings.ts';
 import { countryRegistration } from './site/countryRegistration.ts';
 import { newsletter } from './site/newsletter.ts';
 import { idsAlone } from './telemetry/openTracing.ts';
 import { type Telemetry, unwatched } from './telemetry/telemetry.ts';
-import { transferMetrics } from './telemetry/transferMetrics.ts';
-import { watchServer } from './telemetry/watchServer.ts';
-import { countedJobs, watchedHandlers } from './telemetry/workMetrics.ts';
-import { applyEventIn, type OnTransferChange } from './transfer/applyEvent.ts';
+import { draftRoutes } from './transfer/drafts/draftRoutes.ts';
+import { applyEventIn, type OnTransferChange } from './transfer/lifecycle/applyEvent.ts';
 import { trackingFlow } from './transfer/tracking/trackingFlow.ts';
+import { upkeepJobs } from './upkeep.ts';
 import { verificationFlow } from './verification/verificationFlow.ts';
 
 export type AppDependencies = {
@@ -107,6 +103,16 @@ export type App = {
   readonly onTransferChange: OnTransferChange;
 };
 
+/** The pages of the build, told what the price page needs; undefined where the build is not needed. */
+function pagesIn({ dist, settings, credentials }: AppDependencies, pricing: Pricing): AddPages | undefined {
+  if (dist === undefined) return undefined;
+  const policy = {
+    ...{ baseUrl: settings.baseUrl, isSandbox: settings.sandbox, pageViews: settings.pageViews ?? {} },
+    ...{ providerOrigins: providerOrigins(credentials), offlineWorker: settings.offlineWorker ?? true },
+  };
+  return (app) => addPages(app, { dist, ...pricing, ...policy });
+}
+
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, log, masterSecret, settings, credentials } = dependencies;
@@ -117,11 +123,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const applyEvent = applyEventIn(db, onTransferChange);
   const send = watchedSender(requestSender(calledOrigins(credentials)), { telemetry, tracer, credentials });
   const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
-  const [services, quotes, promos] = [serviceStore(db), quoteStore(db), promotions(db)];
   const tellAccount = accountNewsTeller({ messages, baseUrl });
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
-  const caps = sendingCaps({ db, rates });
+  const services = serviceStore(db);
+  const quotes = quoteFlow({ db, limiter, rates, services });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
@@ -140,11 +146,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     routes: [
       ...healthRoutes({ db }),
       ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock }),
-      ...lookupRoutes({ db, services, caps }),
-      ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db), rateHistoryRoute({ db, services })],
-      ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
-      transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...senderEligibility(db) }),
-      ...promoRoutes({ promos, limiter }),
+      ...lookupRoutes({ db, services, caps: quotes.caps }),
+      ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db)],
+      ...quotes.routes,
+      ...[...draftRoutes({ db }), ...threadRoutes({ db, masterSecret })],
       ...recipientRoutes({ db, recipients: recipientStore(db, tellAccount), names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
@@ -161,10 +166,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
-    ...{ priceFor: visitorPrice({ rates, services, caps }), compare: comparePrice(fetchPrices) },
-    ...{ pageViews: settings.pageViews ?? {}, offlineWorker: settings.offlineWorker ?? true },
+    pageViews: settings.pageViews ?? {},
     ...{ requestsPerMinute: settings.requestsPerMinute, connections: dependencies.connections },
-    ...{ isSandbox: settings.sandbox, dist: dependencies.dist },
+    ...{
+      isSandbox: settings.sandbox,
+      addPages: pagesIn(dependencies, { priceFor: quotes.priceFor, compare: comparePrice(fetchPrices) }),
+    },
     qaReport: settings.sandbox ? dependencies.qaReport : undefined,
   });
   const outbox = {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { probePaths } from '#server/http/probes.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { expectations } from '#server/settings/variables.ts';
-import { readSettings } from '#server/settings.ts';
 import { compose, image, manifests, pod, replicas, startingPlaces, textOf } from '#tests/fixtures/deployFiles.ts';
 import { writeSecretly } from '#tests/fixtures/productionProcess.ts';
 

@@ -72,7 +72,7 @@ describe('docs/timeouts.md', () => {
   };
   /** What `companySender` repeats: questions, and orders that say that they may. */
   const repeatedIn = (path: string): string => {
-    if (!/^server\/(?:payments\/providers|competitors)\//.test(path)) return 'nothing at once';
+    if (!/^server\/(?:payment\/providers|competitors)\//.test(path)) return 'nothing at once';
     const kinds = [
       /'GET'/.test(textOf(path)) && 'questions',
       /mayRepeat: true/.test(textOf(path)) && 'orders with a key',
@@ -82,7 +82,7 @@ describe('docs/timeouts.md', () => {
   };
 
   test('says how long each company has and what is asked again; written anew by `npx vitest run --project unit tests/documents.test.ts -u` (ASVS 13.1.3)', async () => {
-    const waits = found(/^const timeoutMs = ([\d_]+);/gm).filter(({ path }) => !path.includes('/database/'));
+    const waits = found(/^const timeoutMs = ([\d_]+);/gm).filter(({ path }) => !path.includes('/seeds/'));
     const rows = waits.map(({ path, match: [, ms = ''] }) => {
       const [company, afterwards] = companies[path.replace('server/', '')] ?? [];
       expect(company, `${path} is somebody’s`).toBeDefined();

@@ -38,8 +38,8 @@ const forbidden: readonly Forbidden[] = [
       'server/payment/attemptStore.ts',
       'server/reconciliation/safeguarding.ts',
       'server/reward/bookRewards.ts',
-      'server/transfer/commitEffects.ts',
-      'server/transfer/lockTransfer.ts',
+      'server/transfer/lifecycle/commitEffects.ts',
+      'server/transfer/lifecycle/lockTransfer.ts',
     ],
   },
   {
@@ -56,9 +56,9 @@ const forbidden: readonly Forbidden[] = [
       'contract/site/visitLanguage.ts',
       'sandbox/web/testRefusals.ts',
       'server/http/rerenderForm.ts',
-      'server/http/priceFacts.ts',
+      'server/pages/priceFacts.ts',
       'server/http/serve.ts',
-      'server/http/site.ts',
+      'server/pages/site.ts',
       'src/services/site/cookieNotice.ts',
       'src/understanding/phoneNumbers.ts',
       'src/understanding/tokens.ts',
@@ -164,13 +164,13 @@ const forbidden: readonly Forbidden[] = [
     within: ['server'],
     but: [
       // People of the sandbox and its sample of a list, who were always there.
-      'server/database/seedPeople.ts',
-      'server/database/seedWatchlist.ts',
+      'server/seeds/seedPeople.ts',
+      'server/seeds/seedWatchlist.ts',
       // Says when a price was looked up; decides nothing.
       'server/competitors/comparePrice.ts',
-      'server/http/pricePage.ts',
+      'server/pages/pricePage.ts',
       // Only the order of ids follows it.
-      'server/ids.ts',
+      'server/database/ids.ts',
       // Told to a company, whose own clock decides.
       'server/payment/providers/ivy.ts',
       'server/payment/providers/paycross.ts',

@@ -10,7 +10,7 @@ test('no file imports itself through others', () => {
   expect(circlesIn(importGraph(everything, (path) => (known.has(path) ? path : undefined)))).toEqual([]);
 });
 
-/** Rooms and how many folders deep their concepts stand. The server’s concepts still form one knot (decision 115). */
+/** Rooms and how many folders deep their concepts stand; the server has a table of its own (`serverLayers.test.ts`). */
 const rooms = [
   { room: 'domain', depth: 2 },
   { room: 'contract', depth: 2 },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { SeededName } from '#server/database/seedPeople.ts';
+import type { SeededName } from '#server/seeds/seedPeople.ts';
 import { english } from '#src/locales/english.ts';
 import { french } from '#src/locales/french.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Maintenance } from '#contract/protocol/lookup.ts';
 import { offlinePath, pricePath } from '#contract/site/site.ts';
 import { openHandOver } from '#contract/verification/handOver.ts';
-import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import { countedDeliveries } from './countedDeliveries.ts';
 import { answer, at, type Pictured, press } from './pictured.ts';
 

@@ -4,7 +4,7 @@ import {
   requestVerificationDocuments,
   submitPersonalDetails,
 } from '#contract/verification/verification.ts';
-import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { type SeededName, seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import { type Person, signInWith } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { marieEndingIn, newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';

@@ -1,15 +1,9 @@
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
-import { deedRoutes } from '../factors/deedRoutes.ts';
-import { factorCodes } from '../factors/factorCodes.ts';
-import { factorRoutes } from '../factors/factorRoutes.ts';
-import { factorSignInRoutes } from '../factors/factorSignIn.ts';
-import { factorTries } from '../factors/factorTries.ts';
-import { passkeys as passkeysAt } from '../factors/passkeys.ts';
+import { challenges as createChallenges } from '../http/challenges.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import type { Route } from '../http/route.ts';
 import type { Messages } from '../messages/messages.ts';
-import { challenges as createChallenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
 import { changePasswordRoute } from './changePasswordRoute.ts';
@@ -17,6 +11,12 @@ import { codeSender } from './codeSender.ts';
 import { createCodes } from './codes.ts';
 import { confirmationRoutes } from './confirmationRoutes.ts';
 import { deviceRoutes } from './deviceRoutes.ts';
+import { deedRoutes } from './factors/deedRoutes.ts';
+import { factorCodes } from './factors/factorCodes.ts';
+import { factorRoutes } from './factors/factorRoutes.ts';
+import { factorSignInRoutes } from './factors/factorSignIn.ts';
+import { factorTries } from './factors/factorTries.ts';
+import { passkeys as passkeysAt } from './factors/passkeys.ts';
 import { knownDevices } from './knownDevices.ts';
 import { linksAt } from './links.ts';
 import { sessionOpener } from './openSession.ts';
@@ -74,7 +74,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       challenges,
     }),
     ...phoneRoutes({ db, codes, sendCode, challenges }),
-    ...userRoutes({ db, masterSecret }),
+    ...userRoutes({ db }),
     ...profileRoutes({ db }),
     ...deviceRoutes({ db, sessions }),
     changePasswordRoute({ db, sessions, limiter, hasher, messages, links, events }),

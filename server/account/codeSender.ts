@@ -5,10 +5,10 @@ import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Proof } from '../http/challenges.ts';
 import type { Cookies, Outcome } from '../http/route.ts';
 import type { Message } from '../messages/message.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { Proof } from '../security/challenges.ts';
 import { type CodePurpose, type Codes, codeSeconds, type IssuedCode, resendSeconds } from './codes.ts';
 
 /** The default life of a cookie (D-25): longer than the code, so that a late one is told it is late. */

@@ -2,14 +2,14 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { codeLength, codeMinutes } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { CodeRequestTable } from '../database/peopleSchema.ts';
+import type { Proof } from '../http/challenges.ts';
 import { type ChallengedAllowance, rateLimiter } from '../http/rateLimiter.ts';
 import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { newId } from '../ids.ts';
-import { keyFor } from '../masterSecret.ts';
-import type { Proof } from '../security/challenges.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 
 /** How long a code works, by the database's clock (ASVS 6.5.5). */
 export const codeSeconds = codeMinutes * 60;

@@ -1,8 +1,8 @@
 import { endDevice, listDevices } from '#contract/notification/device.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
-import { confirmed } from '../factors/stepUp.ts';
 import { refused, signedInRoute } from '../http/route.ts';
+import { confirmed } from './factors/stepUp.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

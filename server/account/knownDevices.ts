@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
-import { keyFor } from '../masterSecret.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 
 export type KnownDevices = ReturnType<typeof knownDevices>;
 

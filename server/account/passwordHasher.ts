@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { keyFor } from '../masterSecret.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 
 /** OWASP's second argon2id setting: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

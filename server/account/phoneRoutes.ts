@@ -2,8 +2,8 @@ import { confirmPhone, requestPhoneCode } from '#contract/account/registration.t
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Challenges } from '../http/challenges.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
-import type { Challenges } from '../security/challenges.ts';
 import { confirmPhoneNumber } from './accountStore.ts';
 import type { CodeSender } from './codeSender.ts';
 import type { Codes } from './codes.ts';

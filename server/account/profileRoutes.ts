@@ -5,8 +5,8 @@ import { checkProfileEdit, payInCurrencyFrom, personalDetailsFields } from '#dom
 import { personalInfoSubmitted } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { confirmed } from '../factors/stepUp.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
+import { confirmed } from './factors/stepUp.ts';
 import { readUserView, storedProfile } from './userView.ts';
 
 /** Profile and settings. Whatever is changed, the password was given just before (PRF-07, D-38). */

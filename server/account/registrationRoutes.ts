@@ -2,16 +2,16 @@ import { registerAccount, registerEmail, resendActivation } from '#contract/acco
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
-import { confirmed } from '../factors/stepUp.ts';
+import type { Challenges } from '../http/challenges.ts';
 import type { AttemptLimiter, ChallengedAllowance } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
-import type { Challenges } from '../security/challenges.ts';
 import { existingAccount, nobody, unconfirmedAccount } from './accountRecipients.ts';
 import { accountFrom, insertAccount } from './accountStore.ts';
 import { checkRegistrationCall } from './checkRegistration.ts';
 import type { CodeSender, Recipient } from './codeSender.ts';
 import { codesPerVisitor } from './codes.ts';
+import { confirmed } from './factors/stepUp.ts';
 import type { Links } from './links.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { findAccount, isImpossiblePhone, readUsername } from './username.ts';

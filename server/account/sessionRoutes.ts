@@ -2,10 +2,10 @@ import { checkSession, signIn, signInInstantly, signOut } from '#contract/sessio
 import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
+import type { Challenges } from '../http/challenges.ts';
 import type { Allowance, AttemptLimiter, ChallengedAllowance } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
-import type { Challenges } from '../security/challenges.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import { unconfirmedAccount } from './accountRecipients.ts';
 import type { CodeSender } from './codeSender.ts';

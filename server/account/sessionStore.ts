@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
 import type { DeviceName } from '#domain/account/deviceName.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { accept, refuse } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
 import { type KeyedCall, reservation } from '../http/idempotency.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Caller } from '../http/route.ts';
+import type { Sessions } from '../http/sessions.ts';
 
 const absoluteSeconds = sessionLifeHours * 3600;
 /** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
@@ -20,8 +21,6 @@ export type SignedInDevice = {
   readonly last_seen_at: Date;
   readonly is_this: boolean;
 };
-
-type UsedSession = { readonly caller: Caller; readonly isReserved: boolean };
 
 type UsedRow = { user_id: string; fresh_at: Date; is_long_ago: boolean; replayed: boolean; reserved: boolean };
 
@@ -68,17 +67,7 @@ export const sessionStore = (db: Db) => ({
     return { cookie, sessionHash };
   },
 
-  /**
-   * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
-   * `userName` is empty when the browser only asks who is there (D-121).
-   * `nonce` is undefined for reads, which may repeat. `keyed` is reserved in the same breath, when it can be.
-   */
-  async use(session: {
-    readonly hash: string;
-    readonly userName: string;
-    readonly nonce: string | undefined;
-    readonly keyed: KeyedCall | undefined;
-  }): Promise<Result<UsedSession, 'signInRequired' | 'hashInvalid'>> {
+  async use(session: Parameters<Sessions['use']>[0]): ReturnType<Sessions['use']> {
     const found = await (session.nonce === undefined
       ? sql<UsedRow>`select alive.*, false as replayed, false as reserved from (${alive(session)}) alive`
       : onceUsed({ ...session, nonce: session.nonce })

@@ -3,13 +3,11 @@ import { dismissVerificationToast, listProfessions, readUser } from '#contract/a
 import { professions } from '#domain/reference/professions.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../database/open.ts';
-import { threadRoutes } from '../guide/threadRoutes.ts';
 import { publicRoute, refused, signedInRoute } from '../http/route.ts';
-import { draftRoutes } from '../transfer/drafts/draftRoutes.ts';
 import { readUserView } from './userView.ts';
 
 /** What a signed-in person sees and sets of themselves. */
-export const userRoutes = ({ db, masterSecret }: { readonly db: Db; readonly masterSecret: string }) => [
+export const userRoutes = ({ db }: { readonly db: Db }) => [
   signedInRoute(readUser, async ({ params }, { userId }) =>
     params.id === userId ? accept(await readUserView(db, userId)) : refused('notFound'),
   ),
@@ -20,9 +18,6 @@ export const userRoutes = ({ db, masterSecret }: { readonly db: Db; readonly mas
       where id = ${userId}`.execute(db);
     return accept(await readUserView(db, userId));
   }),
-
-  ...draftRoutes({ db }),
-  ...threadRoutes({ db, masterSecret }),
 
   publicRoute(listProfessions, async () => accept(professions.map(({ id, name }) => ({ id, name })))),
 ];

@@ -6,7 +6,7 @@ import { databaseNow } from '../database/databaseClock.ts';
 import { syncPath } from '../database/durableNodeFs.ts';
 import { type Database, openDatabase, openPglite } from '../database/open.ts';
 import { openPglitePool } from '../database/pglitePool.ts';
-import { usualPool } from '../database/postgresPool.ts';
+import { usualPool } from '../settings/databasePool.ts';
 import { BackupRefused } from './backupRefused.ts';
 import { type CopyFacts, copyFacts } from './copyFacts.ts';
 import { dropDatabase, makeDatabase } from './postgresDatabases.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { Db } from '../database/open.ts';
-import { verify } from '../ledger/verify.ts';
+import { verify } from '../invariants/verify.ts';
 
 /** What an opened copy of the database holds, in words, and the promises about the books that do not hold in it. */
 export type CopyFacts = { readonly holds: string; readonly broken: readonly string[] };

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { lockDirectory } from '../database/directoryLock.ts';
 import { syncPath, syncTree } from '../database/durableNodeFs.ts';
+import { newId } from '../database/ids.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { type Db, openDatabase, openPglite } from '../database/open.ts';
 import { openPglitePool } from '../database/pglitePool.ts';
-import { newId } from '../ids.ts';
-import { keepAct } from '../ops/audit.ts';
+import { keepOperatorAct } from '../security/operatorActs.ts';
 import { patientPool, whole } from './backUp.ts';
 import { BackupRefused } from './backupRefused.ts';
 import { type CopyFacts, copyFacts } from './copyFacts.ts';
@@ -118,6 +118,9 @@ async function settled(db: Db, { file }: Target): Promise<CopyFacts> {
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await db.deleteFrom('code_request').execute();
   await db.deleteFrom('one_time_token').execute();
-  await keepAct(db, 'installation', { command: 'restore', transferId: file });
+  await keepOperatorAct(db, {
+    ...{ operator: 'installation', action: 'restore', transferId: null },
+    details: { backup: file },
+  });
   return copyFacts(db);
 }

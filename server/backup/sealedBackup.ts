@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { keyFor } from '../masterSecret.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 import { BackupRefused } from './backupRefused.ts';
 
 /**

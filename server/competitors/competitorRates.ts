@@ -1,6 +1,6 @@
 import { toMajorText } from '#domain/money/money.ts';
-import type { Credentials } from '../credentials.ts';
 import type { SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import { competitorSource, type FetchObservedPrices, type ObservedPrice, type PriceAsked } from './competitorSource.ts';
 
 type Source = { readonly credentials: Credentials['pricewatch']; readonly send: SendRequest };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, parseMoney, toMajorText } from '#domain/money/money.ts';
 import { parseRate, type Rate } from '#domain/money/rate.ts';
-import type { Credentials } from '../credentials.ts';
 import { circuitBreaker } from '../outbound/circuitBreaker.ts';
 import { providerClient } from '../outbound/providerClient.ts';
 import { jsonOf, type SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 
 /** What somebody who pays `amount` in all, wants to arrive in `target`. */
 export type PriceAsked = { readonly amount: Money; readonly target: Currency };

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type PoolSettings, usualPool } from '../settings/databasePool.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { createCluster } from './createCluster.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { holdingMigrations, migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
-import { type ConnectionTrouble, openPool, type PoolSettings, parsers, usualPool } from './postgresPool.ts';
+import { type ConnectionTrouble, openPool, parsers } from './postgresPool.ts';
 import { preparing, unprepared } from './preparedStatements.ts';
 import type { Schema } from './schema.ts';
 import { writeRulesAsRows } from './seedTransitionRules.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { accountKinds } from '#domain/money/chartOfAccounts.ts';
 import { transitions } from '#domain/transfer/transitions.ts';
-import { accountKinds } from '../ledger/chartOfAccounts.ts';
 import type { Schema } from './schema.ts';
 
 /** The rules the database itself enforces by foreign key, written from the one place each is defined. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type BlockReason, blockReasons, isToldWhy } from '#domain/fraud/blockReason.ts';
 import { readUserView } from '../account/userView.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 
 /** The outbox's name for somebody who is to hear that their account was blocked, and of its end. */
 export const accountBlockKind = 'account.block';

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ToldWorry, tellWorry } from '#contract/help/worry.ts';
 import { worryHoldHours } from '#domain/fraud/worry.ts';
 import { accept } from '#domain/result.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
-import { newId } from '../ids.ts';
-import { readOwnTransfer } from '../transfer/transferStore.ts';
+import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 
 /** Worries one person may tell: each is read by the fraud desk. */
 const worriesAllowed: Allowance = { limit: 30, windowSeconds: 3_600 };

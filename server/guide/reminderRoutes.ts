@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { askForReminder, cancelReminder, type ReminderTime, readReminder } from '#contract/guide/guideReminder.ts';
 import { accept } from '#domain/result.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
-import { newId } from '../ids.ts';
 import { reminderKind } from './remind.ts';
 
 /** Reminders one person may ask for: each takes the place of the one before. */

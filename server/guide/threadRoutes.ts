@@ -4,8 +4,8 @@ import { accept } from '#domain/result.ts';
 import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import type { Db } from '../database/open.ts';
 import { refused, signedInRoute } from '../http/route.ts';
-import { keyFor } from '../masterSecret.ts';
 import { seal, unseal } from '../messages/sealedText.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 
 type Row = { readonly revision: number; readonly sealed: string | null; readonly draftId: string | null };
 

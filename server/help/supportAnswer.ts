@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linksAt } from '../account/links.ts';
 import { readUserView } from '../account/userView.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { addNotification } from '../notification/notificationStore.ts';

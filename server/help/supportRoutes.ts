@@ -5,7 +5,7 @@ import { helpReplyHours } from '#domain/service/promises.ts';
 import type { Db } from '../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute } from '../http/route.ts';
-import { readOwnTransfer } from '../transfer/transferStore.ts';
+import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 import { keepSaid, readLately } from './supportStore.ts';
 
 /** Messages one person may write to support: each is read by one of our people. */

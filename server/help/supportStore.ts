@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SupportMessage, ToSupport } from '#contract/help/support.ts';
 import { supportShownDays } from '#domain/help/supportRules.ts';
 import { caseNumber } from '../account/displayReference.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 
 /** Messages of one answer: what a page shows of a conversation, with room to spare. */
 const mostMessages = 50;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/protocol/language.ts';
-import type { SessionStore } from '../account/sessionStore.ts';
 import { type Visitor, visitorOf } from '../security/visitor.ts';
 import { languageOf } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
 import { type Field, fieldIn, formSentFromOurPage } from './plainForms.ts';
 import { sha256Hex } from './requestSignature.ts';
+import type { Sessions } from './sessions.ts';
 
 type DocumentVisit = {
   readonly query: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export type DocumentRoute = {
   readonly take?: (form: Pick<DocumentVisit, 'language' | 'visitor'> & { readonly field: Field }) => Promise<Shown>;
 };
 
-type Surroundings = { readonly sessions: SessionStore; readonly baseUrl: string };
+type Surroundings = { readonly sessions: Sessions; readonly baseUrl: string };
 
 export function addDocument(
   app: FastifyInstance,

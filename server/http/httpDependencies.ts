@@ -1,18 +1,17 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import type { SessionStore } from '../account/sessionStore.ts';
-import type { ComparePrice } from '../competitors/comparePrice.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
-import type { PageViews } from '../settings.ts';
+import type { PageViews } from '../settings/settings.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ConnectionLimits } from './connections.ts';
 import type { DocumentRoute } from './document.ts';
 import type { idempotencyStore } from './idempotency.ts';
 import type { PlainForm } from './plainForms.ts';
-import type { PriceFor } from './pricePage.ts';
 import type { Readiness } from './probes.ts';
 import type { Route, WebhookRoute } from './route.ts';
+import type { AddPages } from './servedPages.ts';
+import type { Sessions } from './sessions.ts';
 
 export type HttpDependencies = {
   readonly routes: readonly Route[];
@@ -24,7 +23,7 @@ export type HttpDependencies = {
   /** What time calls come, by the database. */
   readonly clock: DatabaseClock;
   readonly documents: readonly DocumentRoute[];
-  readonly sessions: SessionStore;
+  readonly sessions: Sessions;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
   readonly log: Logger;
   readonly telemetry: Telemetry;
@@ -35,18 +34,12 @@ export type HttpDependencies = {
   readonly baseUrl: string;
   /** Sites the pages may frame, post forms to and go to: the providers'. */
   readonly providerOrigins: readonly string[];
-  /** What a transfer costs somebody nobody knows, for the page that tells it. */
-  readonly priceFor: PriceFor;
-  /** The same beside what others deliver. */
-  readonly compare: ComparePrice;
   /** Where the pages count views, after consent (D-98). */
   readonly pageViews: PageViews;
-  /** Whether browsers keep a page for when there is no network. */
-  readonly offlineWorker: boolean;
   readonly trustedProxy?: string | undefined;
-  /** The folder the build wrote; absent in tests that need no pages. */
-  readonly dist?: string | undefined;
-  /** Pages say that they are a demonstration, and /api/docs describes the calls; never in production. */
+  /** Serves what the build wrote; absent in tests that need no pages. */
+  readonly addPages?: AddPages | undefined;
+  /** /api/docs describes the calls; never in production. */
   readonly isSandbox: boolean;
   /** The folder of the path report, shown at /qa; never in production. */
   readonly qaReport?: string | undefined;

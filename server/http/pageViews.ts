@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
-import type { PageViews } from '../settings.ts';
+import type { PageViews } from '../settings/settings.ts';
 
 /** What tells the page where views are counted; it counts nothing before the visitor agrees (D-98). */
 export const pageViewTags = ({ counter, pixel }: PageViews): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Proof } from '../security/challenges.ts';
 import type { Visitor } from '../security/visitor.ts';
+import type { Proof } from './challenges.ts';
 import { refused } from './route.ts';
 
 export type Allowance = { readonly limit: number; readonly windowSeconds: number };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageViews } from '../settings.ts';
+import type { PageViews } from '../settings/settings.ts';
 import { pageViewOrigins } from './pageViews.ts';
 import { policyReportsPath, reportGroup } from './policyReports.ts';
 

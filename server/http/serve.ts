@@ -11,7 +11,6 @@ import { limitConnections, refuseUnclear, serverTimes, usualLimits } from './con
 import { addDocument } from './document.ts';
 import type { HttpDependencies } from './httpDependencies.ts';
 import { addDocs } from './openApi.ts';
-import { type AnswerPage, addPages } from './pages.ts';
 import { addPlainForms } from './plainForms.ts';
 import { addPolicyReports } from './policyReports.ts';
 import { addProbes } from './probes.ts';
@@ -19,6 +18,7 @@ import { addQaReport } from './qaReport.ts';
 import { measureRequests } from './requestMetrics.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import type { AnswerPage } from './servedPages.ts';
 import { traceRequests } from './traceRequests.ts';
 import { addWaiting } from './waiting.ts';
 import { addWebhook } from './webhookRoutes.ts';
@@ -76,7 +76,7 @@ export async function serve(dependencies: HttpDependencies): Promise<FastifyInst
       dependencies.routes.map(({ endpoint }) => endpoint),
     );
   if (dependencies.qaReport) await addQaReport(app, dependencies.qaReport);
-  const pages = dependencies.dist ? await addPages(app, { ...dependencies, dist: dependencies.dist }) : undefined;
+  const pages = await dependencies.addPages?.(app);
   const { plainForms: forms, baseUrl } = dependencies;
   addPlainForms(app, { forms, baseUrl, answerAgain: pages?.answerAgain });
   answerTheRest(app, { ...dependencies, answerPage: pages?.answerPage ?? (() => undefined) });

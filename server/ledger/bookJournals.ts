@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
-import { ledgerParts } from '../transfer/commitEffects.ts';
 import type { Journal } from './journal.ts';
+import { ledgerParts } from './ledgerParts.ts';
 
 /** Books what belongs to no transfer. False when it was booked before. */
 export async function bookJournals(db: Db, journals: readonly Journal[]): Promise<boolean> {

@@ -1,5 +1,5 @@
+import type { AccountKind } from '#domain/money/chartOfAccounts.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { AccountKind } from './chartOfAccounts.ts';
 
 /** An account within its kind: a transfer's own, a provider's, a partner's; '' where the kind has one only. */
 export type Account = { readonly kind: AccountKind; readonly dimension: string };

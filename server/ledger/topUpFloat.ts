@@ -3,9 +3,9 @@ import type { Money } from '#domain/money/money.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
-import { floatAdded } from '../payout/partnerFloat.ts';
-import { ledgerParts } from '../transfer/commitEffects.ts';
 import { floatToppedUp } from './journals.ts';
+import { ledgerParts } from './ledgerParts.ts';
+import { floatAdded } from './partnerFloat.ts';
 
 export type FloatTrade = {
   /** Names the trade: the same one is booked once. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Credentials } from '../credentials.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
 import type { FurtherWork, OutboxHandler } from '../jobs/outbox.ts';
-import { keyFor } from '../masterSecret.ts';
 import type { SendRequest } from '../outbound/request.ts';
-import type { Settings } from '../settings.ts';
+import type { Credentials } from '../settings/credentials.ts';
+import { keyFor } from '../settings/masterSecret.ts';
+import type { Settings } from '../settings/settings.ts';
 import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { Channel, Message, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';

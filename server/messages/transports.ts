@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Language } from '#contract/protocol/language.ts';
-import type { Credentials } from '../credentials.ts';
 import { basicAuth } from '../outbound/basicAuth.ts';
 import type { SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import type { Channel } from './message.ts';
 import type { RenderedMessage } from './renderMessage.ts';
 

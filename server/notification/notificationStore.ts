@@ -6,8 +6,8 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { NotificationType } from '#domain/notification/notificationType.ts';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
 import { type NotificationFacts, notificationFacts, notificationText } from './notificationText.ts';
 import { pushOf } from './queuePush.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransferNews } from '#domain/transfer/transferNews.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
 
 /** The outbox's name for a notification somebody's devices are to hear of. */
 export const pushKind = 'push';

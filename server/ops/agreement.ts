@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { TwoPersonCommand } from './roles.ts';
 
 /** Days the first yes waits for the second. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
-import { writeSecurityEvent } from '../security/securityEvents.ts';
+import { keepOperatorAct } from '../security/operatorActs.ts';
 import { namedTransfer } from './namedTransfer.ts';
 import type { OpsAnswer, OpsRequest } from './runCommand.ts';
 import { table, when } from './table.ts';
@@ -10,14 +10,7 @@ import { table, when } from './table.ts';
 /** Keeps who asked for what before it is done, so that nothing is done that is not in here (D-113). */
 export async function keepAct(db: Db, operator: string, request: OpsRequest): Promise<string> {
   const { command, operator: _operator, secret: _secret, transfer: _transfer, ...details } = request;
-  const id = newId();
-  const known = await transferId(db, request);
-  await db
-    .insertInto('operator_action')
-    .values({ id, operator, action: command, transfer_id: known, details: JSON.stringify(details) })
-    .execute();
-  await writeSecurityEvent(db, { kind: 'operatorActed', outcome: 'done' });
-  return id;
+  return keepOperatorAct(db, { operator, action: command, transferId: await transferId(db, request), details });
 }
 
 /** Beside the act, when nothing came of it. */

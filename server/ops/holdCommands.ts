@@ -5,7 +5,7 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { Db } from '../database/open.ts';
-import type { ReportedEvent } from '../transfer/reportedEvent.ts';
+import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
 import { type Command, type OpsRequest, refusal, runCommand } from './runCommand.ts';
 
 /** Acts about transfers that wait for a look: documents, the watchlist, fraud, chargebacks, differences. */

@@ -3,9 +3,8 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { Db } from '../database/open.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
-import { scriptlessPolicy } from '../http/scriptlessPolicy.ts';
+import { smallPage } from '../http/smallPage.ts';
 import type { Visitor } from '../security/visitor.ts';
-import { invitationStyle } from './invitationStyle.ts';
 import { findInvitation, invitationPath, redeemInvitation } from './invitations.ts';
 import { invitationTexts } from './invitationTexts.ts';
 
@@ -29,7 +28,7 @@ export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
       const name = await findInvitation(db, token);
       if (name === undefined) return gone(language);
       const words = invitationTexts[language];
-      return page(language, {
+      return smallPage(language, {
         title: words.title,
         body: `<p>${words.forWhom(`<strong>${escapeHtml(name)}</strong>`)}</p>
 <p>${words.ready}</p>
@@ -44,7 +43,7 @@ export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
       const redeemed = await redeemInvitation(db, field('token'));
       if (!redeemed) return gone(language);
       const words = invitationTexts[language];
-      return page(language, {
+      return smallPage(language, {
         title: words.shownTitle,
         body: `<p>${words.once(`<strong>${escapeHtml(redeemed.name)}</strong>`)}</p>
 <p class="secret"><span>${words.label}</span><code>${escapeHtml(redeemed.secret)}</code></p>
@@ -57,37 +56,10 @@ export function invitationPage({ db, limiter }: Dependencies): DocumentRoute {
 
 const gone = (language: Language): Shown => {
   const { goneTitle: title, gone: text, notYou } = invitationTexts[language];
-  return page(language, { title, body: `<p>${text}</p>\n<p>${notYou}</p>`, status: 404 });
+  return smallPage(language, { title, body: `<p>${text}</p>\n<p>${notYou}</p>`, status: 404 });
 };
 
 const later = (language: Language): Shown => {
   const { laterTitle: title, later: text } = invitationTexts[language];
-  return page(language, { title, body: `<p>${text}</p>`, status: 429 });
+  return smallPage(language, { title, body: `<p>${text}</p>`, status: 429 });
 };
-
-type Page = { readonly title: string; readonly body: string; readonly status?: number };
-
-function page(language: Language, { title, body, status = 200 }: Page): Shown {
-  const html = `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · Sawa</title>
-<style>${invitationStyle}</style>
-</head>
-<body>
-<main>
-<p class="brand">Sawa</p>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
-  return { kind: 'page', html, contentPolicy, status };
-}
-
-const contentPolicy = scriptlessPolicy(invitationStyle, "'self'");

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
-import { standingLegalHold } from '../transfer/legalHold.ts';
+import { standingLegalHold } from '../transfer/lifecycle/legalHold.ts';
 import { nameTheTransfer, namingSentence } from './namedTransfer.ts';
 import { type Command, firstYes, refusal } from './runCommand.ts';
 

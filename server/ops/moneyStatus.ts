@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { DelayCause } from '#domain/transfer/deliveryPromise.ts';
 import type { Db } from '../database/open.ts';
-import { overdueByCause, reportsWaiting, shortFloats } from '../telemetry/databaseFacts.ts';
+import { overdueByCause, reportsWaiting, shortFloats } from '../monitoring/databaseFacts.ts';
 import type { StatusSection } from './statusSection.ts';
 
 const waitsFor: Readonly<Record<DelayCause, string>> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { OperatorNoticeTable } from '../database/operatorSchema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Template } from '../messages/message.ts';
 import type { Messages } from '../messages/messages.ts';

@@ -7,8 +7,8 @@ import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
-import type { Vote } from '../transfer/effects.ts';
-import { failingPlaces } from './auditCopy.ts';
+import { failingPlaces } from '../security/auditCopy.ts';
+import type { Vote } from '../transfer/lifecycle/effects.ts';
 import type { OpsAnswer } from './runCommand.ts';
 import { table, when } from './table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
-import type { ReportedEvent } from '../transfer/reportedEvent.ts';
+import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
 import { type Command, refusal, runCommand } from './runCommand.ts';
 
 type Refund = { readonly refundId: string; readonly provider: PaymentProviderId; readonly amount: Money };

@@ -5,8 +5,8 @@ import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { BackupReport } from '../backup/backUp.ts';
 import type { Db } from '../database/open.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
-import type { ApplyEvent, EventRejection, OnTransferChange } from '../transfer/applyEvent.ts';
-import type { ReportedEvent } from '../transfer/reportedEvent.ts';
+import type { ApplyEvent, EventRejection, OnTransferChange } from '../transfer/lifecycle/applyEvent.ts';
+import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
 import { nameTheTransfer } from './namedTransfer.ts';
 import { isTwoPersonCommand, type TwoPersonCommand } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { applyEventIn } from '../transfer/applyEvent.ts';
+import { applyEventIn } from '../transfer/lifecycle/applyEvent.ts';
 import { keepAct, keepRefusal } from './audit.ts';
 import { commands, helpLines } from './commands.ts';
 import { namedTransfer, namingSentence } from './namedTransfer.ts';

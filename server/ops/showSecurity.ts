@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { alertSentences, type SecurityAlertKind } from '#domain/security/alertThresholds.ts';
 import { isSecurityEventKind, securityEventSentences } from '#domain/security/securityEvent.ts';
+import { readFactorsOf } from '../account/factors/factorStanding.ts';
 import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
-import { readFactorsOf } from '../factors/factorStanding.ts';
 import { nobodyNamed, personNamed } from './blockCommands.ts';
 import { type Command, refusal } from './runCommand.ts';
 import { table, when } from './table.ts';

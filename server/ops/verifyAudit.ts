@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
-import { auditPlaceIn } from './auditPlace.ts';
+import { auditPlaceIn } from '../settings/auditPlace.ts';
 import { type Command, refusal } from './runCommand.ts';
 
 /** What is before the first act. */

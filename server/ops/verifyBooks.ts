@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { verify } from '../ledger/verify.ts';
+import { verify } from '../invariants/verify.ts';
 import type { Command } from './runCommand.ts';
 
 /** Violations of one promise that are printed. */

@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
-import type { Credentials } from '../credentials.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import { inSpan } from '../telemetry/inSpan.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SendRequest } from './request.ts';

@@ -6,9 +6,9 @@ import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { longestLookHours } from '#domain/service/promises.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { constraintOf } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { NextAction } from './paymentProvider.ts';
 

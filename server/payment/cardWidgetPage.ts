@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { DocumentRoute } from '../http/document.ts';
-import { readOwnTransfer } from '../transfer/transferStore.ts';
+import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import { cardWidgetStyle } from './cardWidgetStyle.ts';
 import { cardWidgetTexts } from './cardWidgetTexts.ts';

@@ -11,7 +11,7 @@ import type { PaymentRefusal } from '#contract/payment/payment.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
-import { readOwnTransfer } from '../transfer/transferStore.ts';
+import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 import type { NextAction } from './paymentProvider.ts';
 import { lookAt } from './payments.ts';
 import { resourcePathOf } from './providers/axcess.ts';

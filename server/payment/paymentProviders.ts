@@ -1,10 +1,10 @@
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { ClosedReason, PaymentSwitch, PaymentWays } from '#domain/payment/paymentWays.ts';
-import type { Credentials } from '../credentials.ts';
 import { type CircuitBreaker, circuitBreaker } from '../outbound/circuitBreaker.ts';
 import { providerClient } from '../outbound/providerClient.ts';
 import type { SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import type { PaymentProvider, PaymentProviders } from './paymentProvider.ts';
 import { axcess } from './providers/axcess.ts';
 import { interac } from './providers/interac.ts';

@@ -12,7 +12,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { toMajorNumber } from '#domain/money/money.ts';
 import { accept, type Result } from '#domain/result.ts';
 import { type Outcome, refused, signedInRoute } from '../http/route.ts';
-import { readOwnTransfer } from '../transfer/transferStore.ts';
+import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 import { lookAfterReturn } from './payments.ts';
 import { goOnUnpaid, type PaymentSetting, type Started, startPayment } from './startPayment.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { NeutralPaymentStatus } from '#domain/transfer/paymentOutcome.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
-import type { ReportedEvent } from '../transfer/reportedEvent.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
+import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
 import type { AttemptRow, AttemptStore } from './attemptStore.ts';
 import type { CardTokens } from './cardTokens.ts';
 import type { PaymentProvider, PaymentProviders, ReadBack } from './paymentProvider.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Credentials } from '../credentials.ts';
 import type { WebhookCall } from '../http/route.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import { azaFailure, azaTransaction } from './azaFields.ts';
 import { azaHeaders, azaWebhookNonce } from './azaSignature.ts';
 import type { PayoutAnswer, PayoutNotice, PayoutPartner } from './payoutPartner.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Credentials } from '../credentials.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import type { WebhookCall } from '../http/route.ts';
 import { isTimely } from '../http/webhookCall.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import type { PayoutAnswer, PayoutNotice, PayoutPartner } from './payoutPartner.ts';
 import { pivotFailure, pivotOrder } from './pivotFields.ts';
 

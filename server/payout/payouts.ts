@@ -8,13 +8,13 @@ import type { Db } from '../database/open.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
+import { floatGathered, isFloatShort } from '../ledger/partnerFloat.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import type { Screened } from '../screening/watchlistIndex.ts';
 import type { ContinueTrace } from '../telemetry/continueTrace.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 import { findOrder } from './findOrder.ts';
-import { floatGathered, isFloatShort } from './partnerFloat.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from './payoutPartner.ts';
 
 export type PayoutTools = {

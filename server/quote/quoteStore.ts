@@ -7,9 +7,9 @@ import type { Rate } from '#domain/money/rate.ts';
 import { quoteLifetimeSeconds } from '#domain/quote/customerRate.ts';
 import type { Price } from '#domain/quote/priceTransfer.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { rateOf } from '../database/storedRate.ts';
-import { newId } from '../ids.ts';
 
 type RateQuote = DataOf<typeof createRateQuote> & { readonly base: PayInCurrency };
 

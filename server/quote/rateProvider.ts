@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from '#domain/money/currency.ts';
 import { parseRate, type Rate } from '#domain/money/rate.ts';
-import type { Credentials } from '../credentials.ts';
 import { jsonOf, type SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 
 export type Pair = { readonly base: Currency; readonly target: Currency };
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/transfer/transferLimits.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Db } from '../database/open.ts';
-import { readSent } from '../transfer/sendingSender.ts';
+import { readSent } from '../transfer/lifecycle/sendingSender.ts';
 import type { RateTicks } from './rateTicks.ts';
 
 const nothingSent: SentSoFar = { lastDay: [], lastThirtyDays: [] };

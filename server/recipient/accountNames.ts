@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { currencyOf } from '#domain/reference/countries.ts';
 import type { DeliveryCountryCode } from '#domain/reference/countryCodes.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Credentials } from '../credentials.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../outbound/request.ts';
 import { azaHeaders } from '../payout/azaSignature.ts';
+import type { Credentials } from '../settings/credentials.ts';
 
 /** A wrong account is not the same as a network that does not answer: only the first is worth correcting. */
 export type AccountName = Result<string, 'accountNameNotFound' | 'accountNameUnavailable'>;

@@ -8,8 +8,8 @@ import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import { validateRecipient } from '#domain/recipient/validateRecipient.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { accept } from '#domain/result.ts';
+import { asUuid, newId } from '../database/ids.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { asUuid, newId } from '../ids.ts';
 import type { AccountNames } from './accountNames.ts';
 import type { RecipientStore } from './recipientStore.ts';
 

@@ -6,9 +6,9 @@ import {
   readRecipient,
 } from '#contract/recipient/recipient.ts';
 import { accept } from '#domain/result.ts';
+import { payeeOf } from '../account/factors/payee.ts';
+import { confirmed } from '../account/factors/stepUp.ts';
 import type { Db } from '../database/open.ts';
-import { payeeOf } from '../factors/payee.ts';
-import { confirmed } from '../factors/stepUp.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { AccountNames } from './accountNames.ts';

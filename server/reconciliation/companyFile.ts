@@ -1,8 +1,8 @@
 import { currencies } from '#domain/money/currency.ts';
 import { type Money, parseMoney } from '#domain/money/money.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Credentials } from '../credentials.ts';
 import type { SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import type { BookLine } from './matchLines.ts';
 
 export type FileLine = BookLine & { readonly fee: Money };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Journal } from '../ledger/journal.ts';
-import { ledgerParts } from '../transfer/commitEffects.ts';
+import { ledgerParts } from '../ledger/ledgerParts.ts';
 
 /** Journals about what senders earn, in the transaction of the earning; without a transfer where there is none. */
 export async function bookRewards(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Money } from '#domain/money/money.ts';
 import { seededRewardScheme } from '#domain/reward/rewardScheme.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../database/ids.ts';
 import type { Journal } from '../ledger/journal.ts';
 
 /** The outbox's names for looking at what a delivered transfer earned, and for one whose payout came back. */

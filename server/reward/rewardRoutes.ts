@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { profile as senderProfile } from '#contract/account/account.ts';
 import { listReferrals } from '#contract/reward/rewards.ts';
 import { money, toMajorNumber } from '#domain/money/money.ts';
 import { accept } from '#domain/result.ts';
-import { storedProfile } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { signedInRoute } from '../http/route.ts';
 import { poundsSentBy } from './poundsSent.ts';
@@ -28,7 +28,7 @@ export const rewardRoutes = ({ db }: { readonly db: Db }) => [
 ];
 
 function referredUser({ id, profile, pounds, used }: FriendRow) {
-  const { firstName, lastName } = storedProfile.parse(profile);
+  const { firstName, lastName } = senderProfile.parse(profile);
   return {
     firstName,
     lastName,

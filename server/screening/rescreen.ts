@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { transitions } from '#domain/transfer/transitions.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { WatchlistHit } from '../transfer/effects.ts';
+import type { WatchlistHit } from '../transfer/lifecycle/effects.ts';
 import { openHits, type Screening, screen } from './screening.ts';
 import type { Screened } from './watchlistIndex.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
-import type { WatchlistHit } from '../transfer/effects.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
+import type { WatchlistHit } from '../transfer/lifecycle/effects.ts';
 import type { Watchlist } from './watchlist.ts';
 import type { Screened } from './watchlistIndex.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { compareWords, nameWords, type WordedName } from '#domain/recipient/accountNameMatch.ts';
-import type { WatchlistHit } from '../transfer/effects.ts';
+import type { WatchlistHit } from '../transfer/lifecycle/effects.ts';
 import { nearWords } from './nearWords.ts';
 import { describeEntry, type ListedName, type WatchlistEntry } from './watchlistEntry.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WatchlistName } from '#domain/screening/watchlists.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import { type WatchlistEntry, watchlistEntry } from './watchlistEntry.ts';
 
 /** What is known of a version of a list, and whom it names. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { alertSentences, alertThresholds, type SecurityAlertKind } from '#domain/security/alertThresholds.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { Job } from '../jobs/jobs.ts';
 
 const everyMs = 10_000;

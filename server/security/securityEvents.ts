@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SecurityEventName } from '#domain/security/securityEvent.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
-import { keyFor } from '../masterSecret.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 import type { Visitor } from './visitor.ts';
 
 type Subject = {

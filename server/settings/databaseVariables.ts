@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PoolSettings, usualPool } from '../database/postgresPool.ts';
+import { type PoolSettings, usualPool } from './databasePool.ts';
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const whole = (least: number, most: number) => z.coerce.number<string>().int().min(least).max(most);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
-import { readSettings } from '../settings.ts';
 import { closeToOthers, looseIn } from './fileModes.ts';
+import { readSettings } from './settings.ts';
 
 let folder: string;
 let real: Record<string, string>;

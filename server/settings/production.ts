@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Credentials, credentials } from '../credentials.ts';
-import { auditPlaceIn } from '../ops/auditPlace.ts';
+import { auditPlaceIn } from './auditPlace.ts';
+import { type Credentials, credentials } from './credentials.ts';
 import { looseIn, readOwners } from './fileModes.ts';
 import { apparentBits, bitsNeeded } from './secretStrength.ts';
 import { expectations, type Variables } from './variables.ts';

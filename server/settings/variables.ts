@@ -3,7 +3,7 @@ import { payInCurrencies } from '#domain/money/currency.ts';
 import { paymentKinds } from '#domain/payment/paymentKind.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import { canServe } from '#domain/payment/paymentWays.ts';
-import { auditPlaceIn } from '../ops/auditPlace.ts';
+import { auditPlaceIn } from './auditPlace.ts';
 import { databaseExpectations, databaseVariables } from './databaseVariables.ts';
 
 /** Every environment variable: what it may hold, and what it must be in words. */

@@ -10,11 +10,11 @@ import {
 import { checkEmail } from '#domain/account/emailRule.ts';
 import { checkName } from '#domain/account/nameRule.ts';
 import { accept } from '#domain/result.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Call, type Outcome, publicRoute, type Route, refused } from '../http/route.ts';
-import { newId } from '../ids.ts';
 
 /** Registrations one visitor may send an hour: each is read by a person. */
 const registrationsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };

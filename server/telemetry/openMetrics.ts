@@ -5,11 +5,10 @@ import {
   MeterProvider,
   type ViewOptions,
 } from '@opentelemetry/sdk-metrics';
+import type { MetricsPlace } from '../settings/settings.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { type MetricName, metrics, prometheusName } from './metrics.ts';
 import { type Telemetry, telemetryOn } from './telemetry.ts';
-
-export type MetricsPlace = { readonly host: string; readonly port: number };
 
 export type OpenMetrics = { readonly telemetry: Telemetry; readonly close: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import type { ApplyEvent } from './applyEvent.ts';
+import type { ApplyEvent } from './lifecycle/applyEvent.ts';
 
 type Dependencies = {
   readonly applyEvent: ApplyEvent;

@@ -9,16 +9,16 @@ import { accept } from '#domain/result.ts';
 import { offersRecipientChange, type SuspensionCause } from '#domain/transfer/permittedActions.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TellAccount } from '../account/accountNews.ts';
+import { payeeOf } from '../account/factors/payee.ts';
+import { confirmed } from '../account/factors/stepUp.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { payeeOf } from '../factors/payee.ts';
-import { confirmed } from '../factors/stepUp.ts';
 import { type Caller, type Outcome, refused } from '../http/route.ts';
-import { newId } from '../ids.ts';
 import type { AccountNames } from '../recipient/accountNames.ts';
 import { lookUpName } from '../recipient/addRecipient.ts';
-import type { ApplyEvent } from './applyEvent.ts';
+import type { ApplyEvent } from './lifecycle/applyEvent.ts';
 
 export type RecipientChangeTools = {
   readonly db: Db;

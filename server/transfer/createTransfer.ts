@@ -17,19 +17,19 @@ import {
 } from '#domain/transfer/transferLimits.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
+import { payeeOf } from '../account/factors/payee.ts';
+import type { Deed } from '../account/factors/stepUp.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
-import { payeeOf } from '../factors/payee.ts';
-import type { Deed } from '../factors/stepUp.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { newId } from '../ids.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../reward/rewardStore.ts';
-import { eventHash } from './commitEffects.ts';
 import { draftUsedBy, endPreparation } from './drafts/endPreparation.ts';
+import { eventHash } from './lifecycle/commitEffects.ts';
+import { lockSender, type SendingSender } from './lifecycle/sendingSender.ts';
 import { madeAgainAs } from './makeAgain.ts';
 import { newReference } from './newReference.ts';
-import { lockSender, type SendingSender } from './sendingSender.ts';
 
 export type NewTransfer = {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { ApplyEvent } from './applyEvent.ts';
+import type { ApplyEvent } from './lifecycle/applyEvent.ts';
 
 type Dependencies = {
   readonly db: Db;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { type DelayCause, isOverdue, promisedBy } from '#domain/transfer/deliveryPromise.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import { transferNotification } from '../notification/notificationStore.ts';
-import { news } from './news.ts';
+import { news } from './lifecycle/news.ts';
 
 type OnItsWay = {
   id: string;

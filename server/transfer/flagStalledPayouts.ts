@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { ApplyEvent } from './applyEvent.ts';
+import type { ApplyEvent } from './lifecycle/applyEvent.ts';
 
 /** After so long a payment its bank said yes to counts as stalled (T27). */
 const stalledAfter = '5 days';

@@ -4,10 +4,10 @@ import type { makeAgain } from '#contract/transfer/makeAgain.ts';
 import { accept } from '#domain/result.ts';
 import { endsUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { newId } from '../ids.ts';
 import { readOwnQuote } from '../quote/storedQuote.ts';
 
 type OwnTransfer = { readonly userId: string; readonly transferId: string };

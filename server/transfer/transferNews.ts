@@ -8,8 +8,8 @@ import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { queueTransferPush } from '../notification/queuePush.ts';
-import { newsPayload } from './news.ts';
-import { readTransferToTell } from './transferStore.ts';
+import { newsPayload } from './lifecycle/news.ts';
+import { readTransferToTell } from './lifecycle/transferStore.ts';
 
 type Dependencies = {
   readonly db: Db;

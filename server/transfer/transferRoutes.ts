@@ -17,8 +17,8 @@ import { accept } from '#domain/result.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
+import { confirmed } from '../account/factors/stepUp.ts';
 import type { Db } from '../database/open.ts';
-import { confirmed } from '../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Caller, publicRoute, refused, signedInRoute } from '../http/route.ts';
 import { screen } from '../screening/screening.ts';
@@ -28,8 +28,8 @@ import { cancelFor } from './cancelTransfer.ts';
 import { changeRecipient, type RecipientChangeTools } from './changeRecipient.ts';
 import { chooseGateway } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
+import { readOwnTransfer, readOwnTransfers } from './lifecycle/transferStore.ts';
 import { priceAgain } from './makeAgain.ts';
-import { readOwnTransfer, readOwnTransfers } from './transferStore.ts';
 
 export type TransferDependencies = RecipientChangeTools & {
   readonly limiter: AttemptLimiter;

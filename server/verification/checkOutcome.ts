@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { databaseNow } from '../database/databaseClock.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../ids.ts';
 import type { InboxHandler } from '../jobs/inbox.ts';
 import { addNotification } from '../notification/notificationStore.ts';
 import { markDecided, markSubmitted, markUnsubmitted, mergeMeta } from './checkStore.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WidgetPart } from '#contract/verification/verification.ts';
 import type { VerificationType } from '#domain/verification/verificationItem.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { newId } from '../ids.ts';
 
 /** The check each captured part belongs to (KYC-36). */
 export const typeOf: Record<WidgetPart, VerificationType> = {

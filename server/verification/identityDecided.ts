@@ -6,7 +6,7 @@ import { readUserView } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 
 /** The outbox's name for what follows when a person's identity was decided on. */
 export const identityDecidedKind = 'identityDecided';

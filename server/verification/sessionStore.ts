@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type WidgetPart, widgetParts } from '#contract/verification/verification.ts';
+import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { VerificationSessionTable } from '../database/peopleSchema.ts';
-import { newId } from '../ids.ts';
-import { keyFor } from '../masterSecret.ts';
 import { seal, unseal } from '../messages/sealedText.ts';
+import { keyFor } from '../settings/masterSecret.ts';
 import type { StartedCheck } from './kycProvider.ts';
 
 /** One run of the widget: what it asks for, and how far it is. */

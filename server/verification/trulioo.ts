@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { WidgetPart } from '#contract/verification/verification.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { type RetryReason, retryReasonOf } from '#domain/verification/retryReason.ts';
-import type { Credentials } from '../credentials.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import type { WebhookCall } from '../http/route.ts';
 import { jsonOf, type SendRequest } from '../outbound/request.ts';
+import type { Credentials } from '../settings/credentials.ts';
 import type { CheckNotice, CheckProgress, CheckToStart, KycProvider } from './kycProvider.ts';
 
 /** Milliseconds a call may take before it counts as unanswered. */

@@ -6,7 +6,6 @@ import {
 } from '#contract/verification/verification.ts';
 import { accept } from '#domain/result.ts';
 import { readUserView } from '../account/userView.ts';
-import type { Credentials } from '../credentials.ts';
 import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/route.ts';
@@ -15,7 +14,8 @@ import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
-import type { ApplyEvent } from '../transfer/applyEvent.ts';
+import type { Credentials } from '../settings/credentials.ts';
+import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 import { type CaptureTools, openWidget, recordPart, requestChecks, webhookPath } from './capture.ts';
 import { checkNoticeHandler, pollChecks } from './checkOutcome.ts';
 import { handOverRoutes } from './handOverRoutes.ts';

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/freePort.ts';
-import { auditCopyJob } from '#server/ops/auditCopy.ts';
+import { auditCopyJob } from '#server/security/auditCopy.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import {
   type BadInput,
   badBodies,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmed } from '#server/account/factors/stepUp.ts';
 import { databaseClock, databaseNow } from '#server/database/databaseClock.ts';
-import { confirmed } from '#server/factors/stepUp.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { createRecipient } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, cancelTransfer, createTransfer } from '#contract/transfer/transfer.ts';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import { openDoor, orderFault, partnerBook } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import type { Person } from '#tests/fixtures/people.ts';

@@ -13,7 +13,7 @@ import {
 } from '#contract/session/secondFactor.ts';
 import { checkSession, signIn } from '#contract/session/session.ts';
 import { isRecoveryCode } from '#domain/account/codeFormat.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { appCode, confirmByCode, refusalIn, withAuthenticator, withPasskey } from '#tests/fixtures/factorFixture.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import { messageThat, type Person, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';

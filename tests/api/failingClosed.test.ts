@@ -4,8 +4,8 @@ import { dismissVerificationToast, readUser } from '#contract/account/account.ts
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { signIn } from '#contract/session/session.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { applyEventIn } from '#server/transfer/applyEvent.ts';
-import type { ReportedEvent } from '#server/transfer/reportedEvent.ts';
+import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
+import type { ReportedEvent } from '#server/transfer/lifecycle/reportedEvent.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { type Person, testPassword } from '#tests/fixtures/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readTransfer } from '#contract/transfer/transfer.ts';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import { partnerBook } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import type { Person } from '#tests/fixtures/people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#server/database/open.ts';
-import { invariants } from '#server/ledger/invariants.ts';
-import { rewardInvariants } from '#server/ledger/rewardInvariants.ts';
+import { invariants } from '#server/invariants/invariants.ts';
+import { rewardInvariants } from '#server/invariants/rewardInvariants.ts';
 import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
 import { contractCalls, nameOf } from '#tests/fixtures/contractCalls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { invitationPath } from '#server/ops/invitations.ts';
 import type { OpsAnswer, OpsRequest } from '#server/ops/runCommand.ts';
 import { runOps } from '#server/ops/runOps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { helpLines } from '#server/ops/commands.ts';
 import { operatorRoles } from '#server/ops/roles.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';

@@ -6,7 +6,7 @@ import {
   verifyPasswordReset,
 } from '#contract/account/registration.ts';
 import { checkSession, signIn } from '#contract/session/session.ts';
-import { seededPeople } from '#server/database/seedPeople.ts';
+import { seededPeople } from '#server/seeds/seedPeople.ts';
 import {
   messagesTo,
   messageThat,

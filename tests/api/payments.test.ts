@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
 import { type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { accept } from '#domain/result.ts';
-import { providerOrigins } from '#server/credentials.ts';
 import { attemptStore } from '#server/payment/attemptStore.ts';
 import { cardTokens } from '#server/payment/cardTokens.ts';
 import { startPayment } from '#server/payment/startPayment.ts';
-import { applyEventIn } from '#server/transfer/applyEvent.ts';
+import { providerOrigins } from '#server/settings/credentials.ts';
+import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
 import {
   clearFaults,
   deliveriesOf,

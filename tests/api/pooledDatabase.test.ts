@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
-import { usualPool } from '#server/database/postgresPool.ts';
 import { sqlStateOf } from '#server/database/transaction.ts';
+import { usualPool } from '#server/settings/databasePool.ts';
 import { asAdmin } from '#tests/fixtures/postgresAdmin.ts';
 
 const adminUrl = process.env.TEST_ON_POSTGRES ? process.env.TEST_DATABASE_URL : undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPromo } from '#contract/quote/quote.ts';
 import { createTransfer } from '#contract/transfer/transfer.ts';
-import { demoPromos, seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { demoPromos, seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice } from '#tests/fixtures/quoting.ts';
 import { addRecipientTo, newRecipients } from '#tests/fixtures/recipientFixture.ts';

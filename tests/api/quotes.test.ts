@@ -12,7 +12,7 @@ import { add, convert, fromMajorNumber, money, toMajorNumber } from '#domain/mon
 import { currencyOf } from '#domain/reference/countries.ts';
 import { payInCountryCodes, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import { livesIn, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { askPrice, priceRequestOf } from '#tests/fixtures/quoting.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

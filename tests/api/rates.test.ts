@@ -3,10 +3,10 @@ import { createRateQuote, readExchange, readRateQuote } from '#contract/quote/qu
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { customerRate } from '#domain/quote/customerRate.ts';
 import type { Database } from '#server/database/open.ts';
-import { seedReference } from '#server/database/seedPrices.ts';
 import type { FetchMarketRate } from '#server/quote/rateProvider.ts';
 import { rateTicks } from '#server/quote/rateTicks.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
+import { seedReference } from '#server/seeds/seedPrices.ts';
 import { openFreshDatabase } from '#tests/fixtures/freshDatabase.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

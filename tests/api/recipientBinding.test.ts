@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notification/notification.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
-import { applyEventIn } from '#server/transfer/applyEvent.ts';
+import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
 import { messagesTo, type Person } from '#tests/fixtures/people.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -8,7 +8,7 @@ import { signIn } from '#contract/session/session.ts';
 import { cancelTransfer, listTransfers, readTransfer } from '#contract/transfer/transfer.ts';
 import { requestVerificationDocuments } from '#contract/verification/verification.ts';
 import { verificationTypes } from '#domain/verification/verificationItem.ts';
-import { providerOrigins } from '#server/credentials.ts';
+import { providerOrigins } from '#server/settings/credentials.ts';
 import { submitDetails } from '#tests/fixtures/identityCheck.ts';
 import { type Person, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

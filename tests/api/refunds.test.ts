@@ -4,7 +4,7 @@ import { startBankPayment } from '#contract/payment/payment.ts';
 import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
-import { applyEventIn } from '#server/transfer/applyEvent.ts';
+import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
 import { clearFaults, hurriedTo, hurry, journalsOf, orderFault, timePasses } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dismissVerificationToast, readUser } from '#contract/account/account.ts';
 import { requestHeaders } from '#contract/protocol/requestHash.ts';
-import { seededPassword } from '#server/database/seedPeople.ts';
+import { seededPassword } from '#server/seeds/seedPeople.ts';
 import { type Person, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { createSender, dataOf } from '#tests/fixtures/sender.ts';

@@ -3,7 +3,7 @@ import { checkSession } from '#contract/session/session.ts';
 import { missingProfileFields } from '#domain/account/requiredProfileFields.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { type SeededName, seededPeople } from '#server/database/seedPeople.ts';
+import { type SeededName, seededPeople } from '#server/seeds/seedPeople.ts';
 import { signInAs, signUpAndIn, verifyPerson } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';

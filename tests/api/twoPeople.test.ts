@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import { operatorRoles, type TwoPersonCommand, twoPersonCommands } from '#server/ops/roles.ts';
 import type { OpsRequest } from '#server/ops/runCommand.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';

@@ -6,7 +6,7 @@ import {
   submitPersonalDetails,
   submitVerificationPart,
 } from '#contract/verification/verification.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import {
   britishDetails,
   openWidgetFor,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { newId } from '#server/database/ids.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { newId } from '#server/ids.ts';
-import { type Finding, verify } from '#server/ledger/verify.ts';
+import { type Finding, verify } from '#server/invariants/verify.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { signInAs } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { pageFile, siteFile } from '#contract/site/site.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
-import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 
 /** Everything anybody may fetch without signing in. */
 const served = () =>

@@ -12,7 +12,7 @@ import {
 } from '#contract/verification/verification.ts';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { freePort } from '#scripts/freePort.ts';
-import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import { looseIn } from '#server/settings/fileModes.ts';
 import { submitDetails, untilUser, widgetOf } from '#tests/fixtures/identityCheck.ts';
 import { newRegistration, type Person } from '#tests/fixtures/people.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { credentialsAt, loadSecrets } from '#sandbox/credentials.ts';
 import { freePort } from '#scripts/freePort.ts';
-import { seedWatchlist } from '#server/database/seedWatchlist.ts';
 import { putInForce } from '#server/screening/watchlistStore.ts';
+import { seedWatchlist } from '#server/seeds/seedWatchlist.ts';
 import { inData, productionSettings, watchlistOfOne } from '#tests/fixtures/productionData.ts';
 import { newCertificate, runProgram, writeSecretly } from '#tests/fixtures/productionProcess.ts';
 

@@ -1,9 +1,9 @@
 import { readPersonalData } from '#contract/account/personalData.ts';
 import { accept } from '#domain/result.ts';
 import type { Db } from '../../database/open.ts';
-import { confirmed } from '../../factors/stepUp.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../../http/route.ts';
+import { confirmed } from '../factors/stepUp.ts';
 import { asTables, personalDataOf } from './personalData.ts';
 import { personPage } from './personPage.ts';
 

@@ -6,9 +6,9 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import type { FaultKind } from '#sandbox/webhooks/faults.ts';
 import { decideOnPage, type PageDecision } from '#tests/fixtures/hostedPages.ts';
-import { calledOrigins } from '../../credentials.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../database/ids.ts';
 import { requestSender } from '../../outbound/request.ts';
+import { calledOrigins } from '../../settings/credentials.ts';
 import type { NextAction, PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 import { paymentProviders } from '../paymentProviders.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Credentials } from '../../credentials.ts';
 import type { WebhookCall } from '../../http/route.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import type {
   PaymentNotice,
   PaymentProvider,

@@ -4,11 +4,11 @@ import { currencies } from '#domain/money/currency.ts';
 import { fromMajorNumber, toMajorNumber } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { NeutralPaymentStatus } from '#domain/transfer/paymentOutcome.ts';
-import type { Credentials } from '../../credentials.ts';
 import { equalInConstantTime, sha256Hex } from '../../http/requestSignature.ts';
 import type { WebhookCall } from '../../http/route.ts';
 import { headerOf, jsonIn } from '../../http/webhookCall.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import type { PaymentNotice, PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 
 type Ivy = NonNullable<Credentials['ivy']>;

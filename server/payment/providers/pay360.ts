@@ -5,11 +5,11 @@ import { fromMajorNumber, toMajorNumber } from '#domain/money/money.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { NeutralPaymentStatus } from '#domain/transfer/paymentOutcome.ts';
-import type { Credentials } from '../../credentials.ts';
 import { equalInConstantTime, sha256Hex } from '../../http/requestSignature.ts';
 import type { WebhookCall } from '../../http/route.ts';
 import { basicAuth } from '../../outbound/basicAuth.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import type { PaymentNotice, PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 
 type Pay360 = NonNullable<Credentials['pay360']>;

@@ -4,12 +4,12 @@ import { currencies } from '#domain/money/currency.ts';
 import { money } from '#domain/money/money.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { NeutralPaymentStatus } from '#domain/transfer/paymentOutcome.ts';
-import type { Credentials } from '../../credentials.ts';
 import { equalInConstantTime, sha256Hex } from '../../http/requestSignature.ts';
 import type { WebhookCall } from '../../http/route.ts';
 import { headerOf, jsonIn } from '../../http/webhookCall.ts';
 import { basicAuth, basicCredentials } from '../../outbound/basicAuth.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import type { Attempt, PaymentNotice, ReadBack, RefundAnswer, RefundToMake } from '../paymentProvider.ts';
 
 export type Paycross = NonNullable<Credentials['paycross']>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Money, money } from '#domain/money/money.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { calledOrigins } from '../../credentials.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../database/ids.ts';
 import { requestSender, type SendRequest } from '../../outbound/request.ts';
+import { calledOrigins } from '../../settings/credentials.ts';
 import type { PaymentToStart } from '../paymentProvider.ts';
 import { paymentProviders } from '../paymentProviders.ts';
 

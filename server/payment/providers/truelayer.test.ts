@@ -5,8 +5,8 @@ import { accept, refuse } from '#domain/result.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { signRequest } from '#sandbox/truelayer/requestSignature.ts';
 import { jwksOf } from '#sandbox/truelayer/truelayerController.ts';
-import { calledOrigins } from '../../credentials.ts';
 import { type OutboundRequest, requestSender, type SendRequest } from '../../outbound/request.ts';
+import { calledOrigins } from '../../settings/credentials.ts';
 import type { PaymentToStart } from '../paymentProvider.ts';
 import { truelayer } from './truelayer.ts';
 

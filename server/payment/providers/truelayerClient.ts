@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { Credentials } from '../../credentials.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import { signCall, signingKey } from './truelayerSignature.ts';
 
 /** Milliseconds a call to TrueLayer may take before it counts as unanswered. */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { currencies } from '#domain/money/currency.ts';
 import { money, toMajorText } from '#domain/money/money.ts';
 import { accept, refuse } from '#domain/result.ts';
-import type { Credentials } from '../../credentials.ts';
 import { equalInConstantTime } from '../../http/requestSignature.ts';
 import type { WebhookCall } from '../../http/route.ts';
 import { basicAuth } from '../../outbound/basicAuth.ts';
 import { jsonOf, type SendRequest } from '../../outbound/request.ts';
+import type { Credentials } from '../../settings/credentials.ts';
 import type { PaymentNotice, PaymentProvider, PaymentToStart, ReadBack } from '../paymentProvider.ts';
 
 type Trust = Credentials['trust'];

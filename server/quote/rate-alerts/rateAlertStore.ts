@@ -3,11 +3,11 @@ import type { RateAlert, RateAlertWish } from '#contract/quote/rateAlert.ts';
 import { type Money, money, toMajorNumber } from '#domain/money/money.ts';
 import type { Rate } from '#domain/money/rate.ts';
 import { mostRateAlerts, rateAlertDays } from '#domain/quote/rateAlert.ts';
+import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/open.ts';
 import type { RateAlertTable } from '../../database/rateAlertSchema.ts';
 import { rateOf } from '../../database/storedRate.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { newId } from '../../ids.ts';
 
 export type RateAlertRow = Omit<Selectable<RateAlertTable>, 'next_at' | 'expires_at' | 'created_at'> & {
   readonly next: number | null;

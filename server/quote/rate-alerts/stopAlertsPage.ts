@@ -4,10 +4,9 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { equalInConstantTime } from '../../http/requestSignature.ts';
-import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
-import { keyFor } from '../../masterSecret.ts';
-import { invitationStyle } from '../../ops/invitationStyle.ts';
+import { smallPage } from '../../http/smallPage.ts';
 import type { Visitor } from '../../security/visitor.ts';
+import { keyFor } from '../../settings/masterSecret.ts';
 import type { RateAlertStore } from './rateAlertStore.ts';
 import { stopAlertsTexts } from './stopAlertsTexts.ts';
 
@@ -70,30 +69,7 @@ export function stopAlertsPage({ limiter, alerts, ownerOf }: Dependencies): Docu
 
 const gone = (language: Language): Shown => page(language, { ...stopAlertsTexts[language].gone, status: 404 });
 
-type Page = { readonly title: string; readonly text: string; readonly form?: string; readonly status?: number };
+type Told = { readonly title: string; readonly text: string; readonly form?: string; readonly status?: number };
 
-function page(language: Language, { title, text, form = '', status = 200 }: Page): Shown {
-  const html = `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · Sawa</title>
-<style>${invitationStyle}</style>
-</head>
-<body>
-<main>
-<p class="brand">Sawa</p>
-<h1>${title}</h1>
-<p>${text}</p>
-${form}
-</main>
-</body>
-</html>
-`;
-  return { kind: 'page', html, contentPolicy, status };
-}
-
-const contentPolicy = scriptlessPolicy(invitationStyle, "'self'");
+const page = (language: Language, { text, form = '', ...told }: Told): Shown =>
+  smallPage(language, { ...told, body: `<p>${text}</p>\n${form}` });

@@ -4,7 +4,7 @@ import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import type { Db } from '../../database/open.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../../http/route.ts';
-import { readOwnTransfer } from '../transferStore.ts';
+import { readOwnTransfer } from '../lifecycle/transferStore.ts';
 import type { TrackingLinkStore } from './trackingLinkStore.ts';
 
 /** Links one sender may make: a few people to tell, each perhaps in two languages. */

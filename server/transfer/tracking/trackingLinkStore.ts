@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Language } from '#contract/protocol/language.ts';
 import type { LinkWish, TrackingLink } from '#contract/transfer/trackingLink.ts';
 import { trackingLinkDays } from '#domain/transfer/recipientStage.ts';
+import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { sha256Hex } from '../../http/requestSignature.ts';
-import { newId } from '../../ids.ts';
-import { keyFor } from '../../masterSecret.ts';
 import { writeSecurityEvent } from '../../security/securityEvents.ts';
+import { keyFor } from '../../settings/masterSecret.ts';
 
 export const trackingPath = '/follow';
 

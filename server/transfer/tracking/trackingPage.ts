@@ -4,7 +4,7 @@ import type { Db } from '../../database/open.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
-import { readTransferToTell } from '../transferStore.ts';
+import { readTransferToTell } from '../lifecycle/transferStore.ts';
 import { type TrackingLinkStore, trackingPath } from './trackingLinkStore.ts';
 import { trackingNews } from './trackingNews.ts';
 import { trackingStyle } from './trackingStyle.ts';

@@ -1,5 +1,5 @@
 import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
-import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import { type Person, signInWith } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { marieEndingIn, newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { plainPages, pricePath } from '#contract/site/site.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import type { SeededName } from '#server/database/seedPeople.ts';
+import type { SeededName } from '#server/seeds/seedPeople.ts';
 import { signUpFormPath } from '#src/app/address/paths.ts';
 
 /** Ada's transfers the pages are about. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Language, languages } from '#contract/protocol/language.ts';
-import { type SeededName, seededPassword, seededPeople } from '#server/database/seedPeople.ts';
+import { type SeededName, seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import type { AccessPage, Facts } from './accessPages.ts';
 import { everyLook } from './pageSettings.ts';
 import { unmetWishes } from './readerWishes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { expectNoAxeViolations } from '../harness/expectations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listTransfers } from '#contract/transfer/transfer.ts';
-import { seededPassword, seededPeople } from '#server/database/seedPeople.ts';
 import { askRunningServer } from '#server/ops/opsSocket.ts';
+import { seededPassword, seededPeople } from '#server/seeds/seedPeople.ts';
 import { signInWith } from '#tests/fixtures/people.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { fillSignIn } from '../harness/authForms.ts';

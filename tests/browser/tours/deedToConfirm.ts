@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { confirmDeed, deedPasskeyOptions, readDeed } from '#contract/account/deed.ts';
 import { signIn } from '#contract/session/session.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/database/ids.ts';
 import type { FreshSignInContext } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import { virtualAuthenticator } from '../harness/virtualAuthenticator.ts';
 import { answerOf, byCall, byCalls } from './endings.ts';

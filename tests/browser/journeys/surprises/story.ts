@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Language } from '#contract/protocol/language.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import { seedDemoPromos } from '#server/database/seedDemoPromos.ts';
+import { seedDemoPromos } from '#server/seeds/seedDemoPromos.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, verifiedSender } from '#tests/fixtures/sending.ts';

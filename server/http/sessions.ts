@@ -1,0 +1,20 @@
+import type { Result } from '#domain/result.ts';
+import type { KeyedCall } from './idempotency.ts';
+import type { Caller } from './route.ts';
+
+export type UsedSession = { readonly caller: Caller; readonly isReserved: boolean };
+
+/** What answering a call asks of whoever keeps the sessions. */
+export type Sessions = {
+  /**
+   * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
+   * `userName` is empty when the browser only asks who is there (D-121).
+   * `nonce` is undefined for reads, which may repeat. `keyed` is reserved in the same breath, when it can be.
+   */
+  readonly use: (session: {
+    readonly hash: string;
+    readonly userName: string;
+    readonly nonce: string | undefined;
+    readonly keyed: KeyedCall | undefined;
+  }) => Promise<Result<UsedSession, 'signInRequired' | 'hashInvalid'>>;
+};

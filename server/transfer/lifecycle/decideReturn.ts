@@ -1,0 +1,42 @@
+import { accept, refuse } from '#domain/result.ts';
+import { payoutReturned as returnedJournal } from '../../ledger/holdJournals.ts';
+import { mergeEffects, noEffects } from './effects.ts';
+import { news } from './news.ts';
+import { payoutNamed, payoutOf } from './payoutNamed.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
+import { bySecondOperator } from './secondOperator.ts';
+import type { Decision } from './statusStep.ts';
+import { countsAsPaid, isChargedBack, type TransferState, writtenOff } from './transferState.ts';
+
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
+
+/** Delivered, and given back by the partner: the sender is owed all of it, once two operators have looked (T73, J15). */
+export function payoutReturned(state: TransferState, back: Of<'payout.returned'>, newId: () => string): Decision {
+  const payout = payoutNamed(state, back.reference);
+  if (payout?.state === 'RETURNED') return refuse('alreadyDone');
+  if (payout?.state !== 'CONFIRMED' || state.status !== 'COMPLETE') return refuse('notAllowed');
+  const paid = state.payments.find(countsAsPaid);
+  if (paid && isChargedBack(paid)) return refuse('notAllowed');
+  return accept(
+    mergeEffects({
+      changes: { declineReason: back.reason },
+      payout: { id: payout.id, state: 'RETURNED', failure: back.reason },
+      journals: [returnedJournal(state.sums, payoutOf(state, payout), writtenOff(state))],
+      newRefunds: paid ? [{ id: newId(), paymentId: paid.id, amount: paid.amount, awaits: true }] : [],
+      outbox: [news(state, 'returned')],
+    }),
+  );
+}
+
+/** The second operator's yes sends it on its way. */
+export function returnRefunded(state: TransferState, { operator }: Of<'return.refunded'>): Decision {
+  const [refundId] = state.awaitingRefunds;
+  if (!refundId) return refuse('notAllowed');
+  return bySecondOperator(state, { operator, decision: 'refundReturned' }, () =>
+    accept({
+      ...noEffects,
+      refund: { id: refundId, state: 'QUEUED' },
+      outbox: [{ key: `refund:${refundId}`, kind: 'refund.submit', payload: { refundId } }],
+    }),
+  );
+}

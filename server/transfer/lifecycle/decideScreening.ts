@@ -1,0 +1,96 @@
+import type { Money } from '#domain/money/money.ts';
+import { accept, refuse } from '#domain/result.ts';
+import { frozenReleased, fundsFrozen, unappliedFrozen } from '../../ledger/holdJournals.ts';
+import type { Journal } from '../../ledger/journal.ts';
+import { stopped } from './decideHolds.ts';
+import { mergeEffects } from './effects.ts';
+import { news } from './news.ts';
+import type { ReportedEvent } from './reportedEvent.ts';
+import { canResume, isNotBeingPaid, resume } from './resumeTransfer.ts';
+import { bySecondOperator } from './secondOperator.ts';
+import { type Decision, stepFor } from './statusStep.ts';
+import { countsAsPaid, isChargedBack, type ReceivedPayment, type TransferState, writtenOff } from './transferState.ts';
+
+type Of<Type extends ReportedEvent['type']> = Extract<ReportedEvent, { type: Type }>;
+
+/** Screening: a name may be one of the watchlist's. The sender is never told why (money notes, 3). */
+
+export function watchlistHit(state: TransferState, { hits }: Of<'watchlist.hit'>): Decision {
+  const facts = { resumeTo: state.status };
+  const step = stepFor(state, { event: 'watchlist.hit', by: 'screening', facts });
+  if (!step.ok) return state.status === 'WATCHLIST_FAILED' ? refuse('alreadyDone') : step;
+  return accept(
+    stopped(state, {
+      steps: [step.value],
+      changes: { resumeTo: state.status },
+      newHits: hits,
+      outbox: [news(state, 'underReview')],
+    }),
+  );
+}
+
+/** Somebody else of that name: two operators say so, and it goes on from where it was stopped. */
+export function hitCleared(state: TransferState, { operator }: Of<'hit.cleared'>, newId: () => string): Decision {
+  if (!canResume(state)) return refuse('notAllowed');
+  return bySecondOperator(state, { operator, decision: 'clearHit' }, () => {
+    const facts = { secondOperator: true, ...(state.resumeTo && { resumeTo: state.resumeTo }) };
+    const step = stepFor(state, { event: 'hit.cleared', by: 'compliance', facts });
+    if (!step.ok) return step;
+    const isHeld = step.value.to === 'PENDING_APPROVAL';
+    return accept(
+      mergeEffects(resume(state, step.value, newId), {
+        hits: 'CLEARED',
+        outbox: isHeld ? [news(state, 'held')] : [],
+      }),
+    );
+  });
+}
+
+/** It is the one who is listed: what was paid is frozen until the law lets it go (J13a). */
+export function hitConfirmed(state: TransferState, { operator }: Of<'hit.confirmed'>): Decision {
+  if (!isNotBeingPaid(state)) return refuse('notAllowed');
+  return bySecondOperator(state, { operator, decision: 'confirmHit' }, () => {
+    const step = stepFor(state, { event: 'hit.confirmed', by: 'compliance', facts: { secondOperator: true } });
+    if (!step.ok) return step;
+    return accept(
+      mergeEffects({
+        steps: [step.value],
+        changes: { approved: false, resumeTo: null, suspendedFor: null },
+        journals: frozenJournals(state),
+        hits: 'CONFIRMED',
+        releasesPromo: true,
+        outbox: [news(state, 'refused')],
+      }),
+    );
+  });
+}
+
+const isOurs = (payment: ReceivedPayment) => !payment.givenBack && !isChargedBack(payment);
+
+function frozenJournals(state: TransferState): Journal[] {
+  const { sums, payments } = state;
+  const strays = payments.filter((payment) => isOurs(payment) && !countsAsPaid(payment));
+  return [
+    ...(state.fundsHeld ? [fundsFrozen(sums, writtenOff(state))] : []),
+    ...strays.map((payment) => unappliedFrozen(sums.id, { ...payment, received: payment.amount })),
+  ];
+}
+
+/** The law lets it go: two operators send it back where it came from (J13b). */
+export function frozenLetGo(state: TransferState, { operator }: Of<'frozen.released'>, newId: () => string): Decision {
+  if (state.status !== 'REJECTED' || !state.frozen) return refuse('notAllowed');
+  return bySecondOperator(state, { operator, decision: 'releaseFrozen' }, () => {
+    const refunds = state.payments.filter(isOurs).map((payment) => ({ id: newId(), payment }));
+    return accept({
+      journals: refunds.map(({ payment }) => frozenReleased(state.id, frozenAs(state, payment))),
+      newRefunds: refunds.map(({ id, payment }) => ({ id, paymentId: payment.id, amount: payment.amount })),
+      outbox: refunds.map(({ id }) => ({ key: `refund:${id}`, kind: 'refund.submit', payload: { refundId: id } })),
+    });
+  });
+}
+
+/** Under the key it was frozen with. */
+const frozenAs = ({ id }: TransferState, payment: ReceivedPayment): { what: string; amount: Money } => ({
+  what: countsAsPaid(payment) ? id : `${payment.provider}:${payment.providerRef}`,
+  amount: payment.amount,
+});
