@@ -1,4 +1,4 @@
-import { slipsBetween } from './typoDistance.ts';
+import { editDistance } from '../editDistance.ts';
 
 type Person = { readonly firstName: string; readonly lastName: string };
 
@@ -50,7 +50,7 @@ export const isNearly = (one: string, other: string): boolean =>
   isSame(one, other) ||
   (Math.min(one.length, other.length) >= 4 &&
     Math.abs(one.length - other.length) <= allowedSlips(one) &&
-    slipsBetween(one, other) <= allowedSlips(one));
+    editDistance(one, other, allowedSlips(one)) <= allowedSlips(one));
 const isNearlyOrInitial = (one: string, other: string) => isNearly(one, other) || isInitial(one, other);
 const allowedSlips = (word: string) => (word.length >= 8 ? 2 : 1);
 

@@ -1,5 +1,5 @@
+import { editDistance } from '#domain/editDistance.ts';
 import type { Money } from '#domain/money/money.ts';
-import { slipsBetween } from '#domain/recipient/typoDistance.ts';
 
 /** One movement of money as we have it, or as a company's file has it. */
 export type BookLine = {
@@ -73,7 +73,9 @@ function unmatched(ours: readonly BookLine[], theirs: readonly BookLine[]): Brea
   const left = [...ours];
   const breaks = theirs.map((line): Break => {
     const at = left.findIndex(
-      (own) => differenceOf(own, line) === undefined && slipsBetween(own.reference, line.reference) <= slipsAllowed,
+      (own) =>
+        differenceOf(own, line) === undefined &&
+        editDistance(own.reference, line.reference, slipsAllowed) <= slipsAllowed,
     );
     const [own] = at < 0 ? [] : left.splice(at, 1);
     return { kind: own ? 'wrongReference' : 'missingHere', ours: own, theirs: line };

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/protocol/language.ts';
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '#domain/editDistance.ts';
 import { lexiconEntries } from './lexiconEntries.ts';
 import type { Meaning } from './meaning.ts';
 import { wordsOf } from './tokens.ts';

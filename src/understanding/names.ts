@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '#domain/editDistance.ts';
 import { wordsOf } from './tokens.ts';
 import type { KnownRecipient } from './understanding.ts';
 import { givenNames } from './words/givenNames.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '#domain/editDistance.ts';
 import { type Heard, mentionAt } from './heard.ts';
 import { fold } from './tokens.ts';
 import { english } from './words/english.ts';

@@ -1,4 +1,5 @@
 import { languages } from '#contract/protocol/language.ts';
+import { editDistance } from '#domain/editDistance.ts';
 import {
   type CountryCode,
   type DeliveryCountryCode,
@@ -9,7 +10,6 @@ import {
 } from '#domain/reference/countryCodes.ts';
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
 import { localeOf } from '#src/locales/locale.ts';
-import { editDistance } from './editDistance.ts';
 import { certain, doubtful, type Findings, nothing, together } from './findings.ts';
 import {
   type Heard,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slipsBetween } from './typoDistance.ts';
+import { editDistance } from './editDistance.ts';
 
 test.each([
   ['marie', 'marie', 0],
@@ -18,7 +18,7 @@ test.each([
   // A swap of letters that no longer stand side by side is no slip of one.
   ['ca', 'abc', 3],
 ])('between %j and %j are %i slips (D-64)', (one, other, slips) => {
-  expect(slipsBetween(one, other)).toBe(slips);
+  expect(editDistance(one, other)).toBe(slips);
 });
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
@@ -26,8 +26,8 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 test('are as many from either side, none between the same, and no more than the letters of the longer (D-64)', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
-      const slips = slipsBetween(one, other);
-      expect(slips).toBe(slipsBetween(other, one));
+      const slips = editDistance(one, other);
+      expect(slips).toBe(editDistance(other, one));
       expect(slips === 0).toBe(one === other);
       expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
       expect(slips).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
@@ -39,9 +39,17 @@ test('one made anywhere is one at most (D-64)', () => {
   fc.assert(
     fc.property(word, fc.nat(6), fc.constantFrom('a', 'd'), (text, at, letter) => {
       const [before, after] = [text.slice(0, at), text.slice(at)];
-      expect(slipsBetween(text, before + letter + after)).toBe(1);
+      expect(editDistance(text, before + letter + after)).toBe(1);
       const swapped = before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
-      expect(slipsBetween(text, swapped)).toBeLessThanOrEqual(1);
+      expect(editDistance(text, swapped)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('stops counting above the limit, and counts the same below it (D-64)', () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(6), (one, other, limit) => {
+      expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other), limit + 1));
     }),
   );
 });

@@ -1,8 +1,8 @@
 /**
  * Letters to add, drop, change or swap with their neighbour to make one word of the other (optimal string
- * alignment); `limit + 1` for anything above the limit.
+ * alignment); `limit + 1` for anything above the limit, which spares the rest of the work.
  */
-export function editDistance(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit = Math.max(one.length, other.length)): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
