@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openJournal } from './journal.ts';
 
@@ -71,4 +72,26 @@ describe('journal', () => {
     appendFileSync(path, '[["payouts","b",{"state":7}]]\n');
     await expect(openBook()).rejects.toThrow('expected string');
   });
+});
+
+test('a disk that takes nothing for a while loses nothing and breaks nothing', async () => {
+  const journal = await openJournal({ path, durable: false });
+  const records = journal.table('payment', z.string());
+  const file = await openFile(path, 'a');
+  const filePrototype: FileHandle = Object.getPrototypeOf(file);
+  await file.close();
+  await records.put('one', 'kept');
+  const full = vi.spyOn(filePrototype, 'appendFile').mockImplementation(async function half(this: FileHandle) {
+    await this.write('[["payment","tw');
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(records.put('two', 'waits')).rejects.toThrow('no space left');
+  void records.put('three', 'waits too');
+  await expect(journal.settled()).rejects.toThrow('no space left');
+  full.mockRestore();
+  await records.put('four', 'kept');
+  await journal.close();
+  const again = await openJournal({ path, durable: false });
+  expect(again.table('payment', z.string()).values()).toEqual(['kept', 'waits', 'waits too', 'kept']);
+  await again.close();
 });

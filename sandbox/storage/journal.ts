@@ -112,24 +112,42 @@ function appendTo(file: FileHandle, durable: boolean): Writer {
   let flushed: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
+  /** What a full disk did not take is taken off it again, and goes with the next line. */
   async function writeWaiting() {
     next = undefined;
-    const line = `${JSON.stringify(waiting)}\n`;
+    const changes = waiting;
     waiting = [];
-    await file.appendFile(line);
-    if (durable) await file.datasync();
+    const { size } = await file.stat();
+    try {
+      await file.appendFile(`${JSON.stringify(changes)}\n`);
+      if (durable) await file.datasync();
+    } catch (failure) {
+      waiting = [...changes, ...waiting];
+      await file.truncate(size);
+      throw failure;
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (next === undefined) {
+      next = flushed.then(writeWaiting);
+      flushed = next.catch(() => undefined);
+    }
+    return next;
   }
 
   return {
     append(change) {
       waiting.push(change);
-      if (next === undefined) {
-        next = flushed.then(writeWaiting);
-        flushed = next;
-      }
-      return next;
+      const written = flush();
+      // Whoever does not wait for it hears of it from whoever waits next.
+      written.catch(() => undefined);
+      return written;
     },
-    settled: () => flushed,
+    async settled() {
+      await flushed;
+      if (waiting.length > 0) await flush();
+    },
     close: async () => {
       await flushed;
       await file.close();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
 import type { DeviceName } from '#domain/account/deviceName.ts';
 import { accept, refuse } from '#domain/result.ts';
+import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { Db } from '../database/open.ts';
 import { type KeyedCall, reservation } from '../http/idempotency.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
@@ -49,6 +50,14 @@ function onceUsed({ nonce, keyed, ...session }: OneUse) {
     select alive.*, not exists (select from fresh) as replayed, exists (select from reserved) as reserved from alive`;
 }
 
+/** A database that may not be written, as with a full disk, still lets people look. */
+async function seenNow(db: Db, hash: string): Promise<void> {
+  const seen = sql`update session set last_seen_at = now() where id_hash = ${hash} and ended_at is null`.execute(db);
+  await seen.catch((failure: unknown) => {
+    if (!isDatabaseAway(failure)) throw failure;
+  });
+}
+
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 export const sessionStore = (db: Db) => ({
@@ -74,11 +83,7 @@ export const sessionStore = (db: Db) => ({
     ).execute(db);
     const [row] = found.rows;
     if (!row) return refuse('signInRequired');
-    if (row.is_long_ago) {
-      await sql`update session set last_seen_at = now() where id_hash = ${session.hash} and ended_at is null`.execute(
-        db,
-      );
-    }
+    if (row.is_long_ago) await seenNow(db, session.hash);
     if (row.replayed) return refuse('hashInvalid');
     const caller = { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
     return accept({ caller, isReserved: row.reserved });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { createCluster } from './createCluster.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { refuseWithoutRoom } from './diskRoom.ts';
 import { holdingMigrations, migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglitePool.ts';
 import { type ConnectionTrouble, openPool, parsers } from './postgresPool.ts';
@@ -99,6 +101,7 @@ async function bringUpToDate(db: Db) {
 
 async function openEmbedded(dir: string): Promise<Database> {
   const lock = await lockDirectory(dir);
+  refuseWithoutRoom(dir, !existsSync(join(dir, 'PG_VERSION')));
   await createCluster(dir);
   const opened = await openPglite(await openPglitePool({ dir }));
   return {

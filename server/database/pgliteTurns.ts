@@ -6,6 +6,8 @@ type Session = {
   /** Returns when everything committed so far is on the disk. */
   readonly sync: () => void;
   readonly reply: (answers: readonly Answer[]) => void;
+  /** Called before a statement that begins outside a transaction. */
+  readonly beforeTurn?: () => void;
 };
 
 /** Statements that change nothing, or nothing that is not changed until a `commit` is run. */
@@ -21,7 +23,7 @@ const hasChanged = ({ sql }: Ask, { outcome }: Ran): boolean =>
  * other statements run in the order they came. Outside a transaction nothing is answered before it is on the disk, and
  * one sync serves all that ran since the last: a commit nobody was told of may be lost, as one cut short may.
  */
-export function turnTaker({ run, sync, reply }: Session) {
+export function turnTaker({ run, sync, reply, beforeTurn }: Session) {
   const waiting: Ask[] = [];
   const held: Answer[] = [];
   let owner: number | undefined;
@@ -38,6 +40,7 @@ export function turnTaker({ run, sync, reply }: Session) {
     const steps: Answer[] = [];
     let isFailed = false;
     for (let ask = next(); ask; ask = next()) {
+      if (owner === undefined) beforeTurn?.();
       const ran = run(ask);
       const { state, outcome } = ran;
       isUnsynced ||= hasChanged(ask, ran);

@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { diskWatch, freeBytesAt } from './diskRoom.ts';
 import { DurableNodeFs, durableStartParams } from './durableNodeFs.ts';
 import type { Answer, PgliteWorkerData, SentAsk } from './pgliteMessages.ts';
 import { type Statements, statementsOn } from './pgliteStatements.ts';
@@ -17,8 +18,8 @@ const parsers = { [types.INT8]: (value: string) => BigInt(value), [types.DATE]: 
 const reply = (answers: readonly Answer[]) => port.postMessage(answers);
 
 const { dir, dump } = workerData as PgliteWorkerData;
-const { database, statements, sync } = dir ? await openDurable(dir, dump) : await openInMemory(dump);
-const turns = turnTaker({ run: ({ sql, params }) => statements.run(sql, params), sync, reply });
+const { database, statements, sync, beforeTurn } = dir ? await openDurable(dir, dump) : await openInMemory(dump);
+const turns = turnTaker({ run: ({ sql, params }) => statements.run(sql, params), sync, reply, beforeTurn });
 const texts = new Map<number, string>();
 const unexplained = { code: undefined, constraint: undefined, detail: undefined };
 port.on('message', (asked: readonly SentAsk[]) => {
@@ -44,7 +45,7 @@ async function answerDump(id: number) {
 
 async function openInMemory(bytes: Uint8Array | undefined) {
   const opened = await PGlite.create({ parsers, ...loaded(bytes) });
-  return { database: opened, statements: statementsOn(opened), sync: () => undefined };
+  return { database: opened, statements: statementsOn(opened), sync: () => undefined, beforeTurn: () => undefined };
 }
 
 function loaded(bytes: Uint8Array | undefined) {
@@ -61,7 +62,11 @@ async function openDurable(path: string, bytes: Uint8Array | undefined) {
   // With a parameter, because a statement without one is parsed and planned every time.
   const toDisk = () => succeed(own, "select pg_logical_emit_message(false, '', $1::text, true)", ['']);
   probe(own, { files, toDisk });
-  return { database: opened, statements: own, sync: toDisk };
+  const beforeTurn = diskWatch({
+    freeBytes: () => freeBytesAt(path),
+    setReadOnly: (isReadOnly) => succeed(own, `set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`),
+  });
+  return { database: opened, statements: own, sync: toDisk, beforeTurn };
 }
 
 function succeed(own: Statements, sql: string, params: readonly unknown[] = []) {

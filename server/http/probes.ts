@@ -12,6 +12,8 @@ export type Readiness = {
   readonly lacks: () => Promise<readonly Lack[]>;
   /** Whether follow-up work waits longer than it should: no reason to send people elsewhere, and one to look. */
   readonly isLate: () => Promise<boolean>;
+  /** Whether it may only read for now, as with a full disk: who only looks is still answered. */
+  readonly isReadOnly: () => Promise<boolean>;
   /** From now on no more visitors. */
   readonly stop: () => void;
   readonly isStopping: () => boolean;
@@ -41,6 +43,10 @@ export function readinessOf(db: Db): Readiness {
         and due_at < now() - make_interval(secs => ${latestSeconds}) limit 1`.execute(db);
       return ((await inTime(waiting))?.rows.length ?? 0) > 0;
     },
+    async isReadOnly() {
+      const asked = sql<{ is: boolean }>`select current_setting('transaction_read_only')::bool as is`.execute(db);
+      return (await inTime(asked))?.rows[0]?.is === true;
+    },
     stop() {
       isStopping = true;
     },
@@ -54,6 +60,7 @@ export function addProbes(app: FastifyInstance, readiness: Readiness) {
   app.get('/ready', async (_request, reply) => {
     const waitsFor = await readiness.lacks();
     if (waitsFor.length > 0) return reply.code(503).header('retry-after', '5').send({ ready: false, waitsFor });
-    return reply.send({ ready: true, ...((await readiness.isLate()) && { late: ['outbox'] }) });
+    const [isLate, isReadOnly] = [await readiness.isLate(), await readiness.isReadOnly()];
+    return reply.send({ ready: true, ...(isLate && { late: ['outbox'] }), ...(isReadOnly && { readOnly: true }) });
   });
 }

@@ -12,10 +12,12 @@ const patienceMs = 3000;
 /** How the service stands, what time it is here, and who it thinks is calling. */
 export const healthRoutes = ({ db }: { readonly db: Db }) => [
   publicRoute(checkHealth, async () => {
-    const answers = sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
+    const answers = sql<{ writes: boolean }>`select not current_setting('transaction_read_only')::bool as writes`
+      .execute(db)
+      .then(
+        ({ rows }) => rows[0]?.writes === true,
+        () => false,
+      );
     const isHealthy = await Promise.race([answers, pause(patienceMs, false, { ref: false })]);
     return isHealthy ? accept({ healthy: true as const }) : refused('serviceUnavailable');
   }),

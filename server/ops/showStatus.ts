@@ -4,6 +4,7 @@ import { deliveryStatus, reportStatus } from './moneyStatus.ts';
 import { outboxStatus } from './outboxCommands.ts';
 import type { Command } from './runCommand.ts';
 import type { StatusSection } from './statusSection.ts';
+import { storageStatus } from './storageStatus.ts';
 import { rescreeningStatus, watchlistStatus } from './watchlistStatus.ts';
 
 /** What the page tells of, in this order. */
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, (db: Db) => Promise<StatusSection>>> = {
   deliveries: deliveryStatus,
   reports: reportStatus,
   closing: closingStatus,
+  storage: storageStatus,
 };
 
 /** How the product stands, on one page; not well, it ends with 1. */
