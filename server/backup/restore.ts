@@ -118,6 +118,9 @@ async function settled(db: Db, { file }: Target): Promise<CopyFacts> {
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await db.deleteFrom('code_request').execute();
   await db.deleteFrom('one_time_token').execute();
+  await sql`update operator_invitation set used_at = now(),
+    token_hash = coalesce(token_hash, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))
+    where used_at is null`.execute(db);
   await keepOperatorAct(db, {
     ...{ operator: 'installation', action: 'restore', transferId: null },
     details: { backup: file },

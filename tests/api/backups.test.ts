@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backUp } from '#server/backup/backUp.ts';
 import { sealBackup } from '#server/backup/sealedBackup.ts';
 import type { Db } from '#server/database/open.ts';
+import { sha256Hex } from '#server/http/requestSignature.ts';
+import { findInvitation } from '#server/ops/invitations.ts';
 import { dropAside, type EmptyPlace, emptyPlace, sourceOf } from '#tests/fixtures/backups.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { operate } from '#tests/fixtures/operator.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await untilStatus(ada, transfer.id, 'COMPLETE');
   expect(await brokenOnceDrained(app)).toEqual([]);
   file = join(folder, 'whole.backup');
+  await inviteSomebody(app.db);
   copied = await contents(app.db);
   await backUp(await sourceOf(app), file);
 });
@@ -35,6 +38,18 @@ afterAll(async () => {
   await app.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** The secret of a link that works when the backup is made. */
+const sentToken = 'a'.repeat(43);
+
+async function inviteSomebody(db: Db) {
+  await sql`insert into operator (name, secret_hash, email, language, roles) values
+    ('grace', 'g', 'grace@sawa.example', 'en', '{support}'), ('yan', 'y', 'yan@sawa.example', 'en', '{support}'),
+    ('xena', 'x', 'xena@sawa.example', 'en', '{support}')`.execute(db);
+  await sql`insert into operator_invitation (id, operator, token_hash, proposed_by, agreed_by, expires_at)
+    values (gen_random_uuid(), 'xena', ${sha256Hex(sentToken)}, 'grace', 'yan', now() + interval '1 day')`.execute(db);
+  expect(await findInvitation(db, sentToken)).toBe('xena');
+}
 
 let place: EmptyPlace;
 beforeEach(() => {
@@ -59,7 +74,15 @@ async function contents(db: Db): Promise<Record<string, string>> {
 
 /** Sessions end, codes and links are void, and the audit says so; the probe of the embedded database is written at each start. */
 const settledOnRestore = [
-  ...['session', 'code_request', 'one_time_token', 'operator_action', 'security_event', 'audit_tip'],
+  ...[
+    'session',
+    'code_request',
+    'one_time_token',
+    'operator_invitation',
+    'operator_action',
+    'security_event',
+    'audit_tip',
+  ],
   ...['durability_probe', 'attempt_count', 'request_nonce', 'idempotency_key', 'outbox', 'rate_tick'],
 ];
 
@@ -106,6 +129,7 @@ describe('a restore', () => {
     expect(await contents(restored.db)).toEqual(copied);
     const open = await sql`select from session where ended_at is null`.execute(restored.db);
     expect(open.rows).toEqual([]);
+    expect(await findInvitation(restored.db, sentToken)).toBeUndefined();
     const acts = await restored.db.selectFrom('operator_action').select('action').execute();
     expect(acts.map(({ action }) => action)).toContain('restore');
     const twice = { replace: true, database: place.name };
