@@ -15,9 +15,9 @@ export const anotherCode = 'another';
 export const allTerms = (hasPartnerTerms: boolean): string =>
   ['terms', 'privacy', ...(hasPartnerTerms ? ['partner'] : [])].join(' ');
 
-/** An amount as an answer: which side was said, where it is paid from, and how many minor units. */
+/** An amount as an answer: what was said (`total`: all that is paid, fees in it), where it is paid from, and how many minor units. */
 export type AmountAnswer = {
-  readonly typed: 'payin' | 'payout';
+  readonly typed: 'payin' | 'total' | 'payout';
   readonly from: PayInCountryCode;
   readonly amount: Money;
 };
@@ -27,7 +27,8 @@ export const amountText = ({ typed, from, amount }: AmountAnswer): string =>
 
 export function amountOf(text: string): AmountAnswer | undefined {
   const [typed, from = '', currency = '', minor = ''] = text.split(' ');
-  if ((typed !== 'payin' && typed !== 'payout') || !isPayInCountry(from) || !/^\d+$/.test(minor)) return undefined;
+  if ((typed !== 'payin' && typed !== 'total' && typed !== 'payout') || !isPayInCountry(from) || !/^\d+$/.test(minor))
+    return undefined;
   const known = [currencyOf(from), ...payoutCountryCodes.map(currencyOf)].find((code) => code === currency);
   return known && { typed, from, amount: money(known, Number(minor)) };
 }

@@ -1,3 +1,4 @@
+import type { DialogueContext } from './dialogueContext.ts';
 import type { Answers, Part } from './question.ts';
 import type { Reading } from './reading.ts';
 import { toldFirst } from './readingOrder.ts';
@@ -7,6 +8,7 @@ import { wordsOfTransferPart } from './transferWords.ts';
 import type { Said } from './words.ts';
 
 /** `answers`: those of the step at hand. */
+type Recapped = Omit<Standing, 'part'> & { readonly context: Pick<DialogueContext, 'plan'> };
 type Standing = { readonly reading: Reading; readonly part: Part; readonly answers: Answers };
 
 /** As the parts of one sentence. */
@@ -16,8 +18,10 @@ export const inOneSentence = (answers: Answers): readonly Said[] =>
     return words ? [{ part, words }] : [];
   });
 
-export function recapAll({ reading, answers }: Omit<Standing, 'part'>): Happening {
-  const said = inOneSentence(reading.understood(answers));
+/** What was said ahead counts too: it is kept until it is asked. */
+export function recapAll({ reading, answers, context: { plan } }: Recapped): Happening {
+  const ahead = Object.fromEntries(Object.entries(plan).map(([part, planned]) => [part, planned?.value]));
+  const said = inOneSentence({ ...ahead, ...reading.understood(answers) });
   return told(said.length === 0 ? { key: 'guide.recap.nothingYet' } : { key: 'guide.recap.soFar', facts: { said } });
 }
 

@@ -26,9 +26,15 @@ export const methodWords = (method: PayoutMethod): Words => ({ key: `methods.${m
 export const amountWords = (text: string): Words => {
   const answer = amountOf(text);
   if (!answer) return { text };
-  return answer.typed === 'payin'
-    ? { key: 'guide.answers.send', facts: { send: answer.amount } }
-    : { key: 'guide.answers.get', facts: { get: answer.amount } };
+  const { typed, amount } = answer;
+  switch (typed) {
+    case 'payin':
+      return { key: 'guide.answers.send', facts: { send: amount } };
+    case 'total':
+      return { key: 'guide.answers.inAll', facts: { total: amount } };
+    case 'payout':
+      return { key: 'guide.answers.get', facts: { get: amount } };
+  }
 };
 
 export const recipientWords = (answer: string): Words =>

@@ -4,7 +4,7 @@ import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyO
 import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
 import { type Heard, hasCue, isTakenBack, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
 import type { Sum } from './sum.ts';
-import { isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
+import { isAllIn, isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
 import { sumsIn } from './sums.ts';
 import type { Amount } from './understanding.ts';
 
@@ -36,7 +36,7 @@ export function readAmount(heard: Heard, corridor: Corridor): Findings {
 /** A number alone is about money when an amount is asked, or a transfer is what the utterance is about. */
 function isAboutMoney(heard: Heard, sum: Sum): boolean {
   if (isUnit(heard, sum)) return false;
-  if (heard.asking === 'amount' || says(heard, 'relative')) return true;
+  if (heard.asking === 'amount' || says(heard, 'relative') || isAllIn(heard)) return true;
   const isTransfer = says(heard, 'send') || says(heard, 'to') || says(heard, 'receive') || says(heard, 'need');
   return (
     (heard.asking === undefined || heard.asking === 'confirmation') &&
@@ -45,10 +45,18 @@ function isAboutMoney(heard: Heard, sum: Sum): boolean {
 }
 
 function readSum(heard: Heard, sum: Sum, corridor: Corridor): Reading {
-  const reading = sum.families.length > 0 ? withCurrency(heard, sum, corridor) : bare(heard, sum, corridor);
+  const named = sum.families.length > 0 ? withCurrency(heard, sum, corridor) : bare(heard, sum, corridor);
+  const reading = isAllIn(heard) && !isReceived(heard, sum) ? inAll(named) : named;
   if (isRelative(heard, sum)) return { candidates: [] };
   const isDoubted = isInexact(heard, sum) || (heard.asking === 'amount' && isAmidUnknowns(heard, sum));
   return isDoubted && reading.certain ? { candidates: [reading.certain] } : reading;
+}
+
+/** All that is paid is the sender's own money; of what reaches somebody, the fees are no part. */
+function inAll({ candidates, ...reading }: Reading): Reading {
+  const paid = [reading.certain ?? candidates].flat().filter(({ side }) => side === 'send');
+  const [only, ...others] = paid.map((amount) => ({ ...amount, side: 'total' as const }));
+  return only && others.length === 0 ? { certain: only, candidates: [only] } : { candidates };
 }
 
 function withCurrency(heard: Heard, sum: Sum, corridor: Corridor): Reading {
@@ -125,7 +133,10 @@ function withoutFigure(heard: Heard, corridor: Corridor): Findings {
   if (says(heard, 'relative') && isSumAhead.includes(heard.asking)) {
     return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
   }
-  if (heard.asking === 'amount' && (says(heard, 'unclear') || says(heard, 'about') || says(heard, 'combine'))) {
+  if (
+    heard.asking === 'amount' &&
+    (says(heard, 'unclear') || says(heard, 'about') || says(heard, 'combine') || says(heard, 'all in'))
+  ) {
     return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
   }
   if (!named) return nothing;

@@ -15,23 +15,35 @@ export const isInexact = (heard: Heard, sum: Sum): boolean =>
   ) ||
   [sum.from - 1, sum.to].some((place) => /^[+*~≈%]$/.test(heard.tokens[place]?.raw ?? ''));
 
-/** "Add 20", "half of 100": another sum than the one that is named; fees that are in it change nothing of it. */
+/** "Add 20", "half of 100": another sum than the one that is named. */
 export const isRelative = (heard: Heard, sum: Sum): boolean =>
   heard.mentions.some(
     (mention) =>
       hasCue(mention, 'combine') &&
-      !heard.tokens.slice(mention.from, mention.to).some(({ text }) => ofFees.has(text)) &&
       (mention.to <= sum.from || mention.from >= sum.to) &&
       distance(mention, sum) <= reach,
   );
 
-const ofFees = new Set('fee fees inclusive frais compris inclus comprises incluses'.split(' '));
+/** "Fees included", "all in": what the sender pays in all; what it costs is asked, and not said. */
+export const isAllIn = (heard: Heard): boolean =>
+  (says(heard, 'all in') || isPaidInTotal(heard)) &&
+  !mentionsOf(heard, 'wish').some(({ meaning }) => meaning.wish === 'cost');
 
 /** "They took 12 pounds": what somebody else charged. */
 export const isCharged = (heard: Heard, { from }: Sum): boolean =>
   heard.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => charges.has(text));
 
 const charges = new Set('took charged charges charging pris prennent facture facturent preleve'.split(' '));
+
+/** "I want to pay 80 pounds in total": what is paid, with the sum in the middle. */
+function isPaidInTotal({ tokens }: Heard): boolean {
+  const paying = tokens.findIndex(({ text }) => pays.has(text));
+  const after = tokens.slice(paying + 1).map(({ text }) => text);
+  return paying >= 0 && inTotal.test(after.join(' '));
+}
+
+const pays = new Set('pay paying spend spending payer paye paierai depenser depense'.split(' '));
+const inTotal = /\b(?:in total|in all|altogether|all told|en tout|au total)\b/;
 
 const distance = (mention: Mention, sum: Sum): number =>
   mention.to <= sum.from ? sum.from - mention.to : mention.from - sum.to;

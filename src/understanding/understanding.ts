@@ -6,8 +6,8 @@ import type { MobileNetwork } from '#domain/reference/mobileNetworks.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 
-/** `send` leaves the sender, `receive` reaches the recipient. */
-export type Amount = { readonly side: 'send' | 'receive'; readonly money: Money };
+/** `send` is changed for the recipient, `total` is all the sender pays, fees in it, and `receive` reaches the recipient. */
+export type Amount = { readonly side: 'send' | 'total' | 'receive'; readonly money: Money };
 
 export type PhoneNumber = {
   readonly countryCode: CountryCode;

@@ -60,5 +60,5 @@ function amountAnswer({ side, money: said }: Amount, origin: PayInCountryCode | 
   if (side === 'receive') return amountText({ typed: 'payout', from: origin ?? home, amount: said });
   const candidates = [origin, home, ...payInCountryCodes].filter((code) => code !== undefined && isPayInCountry(code));
   const from = candidates.find((code) => code !== undefined && currencyOf(code) === said.currency);
-  return from && amountText({ typed: 'payin', from, amount: said });
+  return from && amountText({ typed: side === 'total' ? 'total' : 'payin', from, amount: said });
 }

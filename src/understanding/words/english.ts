@@ -64,12 +64,13 @@ export const english: Vocabulary = {
   cues: {
     about: `about, around, roughly, approximately, approx, circa, more or less, or so, ish, at least, at most, up to, max,
       maximum, no more than, less than, more than, over, under, between, near enough, close to, nearly, almost, maybe, perhaps, possibly, minimum, a bit more than`,
+    'all in': `fees included, including fees, including the fees, including all fees, including your fees, including the fee, including your fee, including all the fees, including charges, including the charges, inclusive of fees, inclusive of the fees, fees inclusive, fees and all, fees and everything, with the fees, with fees, with the fee, with all fees, all in, all included, all inclusive, everything included, counting the fees, the total should be, the total must be, the total has to be, to pay in total, to pay in all, to pay altogether, pay in total, pay in all`,
     and: 'and, n, &, plus my, then',
     article: `the, a, an, my, our, this, that, dear, his, her, their, your, some, old, lil, little, kid, big, own, one`,
     asking: 'if i, if we, should i, what if, suppose i, say i, were to, for every',
     but: 'but, except, however, only that',
     combine:
-      'add, adding, remove, take off, reduce, increase, extra, more, fees included, including fees, including the fees, including all fees, fees and all, with the fees, with fees, fees inclusive, all in, including the fee, plus, added to, on top of, half, half of, double, twice, triple, times, x, minus, percent, a third of, quarter of, equivalent, equivalent of, worth of',
+      'add, adding, remove, take off, reduce, increase, extra, more, plus, added to, on top of, half, half of, double, twice, triple, times, x, minus, percent, a third of, quarter of, equivalent, equivalent of, worth of',
     relative:
       'a bit more, a little more, some more, a bit less, a little less, more than that, less than that, double it, double that, twice as much, twice that, half that, half of that, half of it, round it up, round up, round it down, round it off, round it',
     each: 'each, apiece, both of them, for both',

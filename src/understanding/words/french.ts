@@ -44,12 +44,13 @@ export const french: Vocabulary = {
   },
   cues: {
     about: `environ, à peu près, autour de, dans les, vers les, plus ou moins, au moins, au plus, au maximum, maximum, max, minimum, au minimum, jusqu'à, pas plus de, moins de, plus de, entre, presque, peut-être, ptet, ptêt, quasiment, grosso modo, à peine, aux alentours de, un peu plus de, un peu moins de, aux environs de`,
+    'all in': `frais compris, frais inclus, les frais compris, les frais inclus, tous frais compris, tous frais inclus, frais y compris, y compris les frais, y compris vos frais, y compris frais, en comptant les frais, avec les frais, avec vos frais, avec frais, tout compris, tout inclus, toutes charges comprises, le total doit être, le total doit faire, payer en tout, payer au total, en tout et pour tout`,
     and: 'et, &, puis, ainsi que',
     article: `le, la, les, un, une, mon, ma, mes, notre, nos, ce, cette, cet, son, sa, ses, leur, leurs, l, du, des, cher, chère, petit, petite, grand, grande, vieux, votre, ton, ta, tes, au, aux, propre`,
     asking: 'si j, si je, si on, et si, pour chaque, admettons',
     but: 'mais, sauf, par contre',
     combine:
-      'ajoute, ajouter, rajoute, rajouter, enlève, enlever, augmente, augmenter, diminue, diminuer, réduis, réduire, de plus, en plus, en moins, frais compris, frais inclus, tout compris, avec les frais, sans les frais, plus, ajouté à, en plus de, la moitié, la moitié de, moitié de, une moitié de, moitié, le double, double, le triple, fois, x, moins, le tiers, tiers, le quart, équivalent, l équivalent, équivalent de, contre-valeur, doubler',
+      'ajoute, ajouter, rajoute, rajouter, enlève, enlever, augmente, augmenter, diminue, diminuer, réduis, réduire, de plus, en plus, en moins, plus, ajouté à, en plus de, la moitié, la moitié de, moitié de, une moitié de, moitié, le double, double, le triple, fois, x, moins, le tiers, tiers, le quart, équivalent, l équivalent, équivalent de, contre-valeur, doubler',
     relative: `un peu plus, un peu moins, le double, le triple, la moitié, plus que ça, moins que ça, deux fois plus, doublez, doubler, arrondir, arrondissez, arrondis, arrondissez à, arrondis à, arrondir à`,
     each: 'chacun, chacune, chaque, aux deux, à tous les deux',
     from: 'de, d, depuis, à partir de, en provenance de',

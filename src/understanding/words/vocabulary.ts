@@ -9,6 +9,7 @@ export type Phrases = string;
 /** Small words that turn the meaning of what stands beside them. */
 export const cues = [
   'about',
+  'all in',
   'and',
   'article',
   'asking',

@@ -5,7 +5,8 @@ import { type Money, toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import type { PromoAnswer } from '#domain/promo/applyPromo.ts';
 import { type CalculatorAnswer, calculate } from '#domain/quote/calculator.ts';
-import type { TransferDraft } from '#domain/quote/draft.ts';
+import { enterSend, type TransferDraft } from '#domain/quote/draft.ts';
+import { sendOutOf } from '#domain/quote/sendOutOf.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { payoutMethodNumbers } from '#domain/reference/payoutMethods.ts';
 import { promoAnswerFor } from '../apply-promo/promoAnswer.ts';
@@ -38,6 +39,10 @@ export function calculationOf(facts: CalculatorFacts): CalculatorAnswer | undefi
     promo: promo?.ok ? promo.value : undefined,
   });
 }
+
+/** What can be sent out of a total with the fees in it; nothing while there is no price, or where it is too little. */
+export const sentOutOf = (facts: CalculatorFacts, total: Money): Money | undefined =>
+  sendOutOf(total, (youSend) => calculationOf({ ...facts, draft: enterSend(facts.draft, youSend) })?.price);
 
 /** What was typed is what the price is made from, whichever side it is. */
 function fixedAmountOf({ typed, payinActualValue, payoutActualValue, payinCurrency }: TransferDraft) {

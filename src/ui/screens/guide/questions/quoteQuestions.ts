@@ -1,21 +1,24 @@
 import { priceFailure } from '#contract/quote/priceFailure.ts';
+import type { Money } from '#domain/money/money.ts';
+import { minimumSend } from '#domain/quote/limits.ts';
 import { isPayoutCountry, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import { methodsAvailable } from '#domain/reference/deliveryMatrix.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { type AmountAnswer, amountOf } from '#src/dialogue/answerValues.ts';
 import type { Finish, Part } from '#src/dialogue/question.ts';
 import { amountWords, methodWords } from '#src/dialogue/transferWords.ts';
-import { calculationOf } from '#src/machines/quote/price-quote/calculation.ts';
+import { calculationOf, sentOutOf } from '#src/machines/quote/price-quote/calculation.ts';
+import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { Here, Questions } from '../question.ts';
 
 /** The calculator hears it without being asked for the promise. */
 export function tellAmount(actor: PriceQuoteActor, answer: AmountAnswer | undefined): void {
   if (!answer) return;
-  const { from, typed, amount } = answer;
   const { countryCode } = actor.getSnapshot().context.draft.toSend;
-  if (from !== countryCode) actor.send({ type: 'origin.chosen', countryCode: from });
-  actor.send({ type: 'amount.entered', typed, amount });
+  if (answer.from !== countryCode) actor.send({ type: 'origin.chosen', countryCode: answer.from });
+  const entered = enteredBy(answer, actor.getSnapshot().context);
+  if (entered) actor.send({ type: 'amount.entered', ...entered });
 }
 
 /** Where to, how, how much: the calculator's answers one by one, each told to the machine at once. */
@@ -102,6 +105,8 @@ function finish(here: Here<'priceQuote'>): Finish {
     return { kind: 'wait' };
   }
   const { draft, failure } = snapshot.context;
+  const said = amountOf(answers.amount ?? '');
+  if (said?.typed === 'total' && !enteredBy(said, snapshot.context)) return tooLittle(said.amount);
   const answer = calculationOf(snapshot.context);
   const refusal =
     answer &&
@@ -128,8 +133,23 @@ function nextEdit({ snapshot, answers }: Pick<Here<'priceQuote'>, 'snapshot' | '
   const said = amountOf(answers.amount ?? '');
   if (!said) return undefined;
   if (said.from !== draft.toSend.countryCode) return { type: 'origin.chosen', countryCode: said.from } as const;
-  const held = said.typed === 'payin' ? draft.payinActualValue : draft.payoutActualValue;
-  const isHeld =
-    draft.typed === said.typed && held?.minor === said.amount.minor && held.currency === said.amount.currency;
-  return isHeld ? undefined : ({ type: 'amount.entered', typed: said.typed, amount: said.amount } as const);
+  const entered = enteredBy(said, snapshot.context);
+  if (!entered) return undefined;
+  const { typed, amount } = entered;
+  const held = typed === 'payin' ? draft.payinActualValue : draft.payoutActualValue;
+  const isHeld = draft.typed === typed && held?.minor === amount.minor && held.currency === amount.currency;
+  return isHeld ? undefined : ({ type: 'amount.entered', ...entered } as const);
 }
+
+/** As the calculator takes it: of a total, what is left to send once the fees are off; nothing before they are known. */
+function enteredBy({ typed, amount }: AmountAnswer, context: PriceQuoteContext) {
+  if (typed !== 'total') return { typed, amount };
+  const sent = sentOutOf(context, amount);
+  return sent && ({ typed: 'payin', amount: sent } as const);
+}
+
+const tooLittle = (total: Money): Finish => ({
+  kind: 'refuse',
+  words: { key: 'guide.problems.totalTooSmall', facts: { total, send: minimumSend(total.currency) } },
+  asksAgain: 'amount',
+});
