@@ -2,21 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { agreedBy } from '#src/dialogue/agreement.ts';
-import { atFirst } from '#src/dialogue/dialogueContext.ts';
-import { interpret } from '#src/dialogue/interpretation/interpret.ts';
-import type { PartId, Words } from '#src/dialogue/words.ts';
-import { startTranslations } from '#src/locales/startTranslations.ts';
+import type { PartId } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
-import { noTypedForms } from '#src/ui/flows/typedForms.ts';
-import { keptAnswers } from '#src/ui/screens/guide/changes.ts';
 import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
-import { placeRead } from '#src/ui/screens/guide/readFlows.ts';
 import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
-import { recipientFixture } from '#tests/fixtures/transferFixture.ts';
+import { interpretingIn } from '#tests/fixtures/interpretedAt.ts';
 import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
-import { readingAt } from './fixtures/fakeFlows.ts';
 
 /** The review offers to pay as last time. */
 queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
@@ -62,31 +55,10 @@ const refusals: Record<Language, readonly string[]> = {
 };
 
 async function listeningIn(language: Language) {
-  const { t } = await startTranslations(language);
-  const write = (words: Words): string =>
-    'key' in words ? String(t(words.key, { ...words.facts })) : 'label' in words ? words.label : '';
+  const outcomesOf = await interpretingIn(language);
   /** What a question was answered with, when it was. */
-  return (text: string, { part, place, guide }: AskedPart): string | undefined => {
-    const { children, context } = guide.getSnapshot();
-    const reading = {
-      ...readingAt(undefined),
-      place: placeRead(place, { guide, root: place.actor, typed: noTypedForms }),
-      draft: children.sendMoney?.getSnapshot().context.draft ?? context.draft,
-      kept: (asked: readonly PartId[]) => keptAnswers(guide, asked),
-      optionsOf,
-      recipients: [recipientFixture()],
-    };
-    const outcomes = interpret(text, {
-      part,
-      answers: {},
-      context: atFirst({ thread: [] }),
-      reading,
-      language,
-      today: '2026-11-24',
-      write,
-    });
-    return outcomes.find((outcome) => outcome.type === 'answer.given')?.value;
-  };
+  return (text: string, asked: AskedPart): string | undefined =>
+    outcomesOf(text, asked).find((outcome) => outcome.type === 'answer.given')?.value;
 }
 
 test('the questions answered by yes are found in the tables of every flow', () => {

@@ -3,12 +3,14 @@ import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy, agreementIn } from '../agreement.ts';
 import { wordsFor } from '../answerWords.ts';
 import type { Plan } from '../question.ts';
+import { putOff } from './acts.ts';
 import { namePlan, planFrom } from './answersFrom.ts';
 import { candidatesOf, doubtWords } from './candidates.ts';
 import { canGrant, grant } from './intents.ts';
-import { choiceMade, understandAs } from './parsing.ts';
-import { answer, heard, type Outcome, plan as planned, type Situation, tell, typed, unread } from './situation.ts';
+import { choiceMade, isNo, understandAs } from './parsing.ts';
+import { answer, heard, type Outcome, plan as planned, type Situation, tell, typed } from './situation.ts';
 import { asTopic } from './topics.ts';
+import { unreadAs } from './unreadable.ts';
 import { withoutCode } from './withoutCode.ts';
 
 /** A question answered by yes: what is said beside the yes puts right what is offered, and never agrees to it. */
@@ -47,8 +49,15 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   const doubts = open.length > 0 ? open : understood.doubts;
   const candidates = candidatesOf(doubts, situation);
   const words = doubtWords(doubts, { part, candidates });
-  return [typed(shown), words ? { type: 'words.doubted', words, candidates } : unread];
+  if (words && (candidates.length > 0 || !isNo(said, situation))) {
+    return [typed(shown), { type: 'words.doubted', words, candidates }];
+  }
+  return [typed(shown), ...(isNo(said, situation) ? ofNo(situation) : unreadAs(said, situation))];
 }
+
+/** No, where no option says so: of what is read back something is wrong, and anything else is left for later. */
+const ofNo = (situation: Situation): readonly Outcome[] =>
+  situation.part.id === 'review' ? [heard, tell({ key: 'guide.correct.whatIsWrong' })] : [heard, ...putOff(situation)];
 
 /** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
 export const nameIn = (said: string, situation: Situation): Plan =>

@@ -6,6 +6,7 @@ import { plain } from '#src/understanding/plain.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import { mostCharacters } from '#src/understanding/understand.ts';
 import type { Understanding } from '#src/understanding/understanding.ts';
+import { withoutDirectionMarks } from '#src/understanding/unreadable.ts';
 import { agreedBy } from '../agreement.ts';
 import { without } from '../plan.ts';
 import type { Part, Plan } from '../question.ts';
@@ -20,7 +21,7 @@ import { asCurrency } from './currency.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
-import { choiceMade, isTyped, understandAs, understandAt } from './parsing.ts';
+import { choiceMade, isNo, isTyped, understandAs, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
 import {
   answer,
@@ -31,10 +32,10 @@ import {
   type Situation,
   tell,
   typed,
-  unread,
 } from './situation.ts';
 import { sumBeside } from './sumBeside.ts';
 import { asksBesides, asTopic } from './topics.ts';
+import { asForeign, unreadAs } from './unreadable.ts';
 import { asSaidAlready, asUnserved, saidIn } from './unserved.ts';
 import { answerWith } from './wholeAnswers.ts';
 import { withoutCode } from './withoutCode.ts';
@@ -52,12 +53,14 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
   if (text.trim() === '') return ofNothing(situation);
   // Secrets go to their check and nowhere else (R28).
   if (part.control.kind === 'password') return [answer(text)];
-  const said = (isTyped(part) ? text : withFlagsNamed(text, language)).trim().replace(/\s+/g, ' ');
+  const seen = withoutDirectionMarks(text);
+  const said = (isTyped(part) ? seen : withFlagsNamed(seen, language)).trim().replace(/\s+/g, ' ');
+  if (said === '') return ofNothing(situation);
+  const card = asCardNumber(said, situation);
+  if (card) return card;
   if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) return [answer(said.replace(/\D/g, ''))];
   if (part.control.kind === 'code' && isRecoveryCode(said)) return [answer(said)];
   if (said.length > longestFor(part)) return [tell({ key: 'guide.problems.tooLong' }), { type: 'text.kept' }];
-  const card = asCardNumber(said, situation);
-  if (card) return card;
   if (reading.place?.flow === 'safeguard') return whileStopped(said, situation);
   return [{ type: 'words.said' }, ...ofWords(said, situation)];
 }
@@ -67,6 +70,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   const worry = worryIn(said, part);
   if (worry) return [typed(said), { type: 'worry.told', worry, said }];
   if (isNotNow(said, situation)) return putOff(situation);
+  const foreign = asForeign(said, situation);
+  if (foreign) return foreign;
   const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);
@@ -159,7 +164,7 @@ function ofUnread(said: string, { slots, intents }: Understanding, situation: Si
   if (isNo(said, situation)) return [heard, tell({ key: 'guide.correct.whatIsWrong' })];
   if (slots.origin) return placesTold('origins');
   if (intents.some(({ wish }) => wish === 'sendAgain')) return [heard, tell({ key: 'guide.told.neverGuessed' })];
-  return opensWithWait(said) ? waits : [unread];
+  return opensWithWait(said) ? waits : unreadAs(said, situation);
 }
 
 /** Skips what may be skipped; anything else is asked for once more. */
@@ -211,12 +216,6 @@ function isNotNow(said: string, situation: Situation): boolean {
   const isItself = plain(said) === plain(write({ key: 'guide.options.notNow' }));
   if (isItself) return part.leave !== undefined || isTyped(part);
   return part.isOptional === true && isNo(said, situation);
-}
-
-/** And nothing else. */
-function isNo(said: string, situation: Situation): boolean {
-  const { confirmation } = understandAs('confirmation', said, situation).slots;
-  return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
 }
 
 /** "My number is…", where the form takes the number alone; of the country that was chosen for it. */

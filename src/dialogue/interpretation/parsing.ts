@@ -98,3 +98,9 @@ export function choiceMade(said: string, { part: { control }, reading, write }: 
 
 /** People are known by their names; this one has none yet. */
 const somebodyNew: Option = { id: newRecipient, words: recipientWords(newRecipient) };
+
+/** And nothing else. */
+export function isNo(said: string, situation: Situation): boolean {
+  const { confirmation } = understandAs('confirmation', said, situation).slots;
+  return confirmation?.value === 'no' && confirmation.span.end - confirmation.span.start === said.length;
+}

@@ -1,0 +1,25 @@
+import { type Unreadable, unreadableAs } from '#src/understanding/unreadable.ts';
+import { exampleOf } from '../examples.ts';
+import { isTyped } from './parsing.ts';
+import { type Interpretation, type Outcome, type Situation, tell, typed, unread } from './situation.ts';
+
+/** Read by nobody here, whatever words are in it: what was copied from elsewhere is nobody's answer. */
+const copied: readonly (Unreadable | undefined)[] = ['markup', 'wholeMessage'];
+
+/** Something copied, where words are expected; a form's own check speaks for itself. */
+export function asForeign(said: string, situation: Situation): Interpretation {
+  const kind = isTyped(situation.part) ? undefined : unreadableAs(said);
+  return kind && copied.includes(kind) ? [typed(said), ...unreadAs(said, situation)] : undefined;
+}
+
+/** Why it cannot be read, in a sentence of its kind; told once, it is asked for as anything that is not understood. */
+export function unreadAs(said: string, { part, reading, context: { thread } }: Situation): readonly Outcome[] {
+  const kind = unreadableAs(said);
+  if (!kind) return [unread];
+  const key = `guide.problems.${kind}` as const;
+  const last = thread.findLast((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === key);
+  const answered = thread.findLast((entry) => entry.kind === 'answered');
+  if (last && last.id > (answered?.id ?? 0)) return [unread];
+  const example = exampleOf(part, reading);
+  return [tell({ key }), ...(example ? [tell({ key: 'guide.clarify.forExample', facts: { example } })] : [])];
+}
