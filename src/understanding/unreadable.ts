@@ -1,7 +1,7 @@
 /** What a text is, where it is no sentence in a language the guide reads. */
 export type Unreadable = 'onlyEmoji' | 'otherScript' | 'markup' | 'wholeMessage';
 
-/** A message is longer than what answers a question with an address in it. */
+/** A message is longer than what answers a question with an e-mail address in it. */
 const leastWordsOfMessage = 12;
 
 /** By its signs alone, whatever its words may say. */
@@ -14,7 +14,7 @@ export function unreadableAs(text: string): Unreadable | undefined {
 
 const isMessage = (text: string): boolean =>
   /(?:^|\s)(?:subject|objet) ?: ?\S/i.test(text) ||
-  (/\S@\S+\.\S/.test(text) && text.split(/\s+/).length >= leastWordsOfMessage);
+  (text.includes('@') && text.split(/\s+/).length >= leastWordsOfMessage);
 
 /** Marks that turn the direction of what is written around them: nobody types them, and they hide what is said. */
 export const withoutDirectionMarks = (text: string): string =>
