@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { figuresOf, writeAreaFigures } from '#tests/paths/mutants/sourceMutants.ts';
+import { drawMutants, placeOf } from '#tests/setup/drawnMutants.ts';
 import { type MutantArea, mutantAreas } from './mutantAreas.ts';
 
 /**
@@ -9,29 +10,23 @@ import { type MutantArea, mutantAreas } from './mutantAreas.ts';
  * area, one at a time, runs the committed tests near each, and writes what they noticed to `docs/mutants.json`. `--area
  * src/dialogue` breaks that area alone, and may be repeated; figures of the other areas stay as they are.
  */
+/** Finding what could be broken runs a test all the same. */
+const aTestOfNoSource = 'tests/lockfile.test.ts';
+
 const { seed, sample, areas } = asked();
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const share = Math.ceil(sample / areas.length);
 
 for (const { name, mutate, tests, isolate } of areas) {
-  console.log(`\n${name}: ${share} places broken, one at a time …`);
-  Object.assign(process.env, {
-    MUTANTS_SEED: String(seed),
-    MUTANTS_SAMPLE: String(share),
-    STRYKER_TESTS: tests.join(' '),
-    STRYKER_ISOLATE: isolate ? '1' : '',
-  });
-  const results = await new Stryker({
-    mutate: [...mutate, '!**/*.test.{ts,tsx}'],
-    checkers: ['drawn'],
-    checkerNodeArgs: ['--import', 'tsx'],
-    plugins: ['@stryker-mutator/*', './tests/setup/drawnMutants.ts'],
+  const possible = await breakOf(0, [...mutate, '!**/*.test.{ts,tsx}'], [aTestOfNoSource], {});
+  const drawn = drawMutants(possible, { seed, sample: share });
+  const places = possible.filter(({ id }) => drawn.has(id)).map(placeOf);
+  console.log(`\n${name}: ${places.length} of ${possible.length} places broken, one at a time …`);
+  const results = await breakOf(share, places, tests, {
+    isolate,
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: `reports/mutants/${name.replaceAll('/', '-')}.json` },
-    // A busy machine is no break that was noticed: only what goes on for very long does not end.
-    timeoutMS: 120_000,
-    dryRunTimeoutMinutes: 20,
-  }).runMutationTest();
+  });
   const figures = figuresOf(results);
   console.table({ [name]: figures });
   writeAreaFigures(name, { seed, date: new Date().toISOString().slice(0, 10), commit, ...figures });
@@ -65,4 +60,27 @@ function named(areas: readonly string[] = mutantAreas.map(({ name }) => name)): 
     if (!area) throw new Error(`--area has to be one of ${mutantAreas.map(({ name }) => name).join(', ')}.`);
     return area;
   });
+}
+
+type Options = ConstructorParameters<typeof Stryker>[0] & { readonly isolate?: boolean };
+
+/** Runs StrykerJS on what `mutate` names; of a sample of 0 nothing is run, so that it only tells what could be broken. */
+function breakOf(count: number, mutate: string[], tests: readonly string[], { isolate, ...options }: Options) {
+  Object.assign(process.env, {
+    MUTANTS_SEED: String(seed),
+    MUTANTS_SAMPLE: String(count),
+    STRYKER_TESTS: tests.join(' '),
+    STRYKER_ISOLATE: isolate ? '1' : '',
+  });
+  return new Stryker({
+    mutate,
+    checkers: ['drawn'],
+    checkerNodeArgs: ['--import', 'tsx'],
+    plugins: ['@stryker-mutator/*', './tests/setup/drawnMutants.ts'],
+    reporters: [],
+    // A busy machine is no break that was noticed: only what goes on for very long does not end.
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 20,
+    ...options,
+  }).runMutationTest();
 }

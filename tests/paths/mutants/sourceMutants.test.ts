@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawMutants, notDrawn, type PossibleMutant } from '#tests/setup/drawnMutants.ts';
+import { drawMutants, notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
 import { figuresOf, readAreaFigures, writeAreaFigures } from './sourceMutants.ts';
 
 const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
-  const location = { start: { line: place, column: 2 } };
+  const location = { start: { line: place, column: 2 }, end: { line: place, column: 6 } };
   return {
     id: String(place),
     fileName: '/any/where/fee.ts',
@@ -24,6 +24,12 @@ test('a seed draws as many places as were asked for, and the same ones in whatev
   expect(drawnBy(7, possible.toReversed())).toEqual(drawnBy(7));
   expect(drawnBy(8)).not.toEqual(drawnBy(7));
   expect(drawMutants(possible, { seed: 7, sample: 100 }).size).toBe(possible.length);
+});
+
+test('what is built into the sources is one place, its lines counted from 1', () => {
+  const fileName = resolve(import.meta.dirname, '../../../domain/quote/fee.ts');
+  const location = { start: { line: 4, column: 2 }, end: { line: 6, column: 3 } };
+  expect(placeOf({ ...possible[0], fileName, location } as PossibleMutant)).toBe('domain/quote/fee.ts:5:2-7:3');
 });
 
 test('only drawn places are counted, each once, by how its break ended', () => {
