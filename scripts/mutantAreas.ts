@@ -21,7 +21,13 @@ export const mutantAreas: readonly MutantArea[] = [
   {
     name: 'src/dialogue',
     mutate: ['src/dialogue/**/*.ts'],
-    tests: ['src/dialogue/**/*.test.ts', conversations, 'tests/paths/{dialogue,safeguard}.test.ts'],
+    tests: [
+      'src/dialogue/*.test.ts',
+      'src/dialogue/**/*.test.ts',
+      'tests/paths/{dialogue,safeguard,yesQuestions}.test.ts',
+      'src/ui/screens/guide/*.test.ts',
+      conversations,
+    ],
     isolate: true,
   },
   {
