@@ -25,7 +25,6 @@ export const mutantAreas: readonly MutantArea[] = [
       'src/dialogue/*.test.ts',
       'src/dialogue/**/*.test.ts',
       'tests/paths/{dialogue,safeguard,yesQuestions}.test.ts',
-      'src/ui/screens/guide/*.test.ts',
       conversations,
     ],
     isolate: true,

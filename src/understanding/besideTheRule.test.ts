@@ -35,3 +35,8 @@ test('“a pound” is no sum', () => {
   expect(read('that is a pound').slots.amount).toBeUndefined();
   expect(read('one pound').slots.amount?.value.money).toEqual(money('GBP', 100));
 });
+
+test('what the sender pays from is no way to receive, and “from” further off says nothing of it', () => {
+  expect(read('from the bank account').slots.payoutMethod).toBeUndefined();
+  expect(read('greetings from me, send it to a bank account').slots.payoutMethod?.value).toBe('bank_transfer');
+});
