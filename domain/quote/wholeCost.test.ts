@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, money } from '#domain/money/money.ts';
-import { customerRate } from '#domain/quote/customerRate.ts';
+import { convert, money } from '../money/money.ts';
+import { customerRate } from './customerRate.ts';
 import { wholeCost } from './wholeCost.ts';
 
 const costOf = (theyGet: number, midRate: `${number}`) =>

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/account/ageRule.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, type PayInCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
@@ -32,3 +33,11 @@ export function amountOf(text: string): AmountAnswer | undefined {
   const known = [currencyOf(from), ...payoutCountryCodes.map(currencyOf)].find((code) => code === currency);
   return known && { typed, from, amount: money(known, Number(minor)) };
 }
+
+export function dayOf(text: string): CalendarDay | undefined {
+  const [, year, month, day] = /^(\d{1,4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
+}
+
+/** The answer that leads to the check of who sends it, which comes before paying. */
+export const verifyFirst = 'verify';

@@ -1,6 +1,6 @@
+import { understood } from '#src/dialogue/flows/understood.ts';
 import { inOneSentence } from '#src/dialogue/recap.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import { understood } from '#src/ui/screens/guide/understood.ts';
 import type { OpenedGuide } from './openedGuide.ts';
 import type { viewOf } from './view.ts';
 import type { Voice } from './voice.ts';

@@ -1,3 +1,4 @@
+import { followedId, untoldNews } from '#src/dialogue/account/transferNews.ts';
 import { unseenMessages } from '#src/dialogue/supportNews.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
@@ -9,7 +10,6 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
 import { refreshTransfers, transferQuery } from '#src/services/transfer/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import { followedId, tellNews } from '#src/ui/screens/guide/transferNews.ts';
 
 type Followed = { readonly guide: GuidedSenderActor; readonly conversation: Conversation };
 
@@ -63,7 +63,7 @@ export function besideTheFlow({ guide, conversation }: Followed) {
       if (ways && payment && isChoosing && isNew(payment, ways)) payment.send({ type: 'ways.read', ways });
       const followed = transferRead(followedId(conversation.getState().log));
       if (!followed) return;
-      tellNews(followed, conversation);
+      for (const news of untoldNews(followed, conversation.getState().log)) conversation.log(news);
       if (paymentResult && isNew(paymentResult, followed)) {
         paymentResult.send({ type: 'transfer.told', status: followed.status });
       }

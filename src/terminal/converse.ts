@@ -1,10 +1,10 @@
 import type { Language } from '#contract/protocol/language.ts';
+import type { Place } from '#src/dialogue/flows/place.ts';
+import type { Listener } from '#src/dialogue/outcomes.ts';
 import { screensPathOf } from '#src/routes/guide/guideScreens.ts';
 import { apiSettings, setApiSettings } from '#src/services/http/apiSettings.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
-import type { Listener } from '#src/ui/screens/guide/outcomes.ts';
-import type { Place } from '#src/ui/screens/guide/place.ts';
 import { farewell, helpText } from './aside.ts';
 import { besideTheFlow } from './beside.ts';
 import { changes } from './changes.ts';

@@ -1,9 +1,9 @@
 import { countryOf } from '#domain/reference/countries.ts';
 import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
 import { understandAs } from '#src/dialogue/interpretation/parsing.ts';
+import type { Listener } from '#src/dialogue/outcomes.ts';
 import type { Control, Part } from '#src/dialogue/question.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import type { Listener } from '#src/ui/screens/guide/outcomes.ts';
 import { plain } from '#src/understanding/plain.ts';
 import type { Offered, OfferedList } from './offered.ts';
 import type { Voice } from './voice.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '#src/dialogue/flows/place.ts';
 import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
-import type { Place } from '#src/ui/screens/guide/place.ts';
 import { checkInBrowser } from './identityCheck.ts';
 import type { OpenedGuide } from './openedGuide.ts';
 import { paymentAddress } from './paymentAddress.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
+import type { PlaceOf } from '#src/dialogue/flows/place.ts';
 import { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
 import { handOverHereServices } from '#src/services/verification/handOverServices.ts';
-import type { PlaceOf } from '#src/ui/screens/guide/place.ts';
 import type { Voice } from './voice.ts';
 
 const handOverHereFlow = handOverMachine.provide({ actors: handOverHereServices });

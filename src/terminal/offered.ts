@@ -1,12 +1,9 @@
+import type { ConversationState } from '#src/dialogue/conversationState.ts';
+import { narrowed } from '#src/dialogue/flows/narrowed.ts';
 import type { Candidate, Option } from '#src/dialogue/question.ts';
-import { choicesAt } from '#src/ui/screens/guide/choices.ts';
-import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
-import { plain } from '#src/understanding/plain.ts';
+import { choices } from '#src/ui/screens/guide/answers/choices.ts';
 import { wrap } from './layout.ts';
 import type { Voice } from './voice.ts';
-
-/** More than these are not shown at once, as on a page. */
-const mostShown = 8;
 
 /** What stands behind a number. */
 export type Offered =
@@ -35,14 +32,12 @@ export function offeredAt({ state, userId, voice }: Asked, letters = ''): Offere
     return { title: t('guide.didYouMean'), offered, more: 0 };
   }
   if (!part || !place) return { offered: [], more: 0 };
-  const options = choicesAt({ part, place, userId, t });
-  const always = options.filter(({ isAlways }) => isAlways);
-  const found = options.filter(({ words, isAlways }) => !isAlways && plain(say.say(words)).includes(plain(letters)));
+  const options = choices({ part, place, userId }, t);
   const isLong = part.control.kind === 'search' || part.control.kind === 'recipient';
-  const shown = isLong ? found.slice(0, mostShown) : found;
+  const { shown, more } = narrowed(options, letters, say.say, isLong ? undefined : options.length);
   return {
-    offered: [...shown, ...always].map((option) => ({ kind: 'option', option, label: say.say(option.words) })),
-    more: found.length - shown.length,
+    offered: shown.map((option) => ({ kind: 'option', option, label: say.say(option.words) })),
+    more,
   };
 }
 

@@ -4,7 +4,7 @@ import type { CardForm } from '#contract/payment/payment.ts';
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
-import { hostOf, widgetAddress } from '#src/ui/screens/payment/leavingWords.ts';
+import { hostOf, widgetAddress } from '#src/ui/screens/payment/leavingPage.ts';
 import type { Voice } from './voice.ts';
 
 /** Where a browser pays. A form of the card company's is sent from a page of this program's own. */

@@ -1,16 +1,15 @@
 import { QueriesObserver, type QueryKey } from '@tanstack/react-query';
+import { followedId } from '#src/dialogue/account/transferNews.ts';
+import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { supportQuery } from '#src/services/help/supportQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
+import { banksOf, professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
-import type { ConversationState } from '#src/ui/screens/guide/conversationState.ts';
-import { banksOf } from '#src/ui/screens/guide/listedOptions.ts';
-import { followedId } from '#src/ui/screens/guide/transferNews.ts';
 
 type Read = { readonly queryKey: QueryKey };
 

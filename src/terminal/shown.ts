@@ -1,12 +1,13 @@
+import { sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import type { Place, PlaceOf } from '#src/dialogue/flows/place.ts';
 import type { Part } from '#src/dialogue/question.ts';
+import { amountAsked } from '#src/machines/payment/pay-transfer/leavingWords.ts';
 import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { passwordChecklist } from '#src/ui/flows/passwordTexts.ts';
-import { sumOfTransfer } from '#src/ui/formats/transferSum.ts';
-import type { Place, PlaceOf } from '#src/ui/screens/guide/place.ts';
-import { amountAsked, hostOf } from '#src/ui/screens/payment/leavingWords.ts';
+import { hostOf } from '#src/ui/screens/payment/leavingPage.ts';
 import { comparedLines, newPriceWords } from '#src/ui/screens/quote/newPriceText.ts';
 import { paymentRows } from '#src/ui/screens/quote/sumRows.ts';
 import { reviewDetailsOf } from '#src/ui/screens/transfer/reviewDetailsOf.ts';

@@ -1,3 +1,4 @@
+import { followedId } from '#src/dialogue/account/transferNews.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
@@ -5,7 +6,6 @@ import { surroundings } from '#src/services/http/surroundings.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { transferLead, transferText } from '#src/ui/formats/transferText.ts';
 import { spokenEntry } from '#src/ui/screens/guide/spoken.ts';
-import { followedId } from '#src/ui/screens/guide/transferNews.ts';
 import { plain } from '#src/understanding/plain.ts';
 import { columnsOf, questionText, wrap } from './layout.ts';
 import { listText, type OfferedList, offeredAt } from './offered.ts';

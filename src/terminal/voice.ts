@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/protocol/language.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import type { TextWords } from '#src/ui/flows/passwordTexts.ts';
-import { fullName } from '#src/ui/formats/recipientText.ts';
 import { type Formats, formatsOf } from '#src/ui/formats/useFormats.ts';
 import { type Say, sayTo } from '#src/ui/screens/guide/say.ts';
 

@@ -1,10 +1,11 @@
 import type { Language } from '#contract/protocol/language.ts';
+import { optionsOf } from '#src/dialogue/flows/listedOptions.ts';
+import { understood } from '#src/dialogue/flows/understood.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import { wordsOfTransferPart } from '#src/dialogue/transferWords.ts';
 import type { PartId } from '#src/dialogue/words.ts';
-import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
+import { fetchedRecords } from '#src/ui/screens/guide/fetchedRecords.ts';
 import { isReadOut, spokenEntry } from '#src/ui/screens/guide/spoken.ts';
-import { understood } from '#src/ui/screens/guide/understood.ts';
 import { startTalk, type Told } from '#tests/fixtures/talking.ts';
 
 type Talk = Awaited<ReturnType<typeof startTalk>>;
@@ -53,7 +54,8 @@ function press(label: string, { conversation, say }: Talk): void {
     conversation.choose(candidate);
     return;
   }
-  const option = part && optionsOf(part.control).find(({ words }) => sameSpaces(say.say(words)) === label);
+  const option =
+    part && optionsOf(part.control, fetchedRecords).find(({ words }) => sameSpaces(say.say(words)) === label);
   if (!option) throw new Error(`Nothing to press says "${label}"`);
   conversation.answer(option.id);
 }

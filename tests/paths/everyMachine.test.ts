@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { questions } from '#src/ui/screens/guide/questions/questions.ts';
+import { questions } from '#src/dialogue/questions/questions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { agreedBy } from '#src/dialogue/agreement.ts';
+import { optionsOf as optionsFrom } from '#src/dialogue/flows/listedOptions.ts';
+import type { Control } from '#src/dialogue/question.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
-import { optionsOf } from '#src/ui/screens/guide/listedOptions.ts';
+import { fetchedRecords } from '#src/ui/screens/guide/fetchedRecords.ts';
 import { beginsWithYes } from '#src/understanding/experience.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
 import { interpretingIn } from '#tests/fixtures/interpretedAt.ts';
@@ -13,6 +15,7 @@ import { corpus } from '#tests/fixtures/utteranceCorpus.ts';
 
 /** The review offers to pay as last time. */
 queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
+const optionsOf = (control: Control) => optionsFrom(control, fetchedRecords);
 const all = await askedParts();
 const yesQuestions = all.filter(({ part }) => agreedBy(part, optionsOf) !== undefined);
 

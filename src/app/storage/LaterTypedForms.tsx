@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { noTypedForms, TypedFormsContext } from '#src/ui/flows/typedForms.ts';
+import { noTypedForms } from '#src/machines/typedForm.ts';
+import { TypedFormsContext } from '#src/ui/flows/typedForms.ts';
 
 /** What was typed before, for a form on a page to read: it comes once the page is drawn. */
 export function LaterTypedForms({ children }: { readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
-import { recipientForm, type TypedForm } from '#src/ui/flows/typedForms.ts';
+import { recipientForm, type TypedForm } from '#src/machines/typedForm.ts';
 import { handedFlow } from './sharedFlows.ts';
 import { typedForms } from './typedFormStore.ts';
 

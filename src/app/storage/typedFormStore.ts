@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { TypedForm, TypedForms, TypedText } from '#src/machines/typedForm.ts';
 import { seal, unseal } from '#src/services/storage/sealedText.ts';
-import type { TypedForm, TypedForms, TypedText } from '#src/ui/flows/typedForms.ts';
 
 /** Among the flows' keys, so that it is forgotten with them. */
 const storageKey = 'sawa.flow.typed';

@@ -6,9 +6,10 @@ import {
   type Wish,
 } from '#src/understanding/understanding.ts';
 import { anotherCode } from '../answerValues.ts';
+import type { Repair } from '../repair.ts';
 import { explain, putOff } from './acts.ts';
 import { partsOf } from './correcting.ts';
-import { type Repair, repair } from './repairs.ts';
+import { repair } from './repairs.ts';
 import { answer, heard, type Outcome, type Situation, tell } from './situation.ts';
 
 const repairOf: { readonly [wished in Wish]?: Repair } = {

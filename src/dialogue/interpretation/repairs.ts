@@ -1,23 +1,8 @@
 import type { DialogueContext } from '../dialogueContext.ts';
 import type { Act, Reading } from '../reading.ts';
 import { recapAll } from '../recap.ts';
+import { type Repair, repairs } from '../repair.ts';
 import { log, type Situation, type Told, tell } from './situation.ts';
-
-/** What a sender may want instead of answering. */
-export const repairs = [
-  'why',
-  'recap',
-  'cost',
-  'howLong',
-  'safe',
-  'repeat',
-  'person',
-  'back',
-  'pause',
-  'cancel',
-  'startOver',
-] as const;
-export type Repair = (typeof repairs)[number];
 
 /** Nothing that goes on, and no reassurance. */
 const whileStopped: readonly Repair[] = ['why', 'repeat', 'person'];

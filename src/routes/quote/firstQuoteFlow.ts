@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import { type PriceQuoteActor, priceQuoteMachine } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { priceQuoteServices } from '#src/services/quote/priceQuoteServices.ts';
-import { calculatorView } from '#src/ui/screens/quote/calculatorView.ts';
 import type { FirstQuote } from '#src/ui/screens/quote/firstQuote.ts';
 
 const firstQuoteFlow = priceQuoteMachine.provide({ actors: priceQuoteServices });

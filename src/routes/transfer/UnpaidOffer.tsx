@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import { transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Notice } from '#src/ui/controls/Notice.tsx';
-import { fullName } from '#src/ui/formats/recipientText.ts';
-import { amountDue, sumOfTransfer } from '#src/ui/formats/transferSum.ts';
 import { useFormats } from '#src/ui/formats/useFormats.ts';
 import { TransferCancellation } from './TransferCancellation.tsx';
 

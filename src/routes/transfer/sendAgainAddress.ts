@@ -1,8 +1,8 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { isPayInCountry, isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { paths } from '#src/app/address/paths.ts';
-import { moneyOf } from '#src/ui/formats/transferSum.ts';
 import { quoteAddress } from '../quote/quoteAddress.ts';
 
 /**

@@ -9,6 +9,8 @@ import {
   readClientIp,
   readValues,
 } from '#contract/protocol/lookup.ts';
+import { countryOf } from '#domain/reference/countries.ts';
+import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { callApi } from '../http/apiClient.ts';
 
 const minute = 60_000;
@@ -41,6 +43,10 @@ export const transferReasonsQuery = queryOptions({
 /** By ISO 3166 alpha-3. */
 export const banksQuery = (country: string) =>
   queryOptions({ queryKey: ['banks', country], queryFn: () => callApi(listBanks, { params: { country } }), ...daily });
+
+/** The same by the country's code, ISO 3166 alpha-2. */
+export const banksOf = (country: string) =>
+  banksQuery(isPayoutCountry(country) ? countryOf(country).countryIso3 : country);
 
 /** How often a service that does not answer is asked again. */
 const askAgainMilliseconds = 15_000;

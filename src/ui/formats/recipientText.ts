@@ -7,9 +7,6 @@ import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { type MobileNetwork, mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';
 import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
 
-export const fullName = ({ firstName, lastName }: Pick<Recipient, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
-
 /** '+237 671 234 567': groups of three, as people read numbers aloud. */
 export const phoneText = ({ phoneCode = '', mobile = '' }: Recipient['profile']): string =>
   `${phoneCode} ${mobile.replace(/\B(?=(\d{3})+$)/g, ' ')}`.trim();

@@ -1,6 +1,6 @@
+import { fullName } from '#contract/recipient/fullName.ts';
 import { isFirstTime } from '#contract/recipient/recipient.ts';
 import { updateTransfer } from '#contract/transfer/transfer.ts';
-import { fullName } from '#src/ui/formats/recipientText.ts';
 import { asks } from '#tests/paths/screens/chatWords.ts';
 import { confirmNewRecipientInChat } from '#tests/paths/screens/confirmNewRecipient.chat.ts';
 import { marie } from '#tests/paths/screens/sendFixtures.ts';

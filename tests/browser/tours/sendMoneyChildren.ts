@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
 import { isFirstTime } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
-import { fullName } from '#src/ui/formats/recipientText.ts';
 import { rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { marie, paul } from '#tests/paths/screens/sendFixtures.ts';

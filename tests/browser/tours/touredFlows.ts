@@ -1,4 +1,4 @@
-import type { Flow } from '#src/ui/screens/guide/place.ts';
+import type { Flow } from '#src/dialogue/flows/place.ts';
 import type { Face } from '#tests/paths/walker/page.ts';
 
 /** Walked through the built product in Chromium, by the file of this name; or why not. */

@@ -1,5 +1,5 @@
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
-import { fullName } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
 import { marie } from './sendFixtures.ts';

@@ -1,5 +1,5 @@
 import type { paymentResultMachine } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
-import { isHalted } from '#src/ui/screens/payment/result/resultWords.ts';
+import { isHalted } from '#src/machines/payment/payment-result/resultWords.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
+import { leadOf } from '#contract/transfer/transferDisplay.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type {
   PaymentResultContext,
   paymentResultMachine,
 } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
-import { leadOf } from '#src/ui/formats/transferText.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { words } from './words.ts';

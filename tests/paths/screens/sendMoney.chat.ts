@@ -1,6 +1,6 @@
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
-import { fullName } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, working } from './chatWords.ts';
 import { marie, paul, reason } from './sendFixtures.ts';

@@ -2,12 +2,20 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  checkPart,
+  draftFrom,
+  type RegistrationDraft,
+  typedDetails,
+  typedText,
+} from '#src/machines/account/sign-up/registrationDraft.ts';
+import {
   isBefore,
   partOf,
   type RegistrationPart,
   registrationParts,
 } from '#src/machines/account/sign-up/registrationParts.ts';
 import type { SignUpActor } from '#src/machines/account/sign-up/signUpMachine.ts';
+import { today } from '#src/ui/flows/today.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Form } from '../../controls/Form.tsx';
 import { StepHeader } from '../../controls/StepHeader.tsx';
@@ -20,7 +28,6 @@ import styles from './auth.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
-import { checkPart, draftFrom, type RegistrationDraft, today, typedDetails, typedText } from './registrationDraft.ts';
 import type { RegistrationSectionProps } from './registrationSection.ts';
 import { registrationTexts, summaryTexts } from './registrationTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationDraft, RegistrationField } from './registrationDraft.ts';
+import type { RegistrationDraft, RegistrationField } from '#src/machines/account/sign-up/registrationDraft.ts';
 
 /** What each part of the registration form works on. */
 export type RegistrationSectionProps = {

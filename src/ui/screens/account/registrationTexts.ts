@@ -5,9 +5,9 @@ import { countryName } from '#domain/reference/countries.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import { localeOf } from '#src/locales/locale.ts';
+import { registrationFields } from '#src/machines/account/sign-up/registrationDraft.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { passwordNeedsText, type TextWords } from '../../flows/passwordTexts.ts';
-import { registrationFields } from './registrationDraft.ts';
 
 /** Fields whose sentences ('required!') do not say what they are about. */
 const labelKeys: { readonly [field in string]?: ParseKeys } = {

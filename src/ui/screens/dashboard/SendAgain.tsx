@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import { transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
-import { displayOf, useTransferText } from '../../formats/transferText.ts';
+import { useRecipientPlace } from '../../formats/recipientText.ts';
+import { useTransferText } from '../../formats/transferText.ts';
 import styles from './SendAgain.module.css';
 
 /** As many as stand side by side on a screen. */

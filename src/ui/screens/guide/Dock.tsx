@@ -1,7 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completesCode } from '#domain/account/codeFormat.ts';
-import { isSignUpCountry, type SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import {
+  chosenBefore,
+  handedIn,
+  isSentByItself,
+  nothingTyped,
+  phoneCountryOf,
+  type Typed,
+  textInBox,
+  typedAt,
+} from '#src/dialogue/box.ts';
+import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { Candidate, Part } from '#src/dialogue/question.ts';
 import type { Words } from '#src/dialogue/words.ts';
 import { Spinner } from '../../controls/Spinner.tsx';
@@ -12,7 +22,6 @@ import { WidgetFrame } from './answers/WidgetFrame.tsx';
 import answers from './answers.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
-import type { ConversationState } from './conversationState.ts';
 import styles from './dock.module.css';
 import type { FirstWords } from './firstWords.ts';
 import { RepairMenu, type RepairMenuProps } from './RepairMenu.tsx';
@@ -52,7 +61,7 @@ export function Dock({
   const { part, place, problem } = state;
   const { text, write, empty } = useBox(state, composer, { first: first?.text, begun: conversation.begunMessage() });
   const [chosenCountry, setChosenCountry] = useState<SignUpCountryCode>();
-  const phoneCountry = chosenCountry ?? homeOf(part);
+  const phoneCountry = chosenCountry ?? phoneCountryOf(part);
   const label = part ? say.prompt(part.id, part.facts) : t('guide.working');
 
   /** Done in the place of typing: the box is emptied and stays, and what comes next is read out (R8). */
@@ -67,8 +76,7 @@ export function Dock({
   const change = instead(conversation.change);
   const meant = instead(conversation.choose);
 
-  const takesCountry = part?.control.kind === 'phone' && part.control.choosesCountry;
-  const said = takesCountry && text.trim() !== '' ? `${phoneCountry} ${text}` : text;
+  const said = handedIn(part, text, phoneCountry);
   useEffect(() => conversation.onHandOver(() => onUnsent?.(said)));
 
   function speak() {
@@ -78,8 +86,7 @@ export function Dock({
 
   useFirstWords(first, part, () => {
     if (first?.isSent) speak();
-    const options = part?.control.kind === 'choice' ? part.control.options : [];
-    const chosen = options.find(({ id }) => id === first?.chosen);
+    const chosen = chosenBefore(part, first?.chosen);
     if (chosen) answer(chosen.id, chosen.words);
     else composer.current?.focus();
   });
@@ -88,7 +95,7 @@ export function Dock({
   function type(next: string) {
     write(next);
     if (place?.flow === 'talkToPerson') conversation.keepTyped(next);
-    if (part?.control.kind === 'code' && completesCode(text, next)) onSpeak(next);
+    if (isSentByItself(part, text, next)) onSpeak(next);
   }
 
   const dictation = useDictation(useFormats().locale, {
@@ -171,29 +178,22 @@ function Meant({ candidates, say, onMeant }: MeantProps) {
   );
 }
 
-/**
- * What stands in the box. A question may change while somebody types, when something arrives: what was typed stays,
- * unless it is a secret or the sender did something else with it. A code that was wrong is there to be put right.
- */
+/** What stands in the box; a code that was wrong is marked, to be typed over. */
 function useBox(
   { part, place, problem, before }: ConversationState,
   composer: DockProps['composer'],
   { first = '', begun }: { readonly first?: string | undefined; readonly begun: string | undefined },
 ) {
-  const [typed, setTyped] = useState<Typed>({ ...nothing, text: first });
+  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, text: first });
+  const asked = { part, actorId: place?.actor.sessionId, before, begun };
   const asksCode = part?.control.kind === 'code';
-  const isSecret = asksCode || part?.control.kind === 'password';
-  // The code of another sending is another code.
-  const id = asksCode ? `${place?.actor.sessionId} ${part.id}` : (part?.id ?? '');
   useEffect(() => {
     if (asksCode && problem) composer.current?.select();
   }, [asksCode, problem, composer]);
-  const putRight = (isPutRightInBox(part) && before) || (part?.id === 'personMessage' ? begun : undefined);
-  const carried = typed.isSecret || isSecret ? '' : typed.text;
   return {
-    text: typed.part === id ? typed.text : (putRight ?? carried),
-    write: (text: string) => setTyped({ part: id, text, isSecret }),
-    empty: () => setTyped(nothing),
+    text: textInBox(typed, asked),
+    write: (text: string) => setTyped(typedAt(asked, text)),
+    empty: () => setTyped(nothingTyped),
   };
 }
 
@@ -207,17 +207,4 @@ function useFirstWords(first: FirstWords | undefined, part: Part | undefined, he
     heard.current = true;
     hearFirst();
   }, [isAsked]);
-}
-
-type Typed = { readonly part: string; readonly text: string; readonly isSecret: boolean };
-
-const nothing: Typed = { part: '', text: '', isSecret: false };
-
-/** A date and an account have fields of their own, which hold what was answered before. */
-const isPutRightInBox = (part: Part | undefined): boolean =>
-  part?.control.kind !== 'date' && part?.control.kind !== 'account';
-
-function homeOf(part: Part | undefined): SignUpCountryCode {
-  const country = part?.control.kind === 'phone' ? part.control.country : '';
-  return isSignUpCountry(country) ? country : 'GB';
 }

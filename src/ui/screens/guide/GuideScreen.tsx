@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/protocol/language.ts';
+import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
-import { understand } from '#src/understanding/understand.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
-import type { ConversationState } from './conversationState.ts';
 import { Dock } from './Dock.tsx';
 import type { FirstWords } from './firstWords.ts';
 import styles from './guide.module.css';
-import { keepUnsent } from './keepUnsent.ts';
 import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversationState } from './useConversation.ts';
@@ -52,7 +50,7 @@ export function GuideScreen(props: GuideScreenProps) {
       guide.getSnapshot().children.sendMoney?.getSnapshot().context.draft.toReceive.countryCode,
   );
 
-  useReadyToRead();
+  useReadyToRead(conversation);
   useTransferNews({ guide, conversation, log: state.log, userId });
   useSupportNews({ conversation, userId });
 
@@ -92,7 +90,7 @@ export function GuideScreen(props: GuideScreenProps) {
             composer={composer}
             first={first}
             onSpeak={(text) => conversation.hear(text, listener)}
-            onUnsent={(text) => keepUnsent(text, conversation, listener)}
+            onUnsent={(text) => conversation.keepUnsent(text, listener)}
             voice={<ReadAloud log={state.log} say={say} />}
             repairs={conversation.offeredRepairs()}
             onRepair={(wanted) => {
@@ -128,12 +126,12 @@ function Greeting({ isVisitor }: { readonly isVisitor: boolean }) {
   );
 }
 
-/** The first words read take a tenth of a second longer: not those of the sender. */
-function useReadyToRead() {
+/** Once the page stands. */
+function useReadyToRead({ prepareToRead }: Pick<Conversation, 'prepareToRead'>) {
   useEffect(() => {
-    const timer = setTimeout(() => understand('', { language: 'en', known: { today: '' } }));
+    const timer = setTimeout(prepareToRead);
     return () => clearTimeout(timer);
-  }, []);
+  }, [prepareToRead]);
 }
 
 /** What was said last stands above the question where there is room for it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Repair } from '#src/dialogue/interpretation/repairs.ts';
 import type { Part } from '#src/dialogue/question.ts';
+import type { Repair } from '#src/dialogue/repair.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { sumOfQuote } from '#contract/transfer/transferSum.ts';
 import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
-import { sumOfQuote } from '../../formats/transferSum.ts';
-import { calculatorView } from '../quote/calculatorView.ts';
 import { ArrivalRail, CalculatorRail, PaymentRail } from '../quote/TransferAmountBreakdowns.tsx';
 import styles from './cards.module.css';
 import layout from './guide.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { Button } from '../../controls/Button.tsx';
-import type { ConversationState } from './conversationState.ts';
 
 type WaysAsideProps = {
   readonly state: ConversationState;

@@ -1,24 +1,21 @@
 import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
-import { withoutCardNumber } from '#domain/payment/cardNumber.ts';
 import type { Given } from '#src/dialogue/answering.ts';
-import type { DialogueTold } from '#src/dialogue/dialogueContext.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
-import { openPart } from '#src/dialogue/drafts.ts';
-import { interpret } from '#src/dialogue/interpretation/interpret.ts';
-import { offeredRepairs, type Repair, repair, writesToPerson } from '#src/dialogue/interpretation/repairs.ts';
-import type { Outcome, Situation } from '#src/dialogue/interpretation/situation.ts';
-import { typedIn } from '#src/dialogue/meeting.ts';
+import { prepareToRead } from '#src/dialogue/interpretation/prepareToRead.ts';
+import type { Reader } from '#src/dialogue/outcomes.ts';
 import type { Candidate, Plan } from '#src/dialogue/question.ts';
+import { senderTurns } from '#src/dialogue/senderTurns.ts';
+import { whereAsked } from '#src/dialogue/talkToPerson.ts';
 import { type Entry, type Happening, told } from '#src/dialogue/thread.ts';
+import { formOfTyped, unsentIn } from '#src/dialogue/typedText.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
-import { noTypedForms, type TypedForm, type TypedForms } from '../../flows/typedForms.ts';
-import { answerAccount } from './account.ts';
+import { noTypedForms, type TypedForm, type TypedForms } from '#src/machines/typedForm.ts';
+import { readAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
-import { type Listener, type Reader, takeOutcomes, type Ways } from './outcomes.ts';
+import { fetchedRecords } from './fetchedRecords.ts';
 import type { Say } from './say.ts';
-import { whereAsked } from './talkToPerson.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
 
@@ -39,21 +36,28 @@ export function startConversation(
   guide: GuidedSenderActor,
   { kept, root = guide, typed = noTypedForms, dialogue: machine = dialogueMachine }: Beginning = {},
 ) {
-  const over = dialogueOver({ guide, root, typed, machine, kept });
+  const over = dialogueOver({ guide, root, typed, records: fetchedRecords, machine, kept });
   const { dialogue, look, send, soon, state, listeners } = over;
-  const said = sayings(over);
   /** Asks for a message to one of our people; what is asked now is asked again after it. */
   function writeToPerson(say: Say): void {
     const goesAlong = { ...whereAsked({ state: state(), guide, say }), idempotencyKey: crypto.randomUUID() };
     send({ type: 'message.requested', goesAlong });
   }
+  const turns = senderTurns(over, {
+    writeToPerson,
+    answerAccount: async (asked) => {
+      for (const event of await readAccount(asked, guide)) send(event);
+    },
+  });
+  function keepTyped(text: string): void {
+    const begun = formOfTyped(dialogue.getSnapshot().context, look().reading, text);
+    if (begun) typed.keep(begun.form as TypedForm, begun.text);
+  }
   const isWriting = () => state().place?.flow === 'talkToPerson';
   return {
-    ...said,
-    ...hearing(over, {
-      writeToPerson,
-      answerAccount: (asked) => void answerAccount(asked, { conversation: said, guide }),
-    }),
+    ...sayings(over),
+    ...turns,
+    prepareToRead,
     ...handingOver(),
     getState: state,
     subscribe(listener: () => void) {
@@ -72,13 +76,14 @@ export function startConversation(
     /** A message to one of our people, as far as it was written before this page was opened. */
     begunMessage: () => (isWriting() ? typed.read('personMessage').text : undefined),
     /** Typed and not sent: the screens have a box for it, or the page that comes after a reload. */
-    keepTyped(text: string) {
-      if (isWriting()) return typed.keep('personMessage', { text: withoutCardNumber(text) ?? text });
-      const { context } = dialogue.getSnapshot();
-      const { reading } = look();
-      const part = openPart(context, reading);
-      const begun = part && typedIn(context, reading.place, { [part.id]: text });
-      if (begun) typed.keep(begun.form as TypedForm, begun.text);
+    keepTyped,
+    /** What stands in the box when the screens are gone to. */
+    keepUnsent(text: string, reader: Reader) {
+      const now = turns.situation(reader);
+      const { place } = state();
+      const unsent = now && unsentIn(text, now, place?.flow === 'priceQuote' ? place.actor : undefined);
+      if (unsent?.kind === 'asked') unsent.act();
+      else if (unsent) keepTyped(unsent.text);
     },
   };
 }
@@ -101,8 +106,6 @@ const sayings = ({ send, soon, state }: Over) => ({
   /** What the guide says beside its question. */
   tell: (words: Words) => send({ type: 'thread.continued', happenings: [told(words)] }),
   log: (happening: Happening) => send({ type: 'thread.continued', happenings: [happening] }),
-  /** Something said has no certain reading: that, and what it may be. */
-  doubt: (words: Words, candidates: readonly Candidate[]) => send({ type: 'words.doubted', words, candidates }),
   plan(plan: Plan) {
     send({ type: 'answers.planned', plan });
     soon();
@@ -111,45 +114,6 @@ const sayings = ({ send, soon, state }: Over) => ({
   choose: (candidate: Candidate) => send({ type: 'candidate.chosen', candidate }),
   askAgain: () => send({ type: 'question.repeated' }),
 });
-
-type Beside = Pick<Ways, 'answerAccount'> & { readonly writeToPerson: (say: Say) => void };
-
-/** What is said in the sender's own words, and the wishes a press stands for. */
-function hearing({ dialogue, look, send, soon, state }: Over, { writeToPerson, ...ways }: Beside) {
-  const standing = () => {
-    const { context } = dialogue.getSnapshot();
-    const { reading } = look();
-    return { context, reading, part: openPart(context, reading), answers: state().answers };
-  };
-  function situation(reader: Reader): Situation | undefined {
-    const { part, ...rest } = standing();
-    return part && { ...rest, part, language: reader.language, today: reader.today, write: reader.write };
-  }
-  function tell(event: DialogueTold): boolean {
-    send(event);
-    if (event.type === 'answers.planned') soon();
-    return event.type !== 'answer.given' || state().problem === undefined;
-  }
-  const now = (before: Situation) => ({ ...before, reading: look().reading });
-  const take = (outcomes: readonly Outcome[], heard: Situation, listener: Listener) =>
-    takeOutcomes(outcomes, { situation: heard, listener, ways: { ...ways, tell, now } });
-  return {
-    situation,
-    /** True when it was dealt with; otherwise what was typed stays, to be put right. */
-    hear(text: string, listener: Listener): boolean {
-      const heard = situation(listener);
-      return heard !== undefined && take(interpret(text, heard), heard, listener);
-    },
-    offeredRepairs: () => offeredRepairs(standing()),
-    repair(wanted: Repair, say: Say) {
-      if (writesToPerson(wanted, look().reading)) return writeToPerson(say);
-      for (const one of repair(wanted, standing())) {
-        if (one.type === 'flow.asked') one.act();
-        else tell(one);
-      }
-    },
-  };
-}
 
 /** What was begun and not sent is put where the screens find it, when they are gone to. */
 function handingOver() {

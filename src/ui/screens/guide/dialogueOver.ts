@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
+import { besidesFlows, type ConversationState, type Looked, stateOf } from '#src/dialogue/conversationState.ts';
 import type { DialogueEvent } from '#src/dialogue/dialogueContext.ts';
 import type { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import { askedPlace, type Flows, readFlows } from '#src/dialogue/flows/readFlows.ts';
 import { kept as keptText, readKept } from '#src/dialogue/keeping.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
-import { forgetWhenDone, type TypedForm } from '../../flows/typedForms.ts';
-import { besidesFlows, type ConversationState, type Looked, stateOf } from './conversationState.ts';
-import { askedPlace, type Flows, readFlows } from './readFlows.ts';
+import { forgetWhenDone, type TypedForm } from '#src/machines/typedForm.ts';
 
 type Told<Event = DialogueEvent> = Event extends unknown ? Omit<Event, 'reading'> : never;
 

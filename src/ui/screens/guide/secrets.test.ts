@@ -4,6 +4,8 @@ import type { User } from '#contract/account/account.ts';
 import type { PendingDeed } from '#contract/account/deed.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { allTerms } from '#src/dialogue/answerValues.ts';
+import { placeOf } from '#src/dialogue/flows/place.ts';
+import { questionAt } from '#src/dialogue/flows/questionAt.ts';
 import type { Answers } from '#src/dialogue/question.ts';
 import { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
@@ -12,8 +14,7 @@ import { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { guidedFlow, guidedInput, rightCode } from '#tests/fixtures/guidedFlow.ts';
 import { registeredParts, registrationFixture } from '#tests/fixtures/registrationFixture.ts';
-import { placeOf } from './place.ts';
-import { questionAt } from './questionAt.ts';
+import { fetchedRecords } from './fetchedRecords.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -82,7 +83,7 @@ test.each(Object.entries(places))('%s: what is secret is forgotten when it is se
   const actor = comes();
   const question = await vi.waitFor(() => {
     const place = placeOf(actor);
-    const asked = place && questionAt(place, { guide, answers });
+    const asked = place && questionAt(place, { guide, answers, records: fetchedRecords });
     if (!asked?.parts.every(({ id }) => answers[id] !== undefined)) throw new Error('It is not asked yet');
     return asked;
   });

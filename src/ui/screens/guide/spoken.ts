@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import { add } from '#domain/money/money.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
-import { amountDue } from '../../formats/transferSum.ts';
 import type { Say } from './say.ts';
 
 type Voice = { readonly say: Say; readonly t: TFunction };

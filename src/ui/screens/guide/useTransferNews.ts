@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { followedId, untoldNews } from '#src/dialogue/account/transferNews.ts';
 import type { Entry } from '#src/dialogue/thread.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { useToldStatus } from '../payment/result/useToldStatus.ts';
 import type { Conversation } from './conversation.ts';
-import { followedId, tellNews } from './transferNews.ts';
 
 type Followed = {
   readonly guide: GuidedSenderActor;
@@ -26,6 +26,7 @@ export function useTransferNews({ guide, conversation, log, userId }: Followed):
   useToldStatus(following, read);
   const transfer = read.data;
   useEffect(() => {
-    if (transfer) tellNews(transfer, conversation);
+    if (!transfer) return;
+    for (const happening of untoldNews(transfer, conversation.getState().log)) conversation.log(happening);
   }, [conversation, transfer]);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
-import { fullName } from '../../formats/recipientText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { type Say, sayTo } from './say.ts';
 

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { CardForm } from '#contract/payment/payment.ts';
+import { amountAsked, leavingWords } from '#src/machines/payment/pay-transfer/leavingWords.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { leaveFor } from './leaveFor.ts';
-import { amountAsked, hostOf, leavingWords, widgetAddress } from './leavingWords.ts';
+import { hostOf, widgetAddress } from './leavingPage.ts';
 import styles from './pay.module.css';
 import type { PayScreenProps } from './payScreenProps.ts';
 

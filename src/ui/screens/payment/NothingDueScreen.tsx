@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
-import { fullName } from '../../formats/recipientText.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
 import { TransferSummary } from '../transfer/TransferSummary.tsx';

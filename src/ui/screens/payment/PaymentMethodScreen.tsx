@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
 import { money } from '#domain/money/money.ts';
 import { paymentOptions } from '#domain/payment/paymentOptions.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
-import { amountDue, sumOfTransfer } from '../../formats/transferSum.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { ReviewDetails } from '../transfer/ReviewDetails.tsx';
 import { TransferSummary } from '../transfer/TransferSummary.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { PaymentKind } from '#domain/payment/paymentKind.ts';
-import { fullName } from '../../formats/recipientText.ts';
 import { CancellationTerms } from '../transfer/CancellationTerms.tsx';
 import styles from './pay.module.css';
 

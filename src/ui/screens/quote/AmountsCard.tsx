@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
 import { amountCharacters } from '#domain/quote/limits.ts';
+import { methodChoices } from '#domain/quote/methodChoices.ts';
 import { countryName, currencyOf } from '#domain/reference/countries.ts';
 import {
   type CountryCode,
@@ -11,6 +12,7 @@ import {
   payoutCountryCodes,
 } from '#domain/reference/countryCodes.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { OtherCurrencies } from '../../controls/amountReader.tsx';
 import { Flag } from '../../controls/Flag.tsx';
@@ -20,12 +22,10 @@ import { MoneyField } from '../../controls/MoneyField.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
-import { methodChoices } from '../../formats/methodChoices.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { CountryPattern } from '../../theme/CountryPattern.tsx';
 import { LimitsNote, spokenAmounts, useAmountProblems } from './amountWords.tsx';
 import styles from './calculator.module.css';
-import type { CalculatorView } from './calculatorView.ts';
 import { ExchangeRateRow } from './ExchangeRateRow.tsx';
 import { PromisedDelivery } from './PromisedDelivery.tsx';
 import { useSendingFrom } from './sendingFrom.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { pricePath } from '#contract/site/site.ts';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import type { PriceQuoteEvent } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
 import { buttonClass } from '../../controls/buttonVariants.ts';
 import card from '../../controls/card.module.css';
@@ -13,7 +14,6 @@ import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import send from '../../flows/send.module.css';
 import { MayPayNowContext } from '../../formats/mayPayNow.ts';
-import { amountDue } from '../../formats/transferSum.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { FirstAmounts } from './FirstAmounts.tsx';
 import styles from './firstQuote.module.css';

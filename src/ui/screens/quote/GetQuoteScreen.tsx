@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountDue } from '#contract/transfer/transferSum.ts';
+import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
 import { focusField } from '../../controls/focusField.ts';
 import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
-import { amountDue } from '../../formats/transferSum.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { AmountsCard } from './AmountsCard.tsx';
-import { calculatorView } from './calculatorView.ts';
 import { EarnedDiscount } from './EarnedDiscount.tsx';
 import { isPriceAwaited } from './isPriceAwaited.ts';
 import { LimitsHere } from './LimitsHere.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
-import type { CalculatorView } from './calculatorView.ts';
 import { SendingLimits } from './SendingLimits.tsx';
 
 type LimitsHereProps = { readonly view: CalculatorView; readonly userId: string | undefined };

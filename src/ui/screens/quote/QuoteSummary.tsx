@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { sumOfQuote } from '#contract/transfer/transferSum.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import card from '../../controls/card.module.css';
 import styles from '../../flows/send.module.css';
-import { sumOfQuote } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { ArrivalRail, PaymentRail } from './TransferAmountBreakdowns.tsx';
 

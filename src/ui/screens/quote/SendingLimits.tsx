@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendingLimits as Limits } from '#contract/quote/quote.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { seededTransferLimits, sendingAllowances } from '#domain/transfer/transferLimits.ts';
 import { sendingLimitQuery } from '#src/services/quote/limitQueries.ts';
@@ -9,7 +10,6 @@ import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
 import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { moneyOf } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import styles from './limits.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#domain/money/money.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import { PlainButton } from '../../controls/PlainButton.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
-import type { CalculatorView } from './calculatorView.ts';
 
 type TakeTheMostProps = {
   readonly view: CalculatorView;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import { add } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { AmountBreakdown, type SumRow } from '../../controls/AmountBreakdown.tsx';
-import { amountDue } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { changeRows, paymentRows, sentRows, totalRow } from './sumRows.ts';
 

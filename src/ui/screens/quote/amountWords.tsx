@@ -4,9 +4,9 @@ import { type Money, money as moneyIn } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { failureText } from '#src/locales/failureText.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import styles from './calculator.module.css';
-import type { CalculatorView } from './calculatorView.ts';
 import { limitsText } from './limitsText.ts';
 
 export const spokenAmounts = (sum: NonNullable<CalculatorView['sum']>, money: (amount: Money) => string) => ({

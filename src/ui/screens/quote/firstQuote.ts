@@ -1,6 +1,6 @@
 import type { Exchange } from '#contract/quote/quote.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
-import type { CalculatorView } from './calculatorView.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 
 /** The calculator as its first look shows it, before and after the rules of the price have come. */
 export type FirstQuote = {

@@ -1,4 +1,4 @@
-import type { CalculatorView } from './calculatorView.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 
 /** An amount was given and its price is on its way. */
 export const isPriceAwaited = (

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { compareMoney } from '#domain/money/money.ts';
-import { moneyOf } from '../../formats/transferSum.ts';
+import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { Formats } from '../../formats/useFormats.ts';
-import type { CalculatorView } from './calculatorView.ts';
 
 type Reader = { readonly t: TFunction } & Pick<Formats, 'money'>;
 

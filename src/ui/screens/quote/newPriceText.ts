@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import type { PriceShown } from '#src/machines/quote/price-quote/calculation.ts';
 import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
 import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
-import { moneyOf } from '../../formats/transferSum.ts';
 import type { Formats } from '../../formats/useFormats.ts';
 
 /** Why it is another one, and for whom it is better. */

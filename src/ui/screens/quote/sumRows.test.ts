@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { sumOfQuote } from '#contract/transfer/transferSum.ts';
 import { money } from '#domain/money/money.ts';
 import { startTranslations } from '#src/locales/startTranslations.ts';
 import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
-import { sumOfQuote } from '../../formats/transferSum.ts';
 import { formatsOf } from '../../formats/useFormats.ts';
 import { paymentRows } from './sumRows.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { SumRow } from '../../controls/AmountBreakdown.tsx';
-import { amountDue } from '../../formats/transferSum.ts';
 
 type WrittenRow = SumRow & { readonly label: string; readonly amount: string };
 

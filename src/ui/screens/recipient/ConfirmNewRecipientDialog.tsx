@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { ConfirmNewRecipientActor } from '#src/machines/recipient/confirm-new-recipient/confirmNewRecipientMachine.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
-import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
+import { useRecipientPlace } from '../../formats/recipientText.ts';
 import styles from './recipient.module.css';
 
 type ConfirmNewRecipientDialogProps = { readonly actor: ConfirmNewRecipientActor; readonly userId: string };

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#contract/protocol/failure.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { deleteRecipientMutation } from '#src/services/recipient/recipientQueries.ts';
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { notify } from '../../controls/notify.tsx';
-import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
+import { useRecipientPlace } from '../../formats/recipientText.ts';
 
 type DeleteRecipientDialogProps = {
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
@@ -14,7 +15,7 @@ import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
+import { useRecipientPlace } from '../../formats/recipientText.ts';
 import { DeleteRecipientDialog } from './DeleteRecipientDialog.tsx';
 import styles from './recipient.module.css';
 

@@ -14,8 +14,9 @@ import { failureText } from '#src/locales/failureText.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
 import type { AddRecipientContext } from '#src/machines/recipient/add-recipient/addRecipientContext.ts';
 import type { AddRecipientActor } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
+import { recipientForm } from '#src/machines/typedForm.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
-import { recipientForm, useTypedForm } from '../../flows/typedForms.ts';
+import { useTypedForm } from '../../flows/typedForms.ts';
 
 export type RecipientAnswers = { readonly [field in RecipientField]?: string | undefined };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import type { Voucher } from '#contract/reward/rewards.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { payInCurrencies } from '#domain/money/currency.ts';
 import { sum } from '#domain/money/money.ts';
 import { rewardTone } from '#domain/reward/reward.ts';
@@ -8,7 +9,6 @@ import { type RewardScheme, rewardDays } from '#domain/reward/rewardScheme.ts';
 import { payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
 import card from '../../controls/card.module.css';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
-import { moneyOf } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { RewardTotals } from './RewardTotals.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import type { ReferredUser } from '#contract/reward/rewards.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { type Money, sum } from '#domain/money/money.ts';
 import { units } from '#domain/reward/loyaltyPoints.ts';
 import {
@@ -24,7 +25,6 @@ import { RetryNotice } from '../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../controls/StatusBadge.tsx';
 import { Tabs } from '../../controls/Tabs.tsx';
-import { moneyOf } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { RewardTotals } from './RewardTotals.tsx';

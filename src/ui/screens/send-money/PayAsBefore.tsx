@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { PayBy } from '#src/machines/payment/pay-transfer/payBy.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import card from '../../controls/card.module.css';
-import type { PayBy } from '../../formats/usePayBy.ts';
 import styles from '../transfer/review.module.css';
 
 type PayAsBeforeProps = { readonly actor: SendMoneyActor; readonly payBy: PayBy; readonly isWorking: boolean };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { isAnswered } from '#src/machines/transfer/send-money/recipientAnswers.ts';
@@ -9,7 +10,7 @@ import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import card from '../../controls/card.module.css';
 import styles from '../../flows/send.module.css';
-import { fullName, useRecipientPlace } from '../../formats/recipientText.ts';
+import { useRecipientPlace } from '../../formats/recipientText.ts';
 
 type SentAgainProps = { readonly actor: SendMoneyActor; readonly quote: PriceQuoteActor };
 

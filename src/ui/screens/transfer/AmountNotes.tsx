@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { chargedSumOf } from '#contract/transfer/chargedSum.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { isPayoutRefused } from '#contract/transfer/transferDisplay.ts';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import { classNames } from '../../controls/classNames.ts';
-import { chargedSumOf } from '../../formats/chargedSum.ts';
-import { amountDue } from '../../formats/transferSum.ts';
-import { isPayoutRefused, useTransferLead } from '../../formats/transferText.ts';
+import { useTransferLead } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import rows from './transferRows.module.css';
 import { usedBonuses } from './usedBonuses.ts';

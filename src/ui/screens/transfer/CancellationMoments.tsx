@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund, Transfer } from '#contract/transfer/transfer.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { type ProgressItem, ProgressSteps } from '../../controls/ProgressSteps.tsx';
-import { moneyOf } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import styles from './transfer.module.css';
 

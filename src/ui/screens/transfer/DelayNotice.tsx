@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { isLate } from '#contract/transfer/transferDisplay.ts';
 import { type DelayCause, promisedBy } from '#domain/transfer/deliveryPromise.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
-import { isLate } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { helpAbout } from './helpAbout.ts';
 

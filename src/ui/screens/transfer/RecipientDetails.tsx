@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
-import { fullName, networkName, pickupPointName } from '../../formats/recipientText.ts';
+import { networkName, pickupPointName } from '../../formats/recipientText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 
 /** Who gets it and where; numbers are shown as far as one needs to know them again. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from '#contract/transfer/transferDisplay.ts';
 import { type NextUpdate, nextUpdateDue } from '#domain/transfer/nextUpdateDue.ts';
 import { isUnpaid } from '#domain/transfer/statusGroups.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import { type Fact, Facts } from '../../controls/DescriptionList.tsx';
-import { displayOf, holderOf, isLate, isPayoutRefused, refusalWaitsFor } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 
 type StandingProps = { readonly transfer: Transfer; readonly seenAt: number };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useSendingSuspended } from '../../flows/sendingSuspended.ts';
-import { displayOf } from '../../formats/transferText.ts';
 import { actionsFor, type TransferAction } from './actionsFor.ts';
 import { changeRecipientAddress } from './changeRecipientAddress.ts';
 import { helpAbout } from './helpAbout.ts';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { chargedSumOf } from '#contract/transfer/chargedSum.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { Facts } from '../../controls/DescriptionList.tsx';
-import { chargedSumOf } from '../../formats/chargedSum.ts';
-import { displayOf, useStatusWords, useTransferText } from '../../formats/transferText.ts';
+import { useStatusWords, useTransferText } from '../../formats/transferText.ts';
 import { useDeliveryText } from '../../formats/useDeliveryText.ts';
 import { useTransferReason } from '../../formats/useTransferReason.ts';
 import { ArrivalRail, PaymentRail } from '../quote/TransferAmountBreakdowns.tsx';

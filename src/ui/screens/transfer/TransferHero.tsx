@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import { isPayoutCountry } from '#domain/reference/countryCodes.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { Flag } from '../../controls/Flag.tsx';
-import { fullName, useRecipientNumber } from '../../formats/recipientText.ts';
-import { moneyOf } from '../../formats/transferSum.ts';
+import { useRecipientNumber } from '../../formats/recipientText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { PromisedDelivery } from '../quote/PromisedDelivery.tsx';
 import styles from './review.module.css';

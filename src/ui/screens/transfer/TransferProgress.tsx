@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import { type ProgressLine, type ProgressStep, transferProgress } from '#domain/transfer/progress.ts';
 import { isTerminal } from '#domain/transfer/statusGroups.ts';
 import { ProgressSteps } from '../../controls/ProgressSteps.tsx';
 import { reachedAt } from '../../formats/reachedAt.ts';
-import { displayOf, useStatusWords } from '../../formats/transferText.ts';
+import { useStatusWords } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { ExpectedDelivery } from './ExpectedDelivery.tsx';
 import styles from './transfer.module.css';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import { type StatusLabelForm, toneOf } from '#domain/transfer/statusLabel.ts';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { displayOf, useStatusWords } from '../../formats/transferText.ts';
+import { useStatusWords } from '../../formats/transferText.ts';
 
 export type TransferStatusProps = { readonly transfer: Transfer; readonly form?: StatusLabelForm };
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import card from '../../controls/card.module.css';
 import { Icon } from '../../controls/Icon.tsx';
 import styles from '../../flows/send.module.css';
-import { amountDue, sumOfTransfer } from '../../formats/transferSum.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import { ArrivalRail, PaymentRail } from '../quote/TransferAmountBreakdowns.tsx';
 

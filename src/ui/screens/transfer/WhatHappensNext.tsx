@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf, holderOf, nextOf } from '#contract/transfer/transferDisplay.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
-import { displayOf, holderOf, nextOf, useTransferText } from '../../formats/transferText.ts';
+import { useTransferText } from '../../formats/transferText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import styles from './transfer.module.css';
 

@@ -1,6 +1,6 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { asksForRecipient, displayOf } from '#contract/transfer/transferDisplay.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { asksForRecipient, displayOf } from '../../formats/transferText.ts';
 
 export type TransferAction = 'pay' | 'verify' | 'sendAgain' | 'contact' | 'changeRecipient';
 

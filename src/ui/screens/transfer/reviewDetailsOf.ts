@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { accountText, fullName, networkName, phoneText, pickupPointName } from '../../formats/recipientText.ts';
+import { accountText, networkName, phoneText, pickupPointName } from '../../formats/recipientText.ts';
 import type { Formats } from '../../formats/useFormats.ts';
 import { transferReasonText } from '../../formats/useTransferReason.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { sumOfTransfer } from '#contract/transfer/transferSum.ts';
 import { add } from '#domain/money/money.ts';
 import { recipientNumber } from '../../formats/recipientText.ts';
-import { sumOfTransfer } from '../../formats/transferSum.ts';
 import { transferText } from '../../formats/transferText.ts';
 import { deliveryText } from '../../formats/useDeliveryText.ts';
 import type { Formats } from '../../formats/useFormats.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { holderOf, leadOf, nextOf } from '#contract/transfer/transferDisplay.ts';
 import { openPayments } from '#domain/payment/openPayment.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
 import { english } from '#src/locales/english.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { holderOf, leadOf, nextOf } from '../../formats/transferText.ts';
 
 const paid: readonly TransferStatus[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAYMENT_COMPLETED'];
 const unpaid: readonly TransferStatus[] = ['PENDING_PAYMENT'];

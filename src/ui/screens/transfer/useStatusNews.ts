@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf } from '#contract/transfer/transferDisplay.ts';
 import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
-import { displayOf, useStatusWords, useTransferText } from '../../formats/transferText.ts';
+import { useStatusWords, useTransferText } from '../../formats/transferText.ts';
 
 /** A sentence about each transfer whose status changed while the page was open; none before the first change. */
 export function useStatusNews(transfers: readonly Transfer[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sumOfQuote } from '#contract/transfer/transferSum.ts';
 import { quoteFixture } from '#tests/fixtures/transferFixture.ts';
-import { sumOfQuote } from '../../formats/transferSum.ts';
 import { usedBonuses } from './usedBonuses.ts';
 
 test.each([

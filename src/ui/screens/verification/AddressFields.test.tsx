@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { type DetailsDraft, draftFrom } from '#src/machines/verification/verify-identity/detailsDraft.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { type DetailsDraft, draftFrom } from './detailsDraft.ts';
 
 type PlaceProps = { readonly country: string; readonly known?: Partial<DetailsDraft> };
 

@@ -3,8 +3,8 @@ import { canadianProvinces, provinceOfPostalCode } from '#domain/reference/canad
 import { asksProvince } from '#domain/verification/personalDetails.ts';
 import { Select } from '../../controls/Select.tsx';
 import { TextField } from '../../controls/TextField.tsx';
-import { detailsLabel } from './detailsDraft.ts';
 import type { DetailsFieldsProps } from './detailsFields.ts';
+import { detailsLabel } from './detailsTexts.ts';
 import styles from './verifyIdentity.module.css';
 
 /** The fields the person types, with the most characters each may have. */

@@ -1,5 +1,5 @@
 import type { PersonalDetailsField } from '#domain/verification/personalDetails.ts';
-import type { DetailsDraft } from './detailsDraft.ts';
+import type { DetailsDraft } from '#src/machines/verification/verify-identity/detailsDraft.ts';
 
 /** What each part of the form works on. */
 export type DetailsFieldsProps = {

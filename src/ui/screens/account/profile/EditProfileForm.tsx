@@ -9,12 +9,13 @@ import {
   checkProfileEdit,
   lockedWhenEditing,
 } from '#domain/verification/personalDetails.ts';
+import { draftFrom } from '#src/machines/verification/verify-identity/detailsDraft.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Form } from '../../../controls/Form.tsx';
 import { FailureNotice } from '../../../flows/FailureNotice.tsx';
 import { useRefusals } from '../../../flows/useRefusals.ts';
 import { AddressFields } from '../../verification/AddressFields.tsx';
-import { detailsSummary, detailsTexts, draftFrom } from '../../verification/detailsDraft.ts';
+import { detailsSummary, detailsTexts } from '../../verification/detailsTexts.ts';
 import { GenderField } from '../../verification/GenderField.tsx';
 import { KnownDetails } from '../../verification/KnownDetails.tsx';
 import { OriginFields } from '../../verification/OriginFields.tsx';

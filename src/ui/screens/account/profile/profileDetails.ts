@@ -4,7 +4,7 @@ import { missingProfileFields, type ProfileField } from '#domain/account/require
 import { canadianProvinces } from '#domain/reference/canadianProvinces.ts';
 import { isProfession } from '#domain/reference/professions.ts';
 import { asksOrigins, asksProvince, payInCurrencyFrom } from '#domain/verification/personalDetails.ts';
-import { detailsLabel } from '../../verification/detailsDraft.ts';
+import { detailsLabel } from '../../verification/detailsTexts.ts';
 
 export type ProfileFact = {
   readonly field: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Place, PlaceOf } from '#src/dialogue/flows/place.ts';
 import type { Part } from '#src/dialogue/question.ts';
-import type { Place, PlaceOf } from '../place.ts';
 import { AccountAnswer } from './AccountAnswer.tsx';
 import { AmountAnswer } from './AmountAnswer.tsx';
 import type { AnswersProps } from './answersProps.ts';
@@ -43,7 +43,7 @@ export function Answers(props: AnswersProps): ReactNode {
     case 'amount':
       return isAt(place, 'priceQuote') ? <AmountAnswer {...props} actor={place.actor} /> : null;
     case 'recipient':
-      return <RecipientAnswer {...props} control={control} />;
+      return <RecipientAnswer {...props} />;
     case 'phone':
       if (control.choosesCountry) return <PhoneAnswer {...props} />;
       return isAt(place, 'addRecipient') ? <ContactAnswer place={place} onChosen={props.onPlan} /> : null;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { recipientFieldsFor } from '#domain/recipient/recipientForm.ts';
+import type { PlaceOf } from '#src/dialogue/flows/place.ts';
 import type { Plan } from '#src/dialogue/question.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { chooseContact, hasPhoneContacts } from '../../recipient/phoneContacts.ts';
-import type { PlaceOf } from '../place.ts';
 
 type ContactAnswerProps = {
   readonly place: PlaceOf<'addRecipient'>;

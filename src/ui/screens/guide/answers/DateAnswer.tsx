@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#src/dialogue/answerValues.ts';
+import { isoDay } from '#src/machines/account/sign-up/registrationDraft.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { DateField } from '../../../controls/DateField.tsx';
 import { Form } from '../../../controls/Form.tsx';
-import { isoDay } from '../../account/registrationDraft.ts';
-import { dayOf } from '../questions/accountQuestions.ts';
 import type { AnswersProps } from './answersProps.ts';
 
 /** The day, the month and the year of the form, for who would not write it out. */

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { leavingWords } from '#src/machines/payment/pay-transfer/leavingWords.ts';
 import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { Icon } from '../../../controls/Icon.tsx';
 import { Notice } from '../../../controls/Notice.tsx';
 import { AmountDue, CardCompanyForm } from '../../payment/LeavingScreen.tsx';
 import { leaveFor } from '../../payment/leaveFor.ts';
-import { hostOf, leavingWords, widgetAddress } from '../../payment/leavingWords.ts';
+import { hostOf, widgetAddress } from '../../payment/leavingPage.ts';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './answersProps.ts';
 

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/recipient/fullName.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { askHow } from '#src/dialogue/answerValues.ts';
+import { amountDue, sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import { askHow, verifyFirst } from '#src/dialogue/answerValues.ts';
+import type { PayBy } from '#src/machines/payment/pay-transfer/payBy.ts';
 import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { classNames } from '../../../controls/classNames.ts';
 import { LiveRegion } from '../../../controls/LiveRegion.tsx';
-import { fullName } from '../../../formats/recipientText.ts';
-import { amountDue, sumOfTransfer } from '../../../formats/transferSum.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
-import { type PayBy, usePayBy } from '../../../formats/usePayBy.ts';
+import { usePayBy } from '../../../formats/usePayBy.ts';
 import { useTransferReason } from '../../../formats/useTransferReason.ts';
 import { ArrivalRail, PaymentRail } from '../../quote/TransferAmountBreakdowns.tsx';
 import { IdentityFirst, useIdentityAction } from '../../send-money/IdentityFirst.tsx';
 import { ReviewDetails } from '../../transfer/ReviewDetails.tsx';
 import { unpaidInWords } from '../../transfer/transferInWords.ts';
 import styles from '../cards.module.css';
-import { optionsOf } from '../listedOptions.ts';
-import { verifyFirst } from '../reviewOptions.ts';
 import type { AnswersProps } from './answersProps.ts';
+import { choices } from './choices.ts';
 import { Fetching } from './ListAnswers.tsx';
 
 type ReviewAnswerProps = AnswersProps & { readonly actor: SendMoneyActor };
@@ -54,7 +54,18 @@ type ReviewCardProps = AnswersProps & {
   readonly unverifiedId: string | undefined;
 };
 
-function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer, onChange }: ReviewCardProps) {
+function ReviewCard({
+  transfer,
+  payBy,
+  unverifiedId,
+  part,
+  place,
+  userId,
+  label,
+  say,
+  onAnswer,
+  onChange,
+}: ReviewCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { money } = formats;
@@ -93,7 +104,7 @@ function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer,
         <PaymentRail sum={sum} />
       </div>
       {unverifiedId === undefined ? (
-        <Ways {...{ transfer, payBy, part, say, onAnswer }} />
+        <Ways {...{ transfer, payBy, part, place, userId, say, onAnswer }} />
       ) : (
         <VerifyFirst userId={unverifiedId} onAnswer={onAnswer} />
       )}
@@ -104,13 +115,13 @@ function ReviewCard({ transfer, payBy, unverifiedId, part, label, say, onAnswer,
   );
 }
 
-type WaysProps = Pick<ReviewCardProps, 'transfer' | 'payBy' | 'part' | 'say' | 'onAnswer'>;
+type WaysProps = Pick<ReviewCardProps, 'transfer' | 'payBy' | 'part' | 'place' | 'userId' | 'say' | 'onAnswer'>;
 
-function Ways({ transfer, payBy, part, say, onAnswer }: WaysProps) {
+function Ways({ transfer, payBy, part, place, userId, say, onAnswer }: WaysProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const sum = { ...sumOfTransfer(transfer), paymentCharge: payBy?.charge };
-  const [asBefore, otherWay] = payBy ? optionsOf(part.control) : [];
+  const [asBefore, otherWay] = payBy ? choices({ part, place, userId }, t) : [];
   return asBefore && otherWay ? (
     <>
       <Button isWide onPress={() => onAnswer(asBefore.id)}>

@@ -1,7 +1,7 @@
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
+import type { Place } from '#src/dialogue/flows/place.ts';
 import type { Part, Plan } from '#src/dialogue/question.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
-import type { Place } from '../place.ts';
 import type { Say } from '../say.ts';
 
 export type AnswersProps = {

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf, holderOf } from '#contract/transfer/transferDisplay.ts';
 import type { Custodian } from '#domain/transfer/custodian.ts';
 import { paymentResult } from '#domain/transfer/resultState.ts';
 import card from '../../../controls/card.module.css';
 import { classNames } from '../../../controls/classNames.ts';
 import { Icon } from '../../../controls/Icon.tsx';
 import { useRecipientNumber } from '../../../formats/recipientText.ts';
-import { displayOf, holderOf, useTransferText } from '../../../formats/transferText.ts';
+import { useTransferText } from '../../../formats/transferText.ts';
 import { accentOf } from '../../../theme/accent.ts';
 import { CountryPattern } from '../../../theme/CountryPattern.tsx';
 import { Standing } from '../../transfer/Standing.tsx';

@@ -1,9 +1,9 @@
 import type { CompetitorRates } from '#contract/quote/competitor.ts';
 import type { Exchange } from '#contract/quote/quote.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
 import type { Money } from '#domain/money/money.ts';
 import { type Ranked, rankServices } from '#domain/quote/rankServices.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
-import { moneyOf } from '../../../formats/transferSum.ts';
 
 type Service = {
   readonly id: 'ours' | CompetitorRates['competitors'][number]['letter'];

@@ -2,11 +2,11 @@ import type { Exchange } from '#contract/quote/quote.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { landingMinimumSend } from '#domain/quote/limits.ts';
+import { type MethodChoice, methodChoices } from '#domain/quote/methodChoices.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { WholeCost } from '#domain/quote/wholeCost.ts';
 import type { Words } from '#src/locales/failureText.ts';
 import type { PriceQuoteEvent } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
-import { type MethodChoice, methodChoices } from '../../../formats/methodChoices.ts';
 
 /** Said in the words of the page, some of which come with the rules. */
 export type Sentence = (words: Words) => string;

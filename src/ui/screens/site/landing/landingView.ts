@@ -8,8 +8,8 @@ import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { costOf } from '#domain/quote/wholeCost.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import { localeOf } from '#src/locales/locale.ts';
+import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
-import { calculatorView } from '../../quote/calculatorView.ts';
 import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
 
 type Facts = Pick<PriceQuoteContext, 'draft' | 'pair' | 'exchange'>;

@@ -1,0 +1,66 @@
+import { type Custodian, custodian } from '#domain/transfer/custodian.ts';
+import { isOverdue } from '#domain/transfer/deliveryPromise.ts';
+import { type DisplayStatus, displayStatus } from '#domain/transfer/statusLabel.ts';
+import type { Transfer } from './transfer.ts';
+
+export const displayOf = ({ status, meta, payment }: Transfer): DisplayStatus =>
+  displayStatus({ status, state: meta.state, payment });
+
+/** On hold until the sender names another recipient. */
+export const asksForRecipient = ({ status, recipientChangeable }: Transfer): boolean =>
+  status === 'PAYMENT_SUSPENDED' && recipientChangeable;
+
+type PayingNext = 'PAYMENT_BEGUN';
+
+type RefundNext = 'REFUND_REFUSED';
+
+type HeldNext = 'RECIPIENT_REFUSED' | 'RECIPIENT_REFUSED_UNSETTLED' | 'PAYMENT_SUSPENDED_UNSETTLED';
+
+/** Refused by its partner, which has not given the money back and may pay all the same. */
+const isUnsettled = ({ status, cancellable }: Transfer) => status === 'PAYMENT_SUSPENDED' && !cancellable;
+
+/** The company that took the payment would not give it back: one of our people pays it by bank. */
+const isRefundRefused = ({ refunds }: Transfer) => refunds.some(({ isRefused }) => isRefused);
+
+/** By the partner that was to pay the recipient, after the sender's money had come. */
+export const isPayoutRefused = (transfer: Transfer): boolean => refusalWaitsFor(transfer) !== undefined;
+
+/** What a refused payout waits for: whom else to pay, or that the partner gives the money back. */
+export function refusalWaitsFor(transfer: Transfer): 'choice' | 'partner' | undefined {
+  if (isUnsettled(transfer)) return 'partner';
+  return asksForRecipient(transfer) ? 'choice' : undefined;
+}
+
+/** Which sentence says what comes next: its status', or that of an open payment or of what a partner did. */
+export function nextOf(transfer: Transfer): DisplayStatus | HeldNext | PayingNext | RefundNext {
+  if (isRefundRefused(transfer)) return 'REFUND_REFUSED';
+  if (displayOf(transfer) === 'PENDING_PAYMENT' && holderOf(transfer) === 'begun') return 'PAYMENT_BEGUN';
+  if (asksForRecipient(transfer)) return isUnsettled(transfer) ? 'RECIPIENT_REFUSED_UNSETTLED' : 'RECIPIENT_REFUSED';
+  return isUnsettled(transfer) ? 'PAYMENT_SUSPENDED_UNSETTLED' : displayOf(transfer);
+}
+
+/** A delivery that is later than promised, as our clock noticed or the reader's does. */
+export const isLate = (transfer: Transfer, seenAt: number): boolean =>
+  transfer.delay !== undefined || isOverdue(transfer, seenAt);
+
+/** What a person wants to know first: who has the money, or what it waits for. Of an end, where the money is. */
+export function leadOf(transfer: Transfer, seenAt: number) {
+  const holder = holderOf(transfer);
+  const next = nextOf(transfer);
+  if (holder === 'returning' || next === 'PAYOUT_RETURNED' || next === 'REFUND_REFUSED') return 'returning' as const;
+  if (holder === 'returned' || next === 'REFUNDED') return 'returned' as const;
+  if (next === 'CANCELLED' && holder !== 'payer') return 'CANCELLED_UNSURE' as const;
+  if (next !== 'PAYMENT_COMPLETED') return next;
+  if (isLate(transfer, seenAt)) return 'LATE' as const;
+  return transfer.approved ? next : ('RECEIVED' as const);
+}
+
+export const holderOf = (transfer: Transfer): Custodian =>
+  custodian({
+    display: displayOf(transfer),
+    payment: transfer.payment,
+    approved: transfer.approved,
+    history: transfer.history.map(({ status }) => status),
+    mayBePaid: isUnsettled(transfer),
+    isRefundRefused: isRefundRefused(transfer),
+  });

@@ -1,0 +1,132 @@
+import { fullName } from '#contract/recipient/fullName.ts';
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { displayOf, holderOf } from '#contract/transfer/transferDisplay.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
+import { refundRouteOf } from '#domain/transfer/refundRoute.ts';
+import { isTerminal, isUnpaid } from '#domain/transfer/statusGroups.ts';
+import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
+import type { AccountQuestion } from '#src/understanding/understanding.ts';
+import type { Happening } from '../thread.ts';
+import type { Facts, Words } from '../words.ts';
+import { standingWords } from './standing.ts';
+
+/** How one question about the sender's account is answered from the transfers there are. */
+type AccountAnswer = {
+  readonly concerns: (transfer: Transfer) => boolean;
+  /** Where none is concerned, the newest one is spoken of. */
+  readonly elseNewest?: true;
+  readonly says: (transfer: Transfer) => readonly Happening[];
+  readonly none: Words;
+};
+
+const told = (words: Words): Happening => ({ kind: 'told', words });
+
+export const factsOf = (transfer: Transfer): Facts => ({
+  recipientId: transfer.recipientId,
+  name: fullName(transfer.recipient),
+  send: moneyOf(transfer.originAmount, transfer.originCurrency),
+  get: moneyOf(transfer.destinationAmount, transfer.destinationCurrency),
+  moment: transfer.dateCreated,
+});
+
+/** The page of the transfer, which has all that can be done about it. */
+const pageOf = ({ id }: Transfer, words: Words): Happening => ({
+  kind: 'lead',
+  words,
+  to: `/transactions?transfer=${id}`,
+});
+
+const held: readonly DisplayStatus[] = [
+  'PENDING_VERIFICATION',
+  'PENDING_DOCUMENTATION',
+  'PENDING_REVIEW',
+  'PENDING_APPROVAL',
+  'WATCHLIST_FAILED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_SUSPENDED',
+  'PAYOUT_RETURNED',
+];
+
+/** A record: a question nobody answers does not compile. */
+export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>, AccountAnswer>> = {
+  status: {
+    concerns: ({ status }) => !isTerminal(status),
+    elseNewest: true,
+    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    none: { key: 'guide.account.noTransfers' },
+  },
+  lastRecipient: {
+    concerns: () => false,
+    elseNewest: true,
+    says: () => [],
+    none: { key: 'guide.account.noTransfers' },
+  },
+  canCancel: {
+    concerns: ({ cancellable }) => cancellable,
+    elseNewest: true,
+    says: (transfer) => (transfer.cancellable ? cancelling(transfer) : tooLate(transfer)),
+    none: { key: 'guide.account.nothingToCancel' },
+  },
+  receipt: {
+    concerns: ({ meta }) => meta.receipt_url !== undefined,
+    says: (transfer) => [
+      told({ key: 'guide.account.receipt', facts: factsOf(transfer) }),
+      { kind: 'lead', words: { key: 'guide.account.openReceipt' }, to: `/transactions/${transfer.id}/receipt` },
+    ],
+    none: { key: 'guide.account.noReceipt' },
+  },
+  recipientLink: {
+    concerns: (transfer) => offersTrackingLink({ ...transfer, state: transfer.meta.state }),
+    says: (transfer) => [
+      told({ key: 'guide.account.link', facts: factsOf(transfer) }),
+      { kind: 'lead', words: { key: 'guide.account.makeLink' }, to: `/transactions?transfer=${transfer.id}&share=` },
+    ],
+    none: { key: 'guide.account.noLink' },
+  },
+  whyHeld: {
+    concerns: (transfer) => held.includes(displayOf(transfer)),
+    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    none: { key: 'guide.account.noneHeld' },
+  },
+  refund: {
+    concerns: ({ refunds, status }) => refunds.length > 0 || status === 'REFUNDED',
+    says: (transfer) =>
+      transfer.refunds.length === 0
+        ? standingWords(transfer).map(told)
+        : transfer.refunds.map((refund) => refunded(refund, transfer)),
+    none: { key: 'guide.account.noRefund' },
+  },
+};
+
+/** What cancelling means for this one, and where it is done. */
+function cancelling(transfer: Transfer): readonly Happening[] {
+  const facts = { ...factsOf(transfer), moment: transfer.expiresAt };
+  const route = transfer.meta.paymentGateway && refundRouteOf[transfer.meta.paymentGateway];
+  const means: readonly Words[] = isUnpaid(transfer.status)
+    ? holderOf(transfer) === 'payer'
+      ? [{ key: 'transfer.terms.unpaid', facts }, { key: 'transfer.cancel.nothingTaken' }]
+      : [{ key: 'transfer.cancel.ifPaid' }]
+    : [{ key: 'transfer.terms.paid', facts }, ...(route ? [{ key: `transfer.terms.back.${route}` } as const] : [])];
+  return [
+    told({ key: 'guide.account.cancellable', facts }),
+    ...means.map(told),
+    pageOf(transfer, { key: 'guide.account.toCancel' }),
+  ];
+}
+
+const tooLate = (transfer: Transfer): readonly Happening[] => [
+  told({ key: 'guide.account.notCancellable', facts: factsOf(transfer) }),
+  ...standingWords(transfer).map(told),
+];
+
+const refunded = (
+  { amount, currency, dueAt, settledAt, isRefused }: Transfer['refunds'][number],
+  transfer: Transfer,
+): Happening => {
+  const key = isRefused ? 'refundByBank' : settledAt === undefined ? 'refundDue' : 'refundSettled';
+  return told({
+    key: `guide.account.${key}`,
+    facts: { ...factsOf(transfer), total: moneyOf(amount, currency), moment: settledAt ?? dueAt },
+  });
+};

@@ -1,0 +1,48 @@
+import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { type Entry, type Happening, leadToHelp, leadToPerson, told } from '../thread.ts';
+import { warningOf } from '../warningOf.ts';
+import type { Place } from './place.ts';
+
+type Met = { readonly guide: GuidedSenderActor; readonly thread: readonly Entry[] };
+
+/** What belongs before the question of a place. */
+export const newsAt = (place: Place, met: Met): readonly Happening[] => [
+  ...accountAt(met),
+  ...receiptAt(place, met),
+  ...safeguardAt(place),
+  ...personAt(place),
+];
+
+const ready = 'guide.told.accountReady';
+
+/** Whoever signed up here is told once that it is done. */
+function accountAt({ guide, thread }: Met): readonly Happening[] {
+  if (guide.getSnapshot().context.userId === undefined) return [];
+  const isAgreed = thread.some((entry) => entry.kind === 'answered' && entry.part === 'agreements');
+  const isTold = thread.some((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === ready);
+  return isAgreed && !isTold ? [told({ key: ready })] : [];
+}
+
+/** The transfer that is followed stands in the thread once, and keeps up with its status by itself (R30). */
+function receiptAt({ flow, snapshot: { context } }: Place, { guide, thread }: Met): readonly Happening[] {
+  const transferId = flow === 'paymentResult' && 'transferId' in context ? context.transferId : undefined;
+  const isShown = thread.some((entry) => entry.kind === 'receipt' && entry.transferId === transferId);
+  if (transferId === undefined || isShown) return [];
+  const { followed } = guide.getSnapshot().context;
+  return [...(followed?.isOver ? [told({ key: 'guide.told.alreadyOver' })] : []), { kind: 'receipt', transferId }];
+}
+
+/** Who answers and in what time, before somebody writes to them. */
+const personAt = ({ flow, step }: Place): readonly Happening[] =>
+  flow === 'talkToPerson' && step === 'message' ? [told({ key: 'guide.support.opens' })] : [];
+
+/** The warning that fits, and where a person is. */
+function safeguardAt(place: Place): readonly Happening[] {
+  if (place.flow !== 'safeguard') return [];
+  const { context } = place.snapshot;
+  if (place.step === 'decision') {
+    return [{ kind: 'warned', words: { key: `guide.safeguard.warnings.${warningOf(context)}` } }];
+  }
+  if (place.step !== 'pause' || context.decision !== 'person') return [];
+  return [context.isSignedIn ? leadToPerson : leadToHelp];
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/protocol/language.ts';
+import type { DialogueTold } from './dialogueContext.ts';
+import { besidesAnswer } from './interpretation/besides.ts';
+import type { AccountAsked, Outcome, Situation } from './interpretation/situation.ts';
+
+/** Who reads the conversation, and when. */
+export type Reader = Pick<Situation, 'language' | 'today' | 'write'>;
+
+export type Listener = Reader & {
+  readonly goToScreens: () => void;
+  /** The page in another language. */
+  readonly speakIn: (language: Language) => void;
+};
+
+export type Ways = {
+  /** False where the dialogue refuses the answer in it. */
+  readonly tell: (told: DialogueTold) => boolean;
+  /** The same question, with where everything is by now. */
+  readonly now: (situation: Situation) => Situation;
+  readonly answerAccount: (asked: AccountAsked) => Promise<void>;
+};
+
+/** Carries out what comes of a sentence. False when what was typed stays in the box, to be put right. */
+export function takeOutcomes(
+  outcomes: readonly Outcome[],
+  { situation, listener, ways }: { readonly situation: Situation; readonly listener: Listener; readonly ways: Ways },
+): boolean {
+  return outcomes.every((outcome) => {
+    switch (outcome.type) {
+      case 'text.kept':
+        return false;
+      case 'text.continued': {
+        const later = ways.now(situation);
+        return takeOutcomes(besidesAnswer(outcome.text, later), { situation: later, listener, ways });
+      }
+      case 'account.asked':
+        void ways.answerAccount(outcome.asked);
+        return true;
+      case 'flow.asked':
+        outcome.act();
+        return true;
+      case 'language.chosen':
+        listener.speakIn(outcome.language);
+        return true;
+      case 'screens.chosen':
+        listener.goToScreens();
+        return true;
+      default:
+        return ways.tell(outcome);
+    }
+  });
+}

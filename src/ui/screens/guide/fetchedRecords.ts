@@ -1,0 +1,21 @@
+import type { Records } from '#src/dialogue/flows/records.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { banksOf, professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
+import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
+import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
+import { transferQuery } from '#src/services/transfer/transferQueries.ts';
+import { today } from '../../flows/today.ts';
+import { hostOf } from '../payment/leavingPage.ts';
+
+/** What the queries of the page have by now; none is begun here. */
+export const fetchedRecords: Records = {
+  today,
+  recipients: (userId = '') => queryClient.getQueryData(recipientsQuery(userId).queryKey) ?? [],
+  transfer: ({ userId = '', transferId }) => queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey),
+  banks: (country) => queryClient.getQueryData(banksOf(country).queryKey) ?? [],
+  professions: () => queryClient.getQueryData(professionsQuery.queryKey) ?? [],
+  reasons: () => queryClient.getQueryData(transferReasonsQuery.queryKey) ?? [],
+  paymentWays: () => queryClient.getQueryData(paymentWaysQuery.queryKey),
+  bankProviders: () => queryClient.getQueryData(bankProvidersQuery.queryKey),
+  hostOf,
+};
