@@ -9,6 +9,8 @@ import type { PartId, Words } from './words.ts';
 /** The conversation as a face draws it. */
 export type ConversationState = {
   readonly log: readonly Entry[];
+  /** Every message shows when it was said. */
+  readonly showsTimes: boolean;
   readonly place?: Place | undefined;
   /** What is asked now; nothing while the flow works. */
   readonly part?: Part | undefined;
@@ -31,10 +33,11 @@ export const besidesFlows = ({ children: { talkToPerson, safeguard } }: Dialogue
   [talkToPerson, safeguard].find((actor) => actor?.getSnapshot().status === 'active');
 
 export function stateOf({ context }: DialogueSnapshot, { reading, place }: Looked): ConversationState {
-  const { thread: log, problem, before, candidates, changeable, at } = context;
+  const { thread: log, problem, before, candidates, changeable, at, showsTimes } = context;
   const isThere = place !== undefined && reading.place !== undefined && keyOf(reading.place) === at;
   return {
     log,
+    showsTimes,
     problem,
     before,
     candidates,

@@ -11,6 +11,8 @@ export type DialogueContext = {
   readonly thread: readonly Entry[];
   /** Something was said before this conversation was opened. */
   readonly hasThread: boolean;
+  /** Every message shows when it was said. */
+  readonly showsTimes: boolean;
   /** Whoever comes back was welcomed. */
   readonly isWelcomed: boolean;
   /** The flow and the step the conversation is at. */
@@ -53,7 +55,7 @@ export type DialogueContext = {
 export type Change = Partial<DialogueContext>;
 
 export type DialogueInput = Pick<DialogueContext, 'thread'> &
-  Partial<Pick<DialogueContext, 'plan' | 'taken' | 'offer' | 'askedOpenly'>>;
+  Partial<Pick<DialogueContext, 'plan' | 'taken' | 'offer' | 'askedOpenly' | 'showsTimes'>>;
 
 /** With where the flows are when it happens. */
 type At<Event> = Event & { readonly reading: Reading };
@@ -92,6 +94,8 @@ export type DialogueEvent = At<
   | { readonly type: 'question.repeated' }
   | { readonly type: 'flow.left' }
   | { readonly type: 'thread.continued'; readonly happenings: readonly Happening[] }
+  /** Whether every message shows when it was said. */
+  | { readonly type: 'times.chosen'; readonly isShown: boolean }
   /** How one of our people is reached; nothing is asked for it. */
   | { readonly type: 'person.requested' }
   /** To one of our people: the next that is typed is the message. */
@@ -112,10 +116,11 @@ export type DialogueEmitted =
   | { readonly type: 'form.met'; readonly form: string | undefined }
   | { readonly type: 'text.typed'; readonly typed: { readonly form: string; readonly text: FormText } | undefined };
 
-export const atFirst = ({ thread, plan, taken, offer, askedOpenly }: DialogueInput): DialogueContext => ({
+export const atFirst = ({ thread, plan, taken, offer, askedOpenly, showsTimes }: DialogueInput): DialogueContext => ({
   // What was asked last is asked again.
   thread: thread.at(-1)?.kind === 'asked' ? thread.slice(0, -1) : thread,
   hasThread: thread.length > 0,
+  showsTimes: showsTimes ?? false,
   isWelcomed: false,
   unread: 0,
   candidates: [],

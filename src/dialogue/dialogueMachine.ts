@@ -50,6 +50,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
     ],
     'thread.continued': { actions: withEvent('continueThread') },
     'question.repeated': { actions: 'askOnceMore' },
+    'times.chosen': { actions: withEvent('chooseTimes') },
     'person.requested': { actions: 'tellPerson' },
     'message.requested': { target: '.writing', actions: ['closeQuestion', 'standBy'] },
     'worry.told': { target: '.safeguarding', actions: ['closeQuestion', 'standBy'] },

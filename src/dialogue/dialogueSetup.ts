@@ -17,7 +17,7 @@ import {
 import { correctingActs, putRight } from './correcting.ts';
 import type { Change, DialogueContext, DialogueEmitted, DialogueEvent, DialogueInput } from './dialogueContext.ts';
 import { answersHere, type Chosen, type Corrected, dialogueGuards, type Moment, partIn } from './dialogueGuards.ts';
-import { added, questionOf } from './drafts.ts';
+import { added, questionOf, stamped } from './drafts.ts';
 import { dropPlanned, meet, plannedAnswer, takePlanned, typedIn } from './meeting.ts';
 import { without } from './plan.ts';
 import type { Answers, Candidate, Plan } from './question.ts';
@@ -30,6 +30,15 @@ import type { PartId, Words } from './words.ts';
 
 type OfPart = { readonly part: PartId };
 type ChangeAtPlace = (context: DialogueContext, reading: Reading, place: PlaceRead) => Change;
+
+/** The end of an actor comes without a reading. */
+const timeOf = (event: Partial<DialogueEvent>): number | undefined => event.reading?.now;
+
+/** Whatever it adds to the thread is stamped with when it was said. */
+const change = <Params = undefined>(make: (moment: Moment, params: Params) => Change) =>
+  assign<DialogueContext, DialogueEvent, Params, DialogueEvent, never>(({ context, event }, params) =>
+    stamped(make({ context, event }, params), context, timeOf(event)),
+  );
 
 const atPlace =
   (change: ChangeAtPlace) =>
@@ -75,18 +84,18 @@ export const dialogueSetup = setup({
   actors: { safeguard: safeguardMachine, talkToPerson: talkToPersonMachine },
   guards: dialogueGuards,
   actions: {
-    warn: assign(({ context, event }) => {
+    warn: change(({ context, event }) => {
       const words = warnsOf(context, event.reading);
       return words ? added(context, [told(words)]) : {};
     }),
     standBy: assign(standBy),
-    wait: assign(({ event }) => wait(event.reading.place)),
-    meetPlace: assign(atPlace(meet)),
+    wait: change(({ event }) => wait(event.reading.place)),
+    meetPlace: change(atPlace(meet)),
     followForm: emit(({ context, event: { reading } }) => ({
       type: 'form.met',
       form: reading.place && questionOf(context, reading.place).typed?.form,
     })),
-    hearFailure: assign(atPlace((context, _, place) => hearFailure(context, place))),
+    hearFailure: change(atPlace((context, _, place) => hearFailure(context, place))),
     keepUp: emit(({ context, event: { reading } }) => tell([reading.place && dueAt(context, reading.place)?.act])),
     rememberKeptUp: assign(
       atPlace((context, _, place) => {
@@ -96,69 +105,70 @@ export const dialogueSetup = setup({
     ),
     forgetKeptUp: assign({ keptUp: undefined }),
     keepPlannedText: emit((moment) => typed(moment, plannedAnswer(moment.context, moment.event.reading))),
-    takePlanned: assign(atPlace(takePlanned)),
-    dropPlanned: assign(atPlace(dropPlanned)),
-    ask: assign(atPlace(ask)),
-    seeAgain: assign(atPlace((context, _, place) => asItStands(context, place))),
+    takePlanned: change(atPlace(takePlanned)),
+    dropPlanned: change(atPlace(dropPlanned)),
+    ask: change(atPlace(ask)),
+    seeAgain: change(atPlace((context, _, place) => asItStands(context, place))),
     /** Said of this before, and not taken: why, and what may be meant. */
-    tellOffer: assign(({ context: { offer, ...context } }) =>
+    tellOffer: change(({ context: { offer, ...context } }) =>
       offer ? { ...added(context, [told(offer.words)]), candidates: offer.candidates, offer: undefined } : {},
     ),
-    refuse: assign(atPlace((context, _, place) => refuse(context, place))),
+    refuse: change(atPlace((context, _, place) => refuse(context, place))),
     tellFinish: emit((moment) => tell([finishIn(moment)])),
-    send: assign(atPlace((context, _, place) => send(context, place))),
+    send: change(atPlace((context, _, place) => send(context, place))),
 
     countUnread: assign({ unread: ({ context }) => context.unread + 1 }),
     forgetUnread: assign({ unread: 0 }),
     closeQuestion: assign({ asked: undefined, unread: 0, candidates: [] }),
-    say: assign(({ context, event }, { saying }: { saying: Saying }) => say(context, event.reading, saying)),
-    tellPerson: assign(({ context, event }) => added(context, personTold(event.reading))),
-    tellDoubt: assign(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
+    say: change(({ context, event }, { saying }: { saying: Saying }) => say(context, event.reading, saying)),
+    tellPerson: change(({ context, event }) => added(context, personTold(event.reading))),
+    tellDoubt: change(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
       ...added(context, [told(words)]),
       candidates,
     })),
-    tellRecap: assign(({ context }, { tells }: { tells: readonly Happening[] }) => added(context, tells)),
-    askWhetherMeant: assign(({ context }) => ({
+    tellRecap: change(({ context }, { tells }: { tells: readonly Happening[] }) => added(context, tells)),
+    askWhetherMeant: change(({ context }) => ({
       ...added(context, [told({ key: 'guide.problems.unclear.confirmation' })]),
       candidates: [],
     })),
-    continueThread: assign(({ context }, { happenings }: { happenings: readonly Happening[] }) => ({
+    continueThread: change(({ context }, { happenings }: { happenings: readonly Happening[] }) => ({
       ...added(context, happenings),
       ...(happenings.some(({ kind }) => kind === 'typed') && { before: undefined }),
     })),
-    welcome: assign(({ context, event }) => welcome(context, event.reading)),
-    askOnceMore: assign((moment) => added(moment.context, asked(moment))),
+    welcome: change(({ context, event }) => welcome(context, event.reading)),
+    chooseTimes: change((_, { isShown }: { isShown: boolean }) => ({ showsTimes: isShown })),
+    askOnceMore: change((moment) => added(moment.context, asked(moment))),
 
     keepText: emit((moment, { value }: Given) => {
       const part = partIn(moment);
       return typed(moment, part ? { [part.id]: value } : {});
     }),
-    takeAnswer: assign(({ context, event }, given: Given) => takeAnswer(context, event.reading, given)),
-    keepProblem: assign(({ context, event }, { value }: Given) => ({
+    takeAnswer: change(({ context, event }, given: Given) => takeAnswer(context, event.reading, given)),
+    keepProblem: change(({ context, event }, { value }: Given) => ({
       problem: problemWith(context, event.reading, value),
     })),
-    tellProblem: assign(({ context }) => (context.problem ? added(context, [told(context.problem)]) : {})),
-    changeHere: assign(({ context, event }, { part }: OfPart) => changeHere(context, event.reading, part)),
+    tellProblem: change(({ context }) => (context.problem ? added(context, [told(context.problem)]) : {})),
+    changeHere: change(({ context, event }, { part }: OfPart) => changeHere(context, event.reading, part)),
     tellReopening: emit(({ event }, { part }: OfPart) => tell([event.reading.reopening(part).act], true)),
-    openEarlier: assign(({ context, event }, { part }: OfPart) =>
+    openEarlier: change(({ context, event }, { part }: OfPart) =>
       openAgain(context, event.reading, { first: part, parts: [part] }),
     ),
     tellCorrection: emit(({ context, event }, { said }: Corrected) =>
       tell(correctingActs(context, event.reading, said), true),
     ),
-    putRight: assign(({ context, event }, { said }: Corrected) => putRight(context, event.reading, said)),
-    plan: assign(({ context }, { plan, offer = context.offer }: { plan: Plan; offer?: Offer | undefined }) => ({
+    putRight: change(({ context, event }, { said }: Corrected) => putRight(context, event.reading, said)),
+    plan: change(({ context }, { plan, offer = context.offer }: { plan: Plan; offer?: Offer | undefined }) => ({
       plan: { ...context.plan, ...plan },
       candidates: [],
       offer,
     })),
-    planAlong: assign(({ context }, { said }: Corrected) => ({ plan: { ...context.plan, ...said } })),
+    planAlong: change(({ context }, { said }: Corrected) => ({ plan: { ...context.plan, ...said } })),
     answerAlong: raise((moment) => ({
       type: 'answer.given',
       value: partIn(moment)?.takesAlong ?? '',
       reading: moment.event.reading,
     })),
-    planInstead: assign((moment, said: Corrected & { readonly keepsRest: boolean }) => ({
+    planInstead: change((moment, said: Corrected & { readonly keepsRest: boolean }) => ({
       plan: { ...moment.context.plan, ...offerKept(moment, said), ...said.said },
     })),
     declineOffer: raise((moment) => ({
@@ -177,11 +187,11 @@ export const dialogueSetup = setup({
       keepsRest: false,
       reading: event.reading,
     })),
-    tellChosen: assign((moment, { candidate: { words, tells = [] } }: Chosen) => ({
+    tellChosen: change((moment, { candidate: { words, tells = [] } }: Chosen) => ({
       ...added(moment.context, [told(words), ...tells, ...asked(moment)]),
       candidates: [],
     })),
-    planChosen: assign((moment, { candidate: { plan } }: Chosen) => {
+    planChosen: change((moment, { candidate: { plan } }: Chosen) => {
       const part = partIn(moment);
       return { plan: { ...moment.context.plan, ...(part ? without(plan, [part.id]) : plan) }, candidates: [] };
     }),
@@ -192,7 +202,7 @@ export const dialogueSetup = setup({
     }),
     forgetCandidates: assign({ candidates: [] }),
     tellLeaving: emit((moment) => tell([partIn(moment)?.leave])),
-    leave: assign((moment) => {
+    leave: change((moment) => {
       const part = partIn(moment);
       const words = { key: 'guide.options.notNow' } as const;
       return {
@@ -200,11 +210,11 @@ export const dialogueSetup = setup({
         ...wait(moment.event.reading.place),
       };
     }),
-    goOn: assign(({ context }) => added(context, [told({ key: 'guide.safeguard.wentOn' })])),
+    goOn: change(({ context }) => added(context, [told({ key: 'guide.safeguard.wentOn' })])),
     tellCallingOff: emit(({ event: { reading } }) => tell([reading.callOff])),
-    callOff: assign(({ context, event: { reading } }) =>
+    callOff: change(({ context, event: { reading } }) =>
       added(context, [told({ key: reading.transfer ? 'guide.told.cancelled' : 'guide.safeguard.nothingSent' })]),
     ),
-    tellSent: assign(({ context }) => added(context, [told({ key: 'guide.support.sent' })])),
+    tellSent: change(({ context }) => added(context, [told({ key: 'guide.support.sent' })])),
   },
 });

@@ -34,6 +34,17 @@ export function added({ thread }: Pick<DialogueContext, 'thread'>, happenings: r
   return { thread: [...thread, ...entries].slice(-longestLog) };
 }
 
+/**
+ * What a change adds to the thread was said now: seconds since 1970. An actor that ends tells no time; what is said of
+ * it has that of the next message, which follows at once.
+ */
+export function stamped(change: Change, { thread }: Pick<DialogueContext, 'thread'>, now: number | undefined): Change {
+  if (!change.thread || now === undefined) return change;
+  const before = thread.findLast(({ at }) => at !== undefined) ?? thread.at(-1);
+  const last = before?.id ?? 0;
+  return { ...change, thread: change.thread.map((entry) => (entry.id > last ? { ...entry, at: now } : entry)) };
+}
+
 export const keepAnswer = ({ drafts, sent }: Drafts, key: string, answer: Answers): Drafts => ({
   drafts: { ...drafts, [key]: { ...drafts[key], ...answer } },
   sent: key in sent ? { ...sent, [key]: 'changed' } : sent,

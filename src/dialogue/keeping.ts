@@ -16,9 +16,9 @@ export type Beginning = { readonly input: DialogueInput; readonly snapshot?: Sna
 export function kept(dialogue: ActorRefFrom<typeof dialogueMachine>): string | undefined {
   const { context, children } = dialogue.getSnapshot();
   if (Object.values(children).some((child) => child?.getSnapshot().hasTag('waiting'))) return undefined;
-  const { thread, plan, taken, offer, askedOpenly } = context;
+  const { thread, plan, taken, offer, askedOpenly, showsTimes } = context;
   const { children: beside } = dialogue.getPersistedSnapshot() as Snapshot<unknown> & Besides;
-  return JSON.stringify({ version, thread, plan, taken, offer, askedOpenly, beside });
+  return JSON.stringify({ version, thread, plan, taken, offer, askedOpenly, showsTimes, beside });
 }
 
 type Besides = { readonly children: Readonly<Record<string, unknown>> };
@@ -87,6 +87,7 @@ const shape = z.object({
   taken: z.array(z.looseObject({ part: z.string() })),
   offer: z.looseObject({ part: z.string() }).optional(),
   askedOpenly: z.array(z.string()),
+  showsTimes: z.boolean().optional(),
   beside: beside.catch({}),
 });
 

@@ -66,6 +66,8 @@ export type Saying = 'example' | 'anotherWay' | 'waysOut' | 'stillHere' | 'nudge
  * and tells them something only by the acts it was given here.
  */
 export type Reading = {
+  /** When it was read: seconds since 1970. */
+  readonly now: number;
   readonly place?: PlaceRead | undefined;
   /** When the transfer that was made is over, once that is near: seconds since 1970. */
   readonly expiresSoon?: number | undefined;

@@ -6,6 +6,8 @@ export const repairs = [
   'howLong',
   'safe',
   'repeat',
+  'showTimes',
+  'hideTimes',
   'person',
   'back',
   'pause',

@@ -47,7 +47,11 @@ export const leadElsewhere = {
   to: '/send/guided?elsewhere=',
 } as const satisfies Happening;
 
-export type Entry = Happening & { readonly id: number };
+export type Entry = Happening & {
+  readonly id: number;
+  /** When it was said: seconds since 1970. Threads kept before there were times have none. */
+  readonly at?: number | undefined;
+};
 
 /** Only the newest answer to a question is the one that counts, in the order the questions were answered last. */
 export function latestAnswers(log: readonly Entry[]): readonly Answered[] {
@@ -120,7 +124,7 @@ const kinds = [
   'lead',
   'support',
 ] as const;
-const stored = z.array(z.looseObject({ id: z.int(), kind: z.enum(kinds) }));
+const stored = z.array(z.looseObject({ id: z.int(), at: z.int().optional(), kind: z.enum(kinds) }));
 
 /** A kept log, or none: what is broken or foreign is begun anew. */
 export function readLog(kept: unknown): readonly Entry[] {

@@ -17,7 +17,7 @@ type Viewing = { readonly opened: OpenedGuide; readonly typing: Typing };
 
 /** Prints the conversation as it goes on: what was said since, and the question with its answers once they are read. */
 export function viewOf({ opened: { conversation, userId, voice }, typing }: Viewing) {
-  const shown = { entryId: 0, question: '', list: '', receipt: '', isLast: false, typed: '' };
+  const shown = { entryId: 0, question: '', list: '', receipt: '', isLast: false, typed: '', hasTimes: false };
   let list: OfferedList = { offered: [], more: 0 };
   const print = (text: string) => {
     shown.isLast = false;
@@ -29,7 +29,12 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
     const text = entryText(entry, { voice: voice(), typed: shown.typed });
     if (text === undefined) return;
     if (entry.kind === 'asked') printQuestion(text);
-    else say(text);
+    else say(`${timeOf(entry)}${text}`);
+  }
+
+  /** Where the times were asked for. */
+  function timeOf({ at }: Entry): string {
+    return shown.hasTimes && at !== undefined ? `${voice().formats.time(at)}  ` : '';
   }
 
   function printQuestion(text: string): void {
@@ -71,7 +76,10 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
       shown.list = '';
     },
     showNews() {
-      const { log } = conversation.getState();
+      const { log, showsTimes } = conversation.getState();
+      // What was printed is said once more, with its times.
+      if (showsTimes && !shown.hasTimes) shown.entryId = 0;
+      shown.hasTimes = showsTimes;
       const news = log.filter(({ id }) => id > shown.entryId);
       shown.entryId = news.at(-1)?.id ?? shown.entryId;
       if (news.some(({ kind }) => kind === 'receipt')) shown.receipt = '';

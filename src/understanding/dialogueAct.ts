@@ -8,6 +8,8 @@ export const dialogueActs = [
   'recapRecipient',
   'recapSteps',
   'pause',
+  'showTimes',
+  'hideTimes',
   'inEnglish',
   'inFrench',
   'simpler',

@@ -15,6 +15,8 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     recapTotal: ['what is the total?', 'how much in all', "What's the total, please?", 'and how much in total?'],
     recapRecipient: ['who is it going to?', 'Who gets the money?', 'remind me, who is it for'],
     recapSteps: ['how many steps are left?', 'how many more questions', "what's left to do?", 'are we nearly there'],
+    showTimes: ['show times', 'When did I say that?', 'please show the times'],
+    hideTimes: ['hide the times', 'stop showing times, please'],
     pause: [
       "I'll come back later",
       'stop for today',
@@ -56,6 +58,8 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     recapTotal: ['quel est le total ?', 'ça fait combien en tout ?', 'combien je paie au total'],
     recapRecipient: ["c'est pour qui ?", "à qui va l'argent ?", 'qui est le bénéficiaire, au fait ?'],
     recapSteps: ["combien d'étapes reste-t-il ?", 'encore combien de questions ?', "c'est bientôt fini ?"],
+    showTimes: ['affiche les heures', 'À quelle heure ?', "Quand est-ce que j'ai dit ça ?"],
+    hideTimes: ['masque les heures', 'cachez les heures'],
     pause: ['je reviens plus tard', "on s'arrête là pour aujourd'hui", 'je dois partir', 'Plus tard.'],
     inEnglish: ['en anglais svp', 'vous parlez anglais ?'],
     inFrench: ['en français s’il vous plaît', 'parle français'],

@@ -49,6 +49,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
   const made = held?.transfer;
   const transfer = made ? { id: made.id, isUnpaid: true } : followed && { id: followed.transferId, isUnpaid: false };
   return {
+    now: records.now(),
     place: place && placeRead(place, flows),
     expiresSoon: expiresSoon(guide),
     cancelledRound: isOver ? round : undefined,

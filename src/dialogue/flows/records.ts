@@ -8,11 +8,13 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
 
 /**
- * What was read from the server for this sender, as far as it has come, and what day it is where they are. A face has
+ * What was read from the server for this sender, as far as it has come, and what day and time it is where they are. A face has
  * it; the dialogue makes no call and has no clock.
  */
 export type Records = {
   readonly today: () => CalendarDay;
+  /** Seconds since 1970. */
+  readonly now: () => number;
   readonly recipients: (userId: string | undefined) => readonly Recipient[];
   readonly transfer: (of: { readonly userId: string | undefined; readonly transferId: string }) => Transfer | undefined;
   /** `country`: ISO 3166 alpha-2. */

@@ -37,6 +37,9 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'recapSteps':
       if (isPaidFor(situation)) return [{ type: 'account.asked', asked: { question: 'status' } }];
       return [{ type: 'recap.requested', tells: [recaps[act](situation)] }];
+    case 'showTimes':
+    case 'hideTimes':
+      return [heard, ...repair(act, situation)];
     case 'pause':
       return [...(part.isOptional || part.leave ? putOff(situation) : []), { type: 'pause.requested' }];
     case 'inEnglish':

@@ -18,6 +18,7 @@ export function offeredRepairs({ context, reading, part }: Standing): readonly R
   if (reading.place?.flow === 'talkToPerson') return whileWriting;
   return repairs.filter((repair) => {
     if (repair === 'back') return backTo(context) !== undefined;
+    if (repair === 'showTimes' || repair === 'hideTimes') return context.showsTimes === (repair === 'hideTimes');
     if (repair === 'cancel') return reading.askToCancel !== undefined;
     if (repair === 'startOver') return reading.askToStartOver !== undefined;
     return repair !== 'why' || part !== undefined;
@@ -46,6 +47,9 @@ export function repair(wanted: Repair, situation: Asked): readonly Told[] {
       return [tell({ key: 'guide.told.safe' })];
     case 'person':
       return [{ type: 'person.requested' }];
+    case 'showTimes':
+    case 'hideTimes':
+      return [{ type: 'times.chosen', isShown: wanted === 'showTimes' }, tell({ key: `guide.told.${wanted}` })];
     case 'repeat':
       return [{ type: 'question.repeated' }];
     case 'back': {

@@ -86,6 +86,7 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
         ? [nearer, more, aside, later].map((candidate) => ({ candidate, reading: here(snapshot) }))
         : [],
     'question.repeated': (snapshot) => at(snapshot, talksAt(snapshot)),
+    'times.chosen': (snapshot) => (talksAt(snapshot) ? [{ isShown: true, reading: here(snapshot) }] : []),
     'flow.left': (snapshot) =>
       at(snapshot, isPlain(snapshot) && (isWriting(snapshot) || talksAt(snapshot) || isAt(snapshot, 'trust'))),
     'thread.continued': (snapshot) =>
@@ -165,6 +166,7 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       'offer.corrected': ({ said }) => `says ${said.amount?.value} in place of yes`,
       'candidate.chosen': ({ candidate: { words } }) => `means ${'label' in words ? words.label : ''}`,
       'question.repeated': 'has the question repeated',
+      'times.chosen': 'has the times shown',
       'flow.left': 'says not now',
       'thread.continued': 'is noted',
       'worry.told': 'tells of a worry',

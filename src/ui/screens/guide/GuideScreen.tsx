@@ -74,6 +74,7 @@ export function GuideScreen(props: GuideScreenProps) {
         <PageHeading title={t('guide.title')} lead={<Greeting isVisitor={isVisitor} />} />
         <Thread
           log={past}
+          showsTimes={state.showsTimes}
           say={say}
           userId={userId}
           changeable={state.changeable}

@@ -11,6 +11,8 @@ import styles from './thread.module.css';
 
 type ThreadProps = {
   readonly log: readonly Entry[];
+  /** Beside each message, when it was said. */
+  readonly showsTimes?: boolean;
   readonly say: Say;
   readonly userId: string | undefined;
   readonly changeable: readonly PartId[];
@@ -22,7 +24,7 @@ type ThreadProps = {
 };
 
 /** What was said, one tab stop with arrows inside (R11); nothing in it is live (R7). */
-export function Thread({ log, say, userId, changeable, onChange, onReply, onLeave }: ThreadProps) {
+export function Thread({ log, showsTimes = false, say, userId, changeable, onChange, onReply, onLeave }: ThreadProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -58,6 +60,7 @@ export function Thread({ log, say, userId, changeable, onChange, onReply, onLeav
             entry={entry}
             say={say}
             userId={userId}
+            showsTime={showsTimes}
             isActive={entry.id === active}
             isFirstOfRun={isFirstOfRun(log, index)}
             onFocus={() => setCurrent(entry.id)}

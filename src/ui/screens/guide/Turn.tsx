@@ -26,6 +26,7 @@ type TurnProps = {
   readonly say: Say;
   readonly userId: string | undefined;
   readonly isActive: boolean;
+  readonly showsTime: boolean;
   /** What was said before it was said by the other. */
   readonly isFirstOfRun: boolean;
   readonly onFocus: () => void;
@@ -34,7 +35,8 @@ type TurnProps = {
 };
 
 /** One line of the thread. */
-export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onChange, onReply }: TurnProps) {
+export function Turn(props: TurnProps) {
+  const { entry, say, userId, isActive, showsTime, isFirstOfRun, onFocus, onChange, onReply } = props;
   const { t } = useTranslation();
   const speaker = speakerOf(entry);
   const isTheirs = speaker === 'sender';
@@ -76,12 +78,24 @@ export function Turn({ entry, say, userId, isActive, isFirstOfRun, onFocus, onCh
       ) : (
         <TurnBody entry={entry} say={say} userId={userId} isActive={isActive} />
       )}
+      {showsTime && entry.at !== undefined && <TimeSaid at={entry.at} />}
       {onReply && (
         <Button variant="quiet" size="small" excludeFromTabOrder={!isActive} onPress={onReply}>
           {t('guide.support.reply')}
         </Button>
       )}
     </li>
+  );
+}
+
+/** `at`: seconds since 1970. Of another day than today, with its day. */
+function TimeSaid({ at }: { readonly at: number }) {
+  const { time, moment, day } = useFormats();
+  const isToday = day(at) === day(Date.now() / 1000);
+  return (
+    <time className={styles.time} dateTime={new Date(at * 1000).toISOString()}>
+      {isToday ? time(at) : moment(at)}
+    </time>
   );
 }
 

@@ -10,6 +10,7 @@ import { hostOf } from '../payment/leavingPage.ts';
 /** What the queries of the page have by now; none is begun here. */
 export const fetchedRecords: Records = {
   today,
+  now: () => Math.floor(Date.now() / 1000),
   recipients: (userId = '') => queryClient.getQueryData(recipientsQuery(userId).queryKey) ?? [],
   transfer: ({ userId = '', transferId }) => queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey),
   banks: (country) => queryClient.getQueryData(banksOf(country).queryKey) ?? [],

@@ -30,7 +30,7 @@ describe('a reload in the middle of a conversation (R26)', () => {
     await first.asked('method');
     const said = saidIn(first);
     first.close();
-    expect(said).toContainEqual({ kind: 'typed', text: 'the purple one with stripes' });
+    expect(said).toContainEqual(expect.objectContaining({ kind: 'typed', text: 'the purple one with stripes' }));
 
     const again = await startTalk('en', { typed, kept: [] });
     await again.asked('destination');
