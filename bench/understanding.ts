@@ -1,5 +1,5 @@
 import { mostCharacters, understand } from '#src/understanding/understand.ts';
-import type { Listening } from '#src/understanding/understanding.ts';
+import type { ParserContext } from '#src/understanding/understanding.ts';
 import { percentile, table } from './statistics.ts';
 
 /** Pieces that invite a reader to look again and again, repeated to the longest text that is read. */
@@ -21,7 +21,7 @@ const pieces = [
 const ordinary = 'please send £100 to my sister Marie in Douala by MTN';
 const rounds = 20;
 
-const listening: Listening = {
+const listening: ParserContext = {
   language: 'en',
   known: {
     today: '2026-11-21',

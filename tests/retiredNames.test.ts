@@ -55,6 +55,12 @@ const retired: Readonly<Record<string, string>> = {
   useKeptDraft: 'useDraftStorage',
   useSay: 'useTranslate',
   WaysAside: 'SupportLinks',
+  readWishes: 'readIntents',
+  WishPhrases: 'IntentPhrases',
+  Doubt: 'Ambiguity',
+  doubtWords: 'ambiguityWords',
+  kinMentions: 'kinshipMentions',
+  hearFailure: 'reportFailure',
 };
 
 const sources = sourcesIn(['domain', 'contract', 'server', 'sandbox', 'src']);

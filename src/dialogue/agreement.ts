@@ -37,12 +37,12 @@ export function yesOrNo(part: Part | undefined, said: 'yes' | 'no', optionsOf: O
   return options.find(({ id }) => ids.includes(id))?.id;
 }
 
-type Met = { readonly part: Part; readonly kept: Reading['kept']; readonly isDoubtful: boolean };
+type Met = { readonly part: Part; readonly kept: Reading['kept']; readonly isAmbiguous: boolean };
 
 /** `plan` is what was said for certain. A yes or a choice is one only where no fact is beside it. */
-export function agreementIn(plan: Plan, { part, kept, isDoubtful }: Met): Agreement {
+export function agreementIn(plan: Plan, { part, kept, isAmbiguous }: Met): Agreement {
   const { [part.id]: answer, ...facts } = plan;
-  if (isDoubtful) return { kind: 'unclear' };
+  if (isAmbiguous) return { kind: 'unclear' };
   const said = Object.entries(facts as Plan);
   if (said.length === 0) return answer ? { kind: 'answer', value: answer.value } : { kind: 'unclear' };
   const offered = part.offers?.plan ?? kept([]);

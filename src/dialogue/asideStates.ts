@@ -13,7 +13,7 @@ export const arrive = (settling: string, waiting: string) =>
     { guard: 'expiresSoon', target: settling, actions: 'warn' },
     { guard: 'isNowhere', target: waiting, actions: 'standBy' },
     { guard: 'isNew', target: settling, actions: ['meetPlace', 'followForm'] },
-    { guard: 'hasFailed', target: settling, actions: 'hearFailure' },
+    { guard: 'hasFailed', target: settling, actions: 'reportFailure' },
   ] as const;
 
 /** A machine of the dialogue’s own asks, and what the flows would ask waits; nothing but answers is taken. */

@@ -21,7 +21,7 @@ export const failureOf = ({ sent }: DialogueContext, place: PlaceRead) =>
   place.failure ?? (keyOf(place) in sent ? place.promoFailure : undefined);
 
 /** A new refusal is said once, and what it was about is asked again. */
-export function hearFailure(context: DialogueContext, place: PlaceRead): Change {
+export function reportFailure(context: DialogueContext, place: PlaceRead): Change {
   const failure = failureOf(context, place);
   if (!failure) return { toldFailure: failure };
   const fields = failure.details.fields ?? [];

@@ -66,9 +66,9 @@ export type WordsEvent =
   | { readonly type: 'words.missing' }
   | { readonly type: 'words.unread' }
   /** Read in more than one way. */
-  | { readonly type: 'words.doubted'; readonly words: Words; readonly candidates: readonly Candidate[] }
+  | { readonly type: 'words.ambiguous'; readonly words: Words; readonly candidates: readonly Candidate[] }
   /** Read as something that leaves the question open: thanks, a question, an answer for later. */
-  | { readonly type: 'words.heard' }
+  | { readonly type: 'words.acknowledged' }
   | { readonly type: 'recap.requested'; readonly tells: readonly Happening[] }
   | { readonly type: 'pause.requested' };
 

@@ -88,14 +88,14 @@ export const dialogueMachine = dialogueSetup.createMachine({
         ],
         'flow.left': { guard: 'mayLeave', target: 'waiting', actions: ['tellLeaving', 'leave'] },
         'words.said': '.reading',
-        'words.heard': { target: '.asking', actions: 'forgetUnread' },
-        'words.doubted': [
+        'words.acknowledged': { target: '.asking', actions: 'forgetUnread' },
+        'words.ambiguous': [
           {
             guard: withEvent('leavesAChoice'),
             target: '.confirming',
-            actions: ['forgetUnread', withEvent('tellDoubt')],
+            actions: ['forgetUnread', withEvent('tellAmbiguity')],
           },
-          { guard: 'isFirst', target: '.confirming', actions: ['countUnread', withEvent('tellDoubt')] },
+          { guard: 'isFirst', target: '.confirming', actions: ['countUnread', withEvent('tellAmbiguity')] },
           ...clarify,
         ],
         'recap.requested': { target: '.recapitulating', actions: ['forgetUnread', withEvent('tellRecap')] },

@@ -6,9 +6,9 @@ import {
   ask,
   dueAt,
   finishOf,
-  hearFailure,
   keptUpBy,
   refuse,
+  reportFailure,
   send,
   standBy,
   wait,
@@ -95,7 +95,7 @@ export const dialogueSetup = setup({
       type: 'form.met',
       form: reading.place && questionOf(context, reading.place).typed?.form,
     })),
-    hearFailure: change(atPlace((context, _, place) => hearFailure(context, place))),
+    reportFailure: change(atPlace((context, _, place) => reportFailure(context, place))),
     keepUp: emit(({ context, event: { reading } }) => tell([reading.place && dueAt(context, reading.place)?.act])),
     rememberKeptUp: assign(
       atPlace((context, _, place) => {
@@ -122,7 +122,7 @@ export const dialogueSetup = setup({
     closeQuestion: assign({ asked: undefined, unread: 0, candidates: [] }),
     say: change(({ context, event }, { saying }: { saying: Saying }) => say(context, event.reading, saying)),
     tellPerson: change(({ context, event }) => added(context, personTold(event.reading))),
-    tellDoubt: change(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
+    tellAmbiguity: change(({ context }, { words, candidates }: { words: Words; candidates: readonly Candidate[] }) => ({
       ...added(context, [told(words)]),
       candidates,
     })),

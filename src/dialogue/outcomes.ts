@@ -6,7 +6,7 @@ import type { AccountAsked, Outcome, Situation } from './interpretation/situatio
 /** Who reads the conversation, and when. */
 export type Reader = Pick<Situation, 'language' | 'today' | 'write'>;
 
-export type Listener = Reader & {
+export type TurnContext = Reader & {
   readonly goToScreens: () => void;
   /** The page in another language. */
   readonly speakIn: (language: Language) => void;
@@ -23,7 +23,7 @@ export type Ways = {
 /** Carries out what comes of a sentence. False when what was typed stays in the box, to be put right. */
 export function takeOutcomes(
   outcomes: readonly Outcome[],
-  { situation, listener, ways }: { readonly situation: Situation; readonly listener: Listener; readonly ways: Ways },
+  { situation, listener, ways }: { readonly situation: Situation; readonly listener: TurnContext; readonly ways: Ways },
 ): boolean {
   return outcomes.every((outcome) => {
     switch (outcome.type) {

@@ -4,7 +4,7 @@ import { openPart } from './drafts.ts';
 import { interpret } from './interpretation/interpret.ts';
 import { offeredRepairs, repair, writesToPerson } from './interpretation/repairs.ts';
 import type { Outcome, Situation } from './interpretation/situation.ts';
-import { type Listener, type Reader, takeOutcomes, type Ways } from './outcomes.ts';
+import { type Reader, type TurnContext, takeOutcomes, type Ways } from './outcomes.ts';
 import type { Reading } from './reading.ts';
 import type { Repair } from './repair.ts';
 
@@ -40,12 +40,12 @@ export function senderTurns<Say>(
     return event.type !== 'answer.given' || state().problem === undefined;
   }
   const now = (before: Situation) => ({ ...before, reading: look().reading });
-  const take = (outcomes: readonly Outcome[], heard: Situation, listener: Listener) =>
+  const take = (outcomes: readonly Outcome[], heard: Situation, listener: TurnContext) =>
     takeOutcomes(outcomes, { situation: heard, listener, ways: { ...ways, tell, now } });
   return {
     situation,
     /** True when it was dealt with; otherwise what was typed stays, to be put right. */
-    hear(text: string, listener: Listener): boolean {
+    takeUtterance(text: string, listener: TurnContext): boolean {
       const heard = situation(listener);
       return heard !== undefined && take(interpret(text, heard), heard, listener);
     },

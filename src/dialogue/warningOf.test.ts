@@ -20,9 +20,9 @@ test.each([
 });
 
 test('the answers are warned of where the worry is a general one', () => {
-  const doubt = { ...said, worry: 'suspicion', ...calm } as const;
-  expect(warningOf(doubt)).toBe('suspicion');
-  expect(warningOf({ ...doubt, isHurried: true })).toBe('hurried');
-  expect(warningOf({ ...doubt, isHurried: true, hasMet: false })).toBe('neverMet');
-  expect(warningOf({ ...doubt, hasMet: false, isToldWhatToSay: true })).toBe('script');
+  const ambiguity = { ...said, worry: 'suspicion', ...calm } as const;
+  expect(warningOf(ambiguity)).toBe('suspicion');
+  expect(warningOf({ ...ambiguity, isHurried: true })).toBe('hurried');
+  expect(warningOf({ ...ambiguity, isHurried: true, hasMet: false })).toBe('neverMet');
+  expect(warningOf({ ...ambiguity, hasMet: false, isToldWhatToSay: true })).toBe('script');
 });

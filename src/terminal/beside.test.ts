@@ -6,7 +6,7 @@ import { startTalk } from '#tests/fixtures/talking.ts';
 import { besideTheFlow } from './beside.ts';
 import { readBeside } from './reads.ts';
 
-const server = vi.hoisted(() => ({ messages: [] as SupportMessage[], hear: (): void => undefined }));
+const server = vi.hoisted(() => ({ messages: [] as SupportMessage[], takeUtterance: (): void => undefined }));
 
 vi.mock('#src/services/http/apiClient.ts', async () => {
   const { readSupport } = await import('#contract/help/support.ts');
@@ -21,7 +21,7 @@ vi.mock('#src/services/http/apiClient.ts', async () => {
 vi.mock('#src/services/http/liveUpdates.ts', () => ({
   isLive: () => true,
   listenLive: ({ onMessage }: { onMessage: () => void }) => {
-    server.hear = onMessage;
+    server.takeUtterance = onMessage;
     return () => undefined;
   },
 }));
@@ -49,9 +49,9 @@ test('what one of our people answers comes into the terminal when it is there, o
   await vi.waitFor(() => expect(told()).toEqual([question.text]));
 
   server.messages = [question, said(2, 'support', 'It arrives today.')];
-  server.hear();
+  server.takeUtterance();
   await vi.waitFor(() => expect(told()).toEqual([question.text, 'It arrives today.']));
-  server.hear();
+  server.takeUtterance();
   await queryClient.refetchQueries(supportQuery(talk.guide.getSnapshot().context.userId ?? ''));
   expect(told()).toHaveLength(2);
   await talk.asked('destination');

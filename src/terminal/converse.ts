@@ -1,6 +1,6 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { Place } from '#src/dialogue/flows/place.ts';
-import type { Listener } from '#src/dialogue/outcomes.ts';
+import type { TurnContext } from '#src/dialogue/outcomes.ts';
 import { screensPathOf } from '#src/routes/guide/guideScreens.ts';
 import { apiSettings, setApiSettings } from '#src/services/http/apiSettings.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
@@ -110,7 +110,7 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
 
 type Wishes = { readonly say: (text: string) => void; readonly speakIn: (language: Language) => void };
 
-function listenerOf({ guide, voice }: OpenedGuide, { say, speakIn }: Wishes): Listener {
+function listenerOf({ guide, voice }: OpenedGuide, { say, speakIn }: Wishes): TurnContext {
   const { language, t, say: sayer } = voice();
   return {
     write: sayer.say,

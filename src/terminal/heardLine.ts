@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/reference/countries.ts';
 import { signUpCountryCodes } from '#domain/reference/countryCodes.ts';
 import { understandAs } from '#src/dialogue/interpretation/parsing.ts';
-import type { Listener } from '#src/dialogue/outcomes.ts';
+import type { TurnContext } from '#src/dialogue/outcomes.ts';
 import type { Control, Part } from '#src/dialogue/question.ts';
 import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { plain } from '#src/understanding/plain.ts';
@@ -12,7 +12,7 @@ type Shown = {
   readonly list: OfferedList;
   readonly voice: Voice;
   readonly conversation: Conversation;
-  readonly listener: Listener;
+  readonly listener: TurnContext;
   /** The answers with these letters in them. */
   readonly narrow: (letters: string) => OfferedList;
 };
@@ -94,7 +94,7 @@ function choose(chosen: Offered, conversation: Conversation, part: Part | undefi
 function passOn(line: string, part: Part | undefined, { conversation, listener }: Shown): LineOutcome {
   const { control } = part ?? {};
   const isPhone = control?.kind === 'phone' && control.choosesCountry && line.trim() !== '';
-  conversation.hear(isPhone ? `${phoneCountry(line, control.country)} ${line}` : line, listener);
+  conversation.takeUtterance(isPhone ? `${phoneCountry(line, control.country)} ${line}` : line, listener);
   return heard;
 }
 

@@ -48,8 +48,8 @@ describe.each(languages)('questions about the account in %s', (language) => {
   test.each(sentences)('"$text" asks $question, whatever was asked (chat rules 17 and 20)', ({ question, text }) => {
     for (const asking of asked) {
       const { intents, slots } = understand(text, { language, asking, known });
-      const about = intents.find(({ wish }) => (accountQuestions as readonly string[]).includes(wish));
-      expect([asking, about?.wish], text).toEqual([asking, question]);
+      const about = intents.find(({ intentName }) => (accountQuestions as readonly string[]).includes(intentName));
+      expect([asking, about?.intentName], text).toEqual([asking, question]);
       expect(slots.amount).toBeUndefined();
       expect(slots.confirmation?.value).not.toBe('yes');
     }

@@ -1,4 +1,4 @@
-import { type Heard, meaningOf, mentionAt } from './heard.ts';
+import { meaningOf, mentionAt, type ParsedUtterance } from './heard.ts';
 import { likeness } from './names.ts';
 import { phrasesOf } from './phrases.ts';
 import { wordsOf } from './tokens.ts';
@@ -16,35 +16,35 @@ const quietSign = /^[.,!…;:\-–—'’"()]$|^\p{Extended_Pictographic}$/u;
  * Whether nothing but agreement was said. A closed grammar: words of consent, courtesy and quiet signs; one word or
  * number outside of them, and it is no yes, whatever it means.
  */
-export const isPlainYes = (heard: Heard): boolean => isAgreement(heard, new Set());
+export const isPlainYes = (parsed: ParsedUtterance): boolean => isAgreement(parsed, new Set());
 
 /** The option that agrees, said in its own words: all that tell it, and none that are not its own. */
-export function isAgreedByName(heard: Heard, { label }: Choice): boolean {
+export function isAgreedByName(parsed: ParsedUtterance, { label }: Choice): boolean {
   const own = wordsOf(label);
   const telling = own.filter((word) => word.length >= tellingLetters && !besideYes.has(word));
   const isSaid = (word: string) =>
-    heard.tokens.some(({ text }) => text === word || (!own.includes(text) && likeness(text, word) === 'slip'));
-  return telling.length > 0 && telling.every(isSaid) && isAgreement(heard, new Set(own));
+    parsed.tokens.some(({ text }) => text === word || (!own.includes(text) && likeness(text, word) === 'slip'));
+  return telling.length > 0 && telling.every(isSaid) && isAgreement(parsed, new Set(own));
 }
 
 const tellingLetters = 4;
 
 /** "She is my sister", "c’est ma sœur": who somebody is, and nobody else. */
-const isSaidToBe = (heard: Heard, place: number): boolean =>
-  meaningOf(mentionAt(heard, place), 'kin') !== undefined &&
+const isSaidToBe = (parsed: ParsedUtterance, place: number): boolean =>
+  meaningOf(mentionAt(parsed, place), 'kinshipTerms') !== undefined &&
   /(?:^| )(?:is|s|re|are|est|sont) (?:my|our|an?|the|ma|mon|mes|notre|un|une)$/.test(
-    heard.tokens
+    parsed.tokens
       .slice(0, place)
       .map(({ text }) => text)
       .join(' '),
   );
 
-const isAgreement = (heard: Heard, own: ReadonlySet<string>): boolean =>
-  heard.tokens.every(
+const isAgreement = (parsed: ParsedUtterance, own: ReadonlySet<string>): boolean =>
+  parsed.tokens.every(
     ({ kind, text }, place) =>
       own.has(text) ||
-      meaningOf(mentionAt(heard, place), 'confirmation')?.value === 'yes' ||
+      meaningOf(mentionAt(parsed, place), 'confirmation')?.value === 'yes' ||
       (kind === 'word' && besideYes.has(text)) ||
-      isSaidToBe(heard, place) ||
+      isSaidToBe(parsed, place) ||
       (kind === 'sign' && quietSign.test(text)),
   );

@@ -1,8 +1,8 @@
 import { type Currency, minorDigits } from '#domain/money/currency.ts';
 import { type Money, parseMoney } from '#domain/money/money.ts';
 import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyOf } from './currencyReading.ts';
-import { certain, doubtful, type Findings, nothing, wholeOf } from './findings.ts';
-import { type Heard, hasCue, isTakenBack, mentionAt, mentionsOf, says, spanOf } from './heard.ts';
+import { ambiguous, certain, type Findings, nothing, wholeOf } from './findings.ts';
+import { hasCue, isTakenBack, mentionAt, mentionsOf, type ParsedUtterance, says, spanOf } from './heard.ts';
 import type { Sum } from './sum.ts';
 import { isAllIn, isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
 import { sumsIn } from './sums.ts';
@@ -12,21 +12,21 @@ import type { Amount } from './understanding.ts';
 type Reading = { readonly certain?: Amount; readonly candidates: readonly Amount[] };
 
 /** How much, counted on which side. Two sums, a rounded one, or a currency that could be another are all asked. */
-export function readAmount(heard: Heard, corridor: Corridor): Findings {
-  if (heard.asking === 'name' || heard.asking === 'email') return nothing;
-  const all = sumsIn(heard).filter((sum) => !isCharged(heard, sum));
+export function readAmount(parsed: ParsedUtterance, corridor: Corridor): Findings {
+  if (parsed.asking === 'name' || parsed.asking === 'email') return nothing;
+  const all = sumsIn(parsed).filter((sum) => !isCharged(parsed, sum));
   const hasCurrency = all.some(({ families }) => families.length > 0);
-  const sums = all.filter((sum) => hasCurrency || isAboutMoney(heard, sum));
+  const sums = all.filter((sum) => hasCurrency || isAboutMoney(parsed, sum));
   const [first] = sums;
-  if (!first) return withoutFigure(heard, corridor);
+  if (!first) return withoutFigure(parsed, corridor);
 
-  const readings = sums.map((sum) => readSum(heard, sum, corridor));
-  const place = { text: heard.text, span: spanOf(heard, first.from, first.to) };
+  const readings = sums.map((sum) => readSum(parsed, sum, corridor));
+  const place = { text: parsed.text, span: spanOf(parsed, first.from, first.to) };
   const different = new Set(readings.map((reading) => JSON.stringify(reading.certain ?? null)));
   const [only] = readings;
   return different.size === 1 && only?.certain
     ? certain('amount', only.certain, place.span)
-    : doubtful(
+    : ambiguous(
         'amount',
         readings.flatMap(({ certain: sure, candidates }) => sure ?? candidates),
         place,
@@ -34,22 +34,22 @@ export function readAmount(heard: Heard, corridor: Corridor): Findings {
 }
 
 /** A number alone is about money when an amount is asked, or a transfer is what the utterance is about. */
-function isAboutMoney(heard: Heard, sum: Sum): boolean {
-  if (isUnit(heard, sum)) return false;
-  if (heard.asking === 'amount' || says(heard, 'relative') || isAllIn(heard)) return true;
-  const isTransfer = says(heard, 'send') || says(heard, 'to') || says(heard, 'receive') || says(heard, 'need');
+function isAboutMoney(parsed: ParsedUtterance, sum: Sum): boolean {
+  if (isUnit(parsed, sum)) return false;
+  if (parsed.asking === 'amount' || says(parsed, 'relative') || isAllIn(parsed)) return true;
+  const isTransfer = says(parsed, 'send') || says(parsed, 'to') || says(parsed, 'receive') || says(parsed, 'need');
   return (
-    (heard.asking === undefined || heard.asking === 'confirmation') &&
-    (isTransfer || mentionsOf(heard, 'place').length > 0)
+    (parsed.asking === undefined || parsed.asking === 'confirmation') &&
+    (isTransfer || mentionsOf(parsed, 'place').length > 0)
   );
 }
 
-function readSum(heard: Heard, sum: Sum, corridor: Corridor): Reading {
-  const named = sum.families.length > 0 ? withCurrency(heard, sum, corridor) : bare(heard, sum, corridor);
-  const reading = isAllIn(heard) && !isReceived(heard, sum) ? inAll(named) : named;
-  if (isRelative(heard, sum)) return { candidates: [] };
-  const isDoubted = isInexact(heard, sum) || (heard.asking === 'amount' && isAmidUnknowns(heard, sum));
-  return isDoubted && reading.certain ? { candidates: [reading.certain] } : reading;
+function readSum(parsed: ParsedUtterance, sum: Sum, corridor: Corridor): Reading {
+  const named = sum.families.length > 0 ? withCurrency(parsed, sum, corridor) : bare(parsed, sum, corridor);
+  const reading = isAllIn(parsed) && !isReceived(parsed, sum) ? inAll(named) : named;
+  if (isRelative(parsed, sum)) return { candidates: [] };
+  const isAmbiguous = isInexact(parsed, sum) || (parsed.asking === 'amount' && isAmidUnknowns(parsed, sum));
+  return isAmbiguous && reading.certain ? { candidates: [reading.certain] } : reading;
 }
 
 /** All that is paid is the sender's own money; of what reaches somebody, the fees are no part. */
@@ -59,7 +59,7 @@ function inAll({ candidates, ...reading }: Reading): Reading {
   return only && others.length === 0 ? { certain: only, candidates: [only] } : { candidates };
 }
 
-function withCurrency(heard: Heard, sum: Sum, corridor: Corridor): Reading {
+function withCurrency(parsed: ParsedUtterance, sum: Sum, corridor: Corridor): Reading {
   const readings = sum.families.map((family) => readCurrency(family, corridor));
   const sure = new Set(readings.flatMap((reading) => reading.certain ?? []));
   const [currency] = sure;
@@ -73,24 +73,24 @@ function withCurrency(heard: Heard, sum: Sum, corridor: Corridor): Reading {
   const amounts = amountsIn(sum, currency);
   const theirs = receiveCurrencyOf(corridor);
   const isElsewhere = !isPaidIn(currency) && theirs !== undefined && theirs !== currency;
-  const isTheirShare = isPaidIn(currency) && isReceived(heard, sum);
+  const isTheirShare = isPaidIn(currency) && isReceived(parsed, sum);
   if (isElsewhere) return { candidates: [] };
   return isTheirShare || !isSure(sum, currency, amounts) ? { candidates: amounts } : surely(amounts);
 }
 
 /** No currency: certain as an answer to the question, and on the recipient's side when that is said. */
-function bare(heard: Heard, sum: Sum, corridor: Corridor): Reading {
+function bare(parsed: ParsedUtterance, sum: Sum, corridor: Corridor): Reading {
   const own = sendCurrencyOf(corridor);
   const theirs = receiveCurrencyOf(corridor);
   const sent = own ? amountsIn(sum, own) : [];
   const received = theirs ? amountsIn(sum, theirs) : [];
   const both: Reading = { candidates: [...sent, ...received] };
   const isReceiving = theirs !== undefined && isSure(sum, theirs, received);
-  if (isReceived(heard, sum)) return isReceiving ? surely(received) : both;
-  if (heard.asking !== 'amount' || !own || !isSure(sum, own, sent)) return both;
+  if (isReceived(parsed, sum)) return isReceiving ? surely(received) : both;
+  if (parsed.asking !== 'amount' || !own || !isSure(sum, own, sent)) return both;
 
-  const isTooMuch = sent.some(({ money }) => isAbove(money, heard.known.mostToSend));
-  const isNeeded = says(heard, 'need');
+  const isTooMuch = sent.some(({ money }) => isAbove(money, parsed.known.mostToSend));
+  const isNeeded = says(parsed, 'need');
   if (isTooMuch && isNeeded && isReceiving) return surely(received);
   return isTooMuch || isNeeded ? both : surely(sent);
 }
@@ -120,36 +120,36 @@ const withHundredths = (decimal: string, hundredths: string | undefined): string
   hundredths === undefined ? decimal : decimal.includes('.') ? '' : `${decimal}.${hundredths}`;
 
 /** A number among words nobody knows is not an answer yet. */
-const isAmidUnknowns = (heard: Heard, { families }: Sum): boolean =>
+const isAmidUnknowns = (parsed: ParsedUtterance, { families }: Sum): boolean =>
   families.length === 0 &&
-  heard.tokens.some(({ kind, text }, place) => kind === 'word' && text.length > 1 && !mentionAt(heard, place));
+  parsed.tokens.some(({ kind, text }, place) => kind === 'word' && text.length > 1 && !mentionAt(parsed, place));
 
 /** A currency alone, or "as much as possible". */
-function withoutFigure(heard: Heard, corridor: Corridor): Findings {
-  const [named] = mentionsOf(heard, 'currency').filter(
+function withoutFigure(parsed: ParsedUtterance, corridor: Corridor): Findings {
+  const [named] = mentionsOf(parsed, 'currency').filter(
     ({ mention }) =>
-      !isTakenBack(heard, mention.from) && (heard.asking === 'currency' || isPointedAt(heard, mention.from)),
+      !isTakenBack(parsed, mention.from) && (parsed.asking === 'currency' || isPointedAt(parsed, mention.from)),
   );
-  if (says(heard, 'relative') && isSumAhead.includes(heard.asking)) {
-    return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
+  if (says(parsed, 'relative') && isSumAhead.includes(parsed.asking)) {
+    return ambiguous('amount', [], { text: parsed.text, span: wholeOf(parsed) });
   }
   if (
-    heard.asking === 'amount' &&
-    (says(heard, 'unclear') || says(heard, 'about') || says(heard, 'combine') || says(heard, 'all in'))
+    parsed.asking === 'amount' &&
+    (says(parsed, 'unclear') || says(parsed, 'about') || says(parsed, 'combine') || says(parsed, 'all in'))
   ) {
-    return doubtful('amount', [], { text: heard.text, span: wholeOf(heard) });
+    return ambiguous('amount', [], { text: parsed.text, span: wholeOf(parsed) });
   }
   if (!named) return nothing;
   const reading = readCurrency(named.meaning.family, corridor);
-  const span = spanOf(heard, named.mention.from, named.mention.to);
+  const span = spanOf(parsed, named.mention.from, named.mention.to);
   return reading.certain
     ? certain('currency', reading.certain, span)
-    : doubtful('currency', reading.candidates, { text: heard.text, span });
+    : ambiguous('currency', reading.candidates, { text: parsed.text, span });
 }
 
 /** Questions beside which "a bit more" can only be said of the sum. */
-const isSumAhead: readonly Heard['asking'][] = [undefined, 'amount', 'confirmation', 'recipient', 'reason'];
+const isSumAhead: readonly ParsedUtterance['asking'][] = [undefined, 'amount', 'confirmation', 'recipient', 'reason'];
 
 /** "In naira", "I pay with pounds". */
-const isPointedAt = (heard: Heard, from: number): boolean =>
-  hasCue(mentionAt(heard, from - 1), 'in') || ['with', 'avec'].includes(heard.tokens[from - 1]?.text ?? '');
+const isPointedAt = (parsed: ParsedUtterance, from: number): boolean =>
+  hasCue(mentionAt(parsed, from - 1), 'in') || ['with', 'avec'].includes(parsed.tokens[from - 1]?.text ?? '');

@@ -76,15 +76,15 @@ describe('whatever is written', () => {
         const understanding = understand(text, { language, asking, known });
         for (const { span } of [
           ...Object.values(understanding.slots),
-          ...understanding.doubts,
+          ...understanding.ambiguities,
           ...understanding.intents,
         ]) {
           expect(span.start).toBeGreaterThanOrEqual(0);
           expect(span.end).toBeGreaterThanOrEqual(span.start);
           expect(span.end).toBeLessThanOrEqual(text.length);
         }
-        expect(understanding.doubts.map((doubt) => doubt.text)).toEqual(
-          understanding.doubts.map(({ span }) => text.slice(span.start, span.end)),
+        expect(understanding.ambiguities.map((ambiguity) => ambiguity.text)).toEqual(
+          understanding.ambiguities.map(({ span }) => text.slice(span.start, span.end)),
         );
         expect(understand(text, { language, asking, known })).toEqual(understanding);
       }),
@@ -95,8 +95,8 @@ describe('whatever is written', () => {
   test('nothing is filled in and doubted at once', () => {
     fc.assert(
       fc.property(words, fc.constantFrom(...asked), (all, asking) => {
-        const { slots, doubts } = understand(all.join(' '), { language: 'en', asking, known });
-        expect(doubts.filter(({ slot }) => slots[slot] !== undefined)).toEqual([]);
+        const { slots, ambiguities } = understand(all.join(' '), { language: 'en', asking, known });
+        expect(ambiguities.filter(({ slot }) => slots[slot] !== undefined)).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -104,7 +104,7 @@ describe('whatever is written', () => {
 
   test('ten thousand characters are not read, and say nothing', () => {
     const understanding = understand('send £100 to Marie '.repeat(600), { language: 'en', asking: undefined, known });
-    expect(understanding).toEqual({ slots: {}, doubts: [], intents: [] });
+    expect(understanding).toEqual({ slots: {}, ambiguities: [], intents: [] });
   });
 
   test.each([

@@ -22,7 +22,7 @@ test.each<[string, AskedFor | undefined, string | undefined]>([
 test.each(['for the wedding of my sister', 'the rent of my mother', "l'école de ma fille"])(
   '%j names what the money is for, and nobody to ask about',
   (text) => {
-    expect(read(text, 'recipient').doubts.filter(({ slot }) => slot === 'recipient')).toEqual([]);
+    expect(read(text, 'recipient').ambiguities.filter(({ slot }) => slot === 'recipient')).toEqual([]);
   },
 );
 

@@ -1,37 +1,41 @@
-import { certain, doubtful, type Findings, nothing } from './findings.ts';
-import { type Heard, hear, meaningOf, mentionAt } from './heard.ts';
-import type { Listening, Span } from './understanding.ts';
+import { ambiguous, certain, type Findings, nothing } from './findings.ts';
+import { meaningOf, mentionAt, type ParsedUtterance, parseUtterance } from './heard.ts';
+import type { ParserContext, Span } from './understanding.ts';
 
 type DateParts = { readonly day: number; readonly month: number; readonly year: number };
 
 /** Day before month, as in Britain and France; Canadians write both, so a date that reads either way is asked there. */
-export function readBirthDate(utterance: string, listening: Listening): Findings {
-  const heard = hear(utterance, { ...listening, taken: [], isName: () => false });
+export function readBirthDate(utterance: string, listening: ParserContext): Findings {
+  const parsed = parseUtterance(utterance, { ...listening, taken: [], isName: () => false });
   const numbers = [...utterance.matchAll(/\d+/g)];
   const [first] = numbers;
   const readings = readingsOf(
-    heard,
+    parsed,
     numbers.map(([text]) => text),
     listening,
   );
   const place = { text: utterance, span: wholeSpan(utterance, first?.index ?? 0) };
-  if (!readings) return numbers.length > 0 || monthIn(heard) ? doubtful('birthDate', [], place) : nothing;
+  if (!readings) return numbers.length > 0 || monthIn(parsed) ? ambiguous('birthDate', [], place) : nothing;
 
   const dates = [...new Set(readings.flatMap((parts) => isoDate(parts, listening.known.today) ?? []))];
   const [only] = dates;
-  return only && dates.length === 1 ? certain('birthDate', only, place.span) : doubtful('birthDate', dates, place);
+  return only && dates.length === 1 ? certain('birthDate', only, place.span) : ambiguous('birthDate', dates, place);
 }
 
 const wholeSpan = (utterance: string, start: number): Span => ({ start, end: utterance.trimEnd().length });
 
 /** Undefined when it is no whole date at all. */
-function readingsOf(heard: Heard, numbers: readonly string[], listening: Listening): readonly DateParts[] | undefined {
+function readingsOf(
+  parsed: ParsedUtterance,
+  numbers: readonly string[],
+  listening: ParserContext,
+): readonly DateParts[] | undefined {
   const { known } = listening;
-  const named = monthIn(heard);
+  const named = monthIn(parsed);
   const year = (text: string) => fullYear(text, known.today);
   const [one = '', two = '', three = ''] = numbers;
   if (named) {
-    const day = numbers.length === 1 ? dayInWords(heard, named.at) : undefined;
+    const day = numbers.length === 1 ? dayInWords(parsed, named.at) : undefined;
     if (day) return [{ day, month: named.month, year: year(one) }];
     if (numbers.length !== 2) return undefined;
     const [dayText, yearText] = one.length === 4 ? [two, one] : [one, two];
@@ -43,7 +47,7 @@ function readingsOf(heard: Heard, numbers: readonly string[], listening: Listeni
   return ordered([one, two, three], listening);
 }
 
-function ordered([one, two, three]: readonly [string, string, string], { known }: Listening): readonly DateParts[] {
+function ordered([one, two, three]: readonly [string, string, string], { known }: ParserContext): readonly DateParts[] {
   if (one.length === 4) return [{ year: Number(one), month: Number(two), day: Number(three) }];
   const year = fullYear(three, known.today);
   const dayFirst = { day: Number(one), month: Number(two), year };
@@ -60,8 +64,8 @@ function fullYear(text: string, today: string): number {
   return recent >= thisYear ? recent - 100 : recent;
 }
 
-function monthIn(heard: Heard): { month: number; at: number } | undefined {
-  for (const mention of heard.mentions) {
+function monthIn(parsed: ParsedUtterance): { month: number; at: number } | undefined {
+  for (const mention of parsed.mentions) {
     const month = meaningOf(mention, 'month');
     if (month) return { month: month.month, at: mention.from };
   }
@@ -69,9 +73,9 @@ function monthIn(heard: Heard): { month: number; at: number } | undefined {
 }
 
 /** "Twelfth of March", "premier janvier", "douze mars". */
-function dayInWords(heard: Heard, monthAt: number): number | undefined {
+function dayInWords(parsed: ParsedUtterance, monthAt: number): number | undefined {
   for (let place = monthAt - 1; place >= 0 && place >= monthAt - 3; place -= 1) {
-    const mention = mentionAt(heard, place);
+    const mention = mentionAt(parsed, place);
     const number = meaningOf(mention, 'number');
     const day = meaningOf(mention, 'ordinal')?.day ?? (number?.role === 'value' ? number.value : undefined);
     if (day) return day;

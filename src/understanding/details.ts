@@ -4,15 +4,15 @@ import { parseCameroonAccount } from '#domain/recipient/cameroonAccount.ts';
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
 import { readBirthDate } from './birthDate.ts';
 import type { Run } from './digitRun.ts';
-import { certain, doubtful, type Findings, nothing } from './findings.ts';
+import { ambiguous, certain, type Findings, nothing } from './findings.ts';
 import { readPhone } from './phoneNumbers.ts';
-import type { Listening, Span } from './understanding.ts';
+import type { ParserContext, Span } from './understanding.ts';
 
 /** Longest run of digits with their separators that may be one number somebody typed. */
 const digitRun = /\+?\(?\d(?:[\d\s().\-–/\u00a0\u202f]{0,40}\d)?/g;
 
 /** Addresses and numbers read from the letters as typed, before any word is looked up: what they take is no word any more. */
-export function readDetails(utterance: string, listening: Listening): Findings {
+export function readDetails(utterance: string, listening: ParserContext): Findings {
   const { asking } = listening;
   const email = readEmail(utterance, listening);
   if (email !== nothing) return email;
@@ -24,7 +24,7 @@ export function readDetails(utterance: string, listening: Listening): Findings {
 }
 
 /** Numbers nobody asked for, when they can be nothing else. */
-function unasked(utterance: string, listening: Listening): Findings {
+function unasked(utterance: string, listening: ParserContext): Findings {
   const account = cameroonAccountIn(utterance);
   if (account) return account;
   const international = runsOf(utterance).filter(({ text }) => /^(?:\+|00)/.test(text) && digitsOf(text).length >= 10);
@@ -48,7 +48,7 @@ const spanIn = (utterance: string, part: string): Span => {
 
 const addressShape = /[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{0,190}/g;
 
-function readEmail(utterance: string, { asking }: Listening): Findings {
+function readEmail(utterance: string, { asking }: ParserContext): Findings {
   const found = [...utterance.matchAll(addressShape)].map(({ 0: text, index }) => ({
     text: text.replace(/[.!?]+$/, ''),
     index,
@@ -60,7 +60,7 @@ function readEmail(utterance: string, { asking }: Listening): Findings {
   if (asking !== 'email') return nothing;
   const isSpelled = /\b(?:at|arobase|dot|point)\b/i.test(utterance);
   return found.length > 0 || isSpelled
-    ? doubtful('email', [], { text: utterance, span: span ?? { start: 0, end: utterance.length } })
+    ? ambiguous('email', [], { text: utterance, span: span ?? { start: 0, end: utterance.length } })
     : nothing;
 }
 
@@ -73,11 +73,11 @@ function readCode(utterance: string): Findings {
   const code = digitsOf(first.text);
   return found.length === 1 && code.length === codeLength && isCode(code)
     ? certain('code', code, span)
-    : doubtful('code', [], { text: utterance, span });
+    : ambiguous('code', [], { text: utterance, span });
 }
 
 /** Nigerian accounts have ten digits, Cameroon's are CM21 and 23 digits; elsewhere as many as banks use. */
-function readAccount(utterance: string, { known }: Listening): Findings {
+function readAccount(utterance: string, { known }: ParserContext): Findings {
   const cameroonian = cameroonAccountIn(utterance);
   if (cameroonian) return cameroonian;
   const runs = runsOf(utterance);
@@ -85,15 +85,15 @@ function readAccount(utterance: string, { known }: Listening): Findings {
   if (!first) return nothing;
   const digits = digitsOf(first.text);
   const place = { text: utterance, span: first.span };
-  if (runs.length > 1) return doubtful('account', [], place);
+  if (runs.length > 1) return ambiguous('account', [], place);
   if (known.destination === 'CM') {
     const whole = parseCameroonAccount(`CM21${digits}`);
-    return whole.ok ? certain('account', `CM21${digits}`, first.span) : doubtful('account', [], place);
+    return whole.ok ? certain('account', `CM21${digits}`, first.span) : ambiguous('account', [], place);
   }
   const isWhole = known.destination === 'NG' ? digits.length === 10 : digits.length >= 8 && digits.length <= 20;
   return isWhole && known.destination && isDeliveryCountry(known.destination)
     ? certain('account', digits, first.span)
-    : doubtful('account', [], place);
+    : ambiguous('account', [], place);
 }
 
 function cameroonAccountIn(utterance: string): Findings | undefined {

@@ -135,8 +135,8 @@ test('where a name or an address is asked, none of them is an act or a correctio
       expect(readDialogueAct(text, { isFree: true })).toBeUndefined();
     }),
   );
-  const heard = plausible.filter((text) => marksCorrection(text, { isFree: true }));
-  expect(heard).toEqual([]);
+  const parsed = plausible.filter((text) => marksCorrection(text, { isFree: true }));
+  expect(parsed).toEqual([]);
 });
 
 test.each([

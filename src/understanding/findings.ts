@@ -1,29 +1,29 @@
-import type { Heard } from './heard.ts';
+import type { ParsedUtterance } from './heard.ts';
 import { spanOf } from './heard.ts';
-import type { Doubt, Filled, SlotName, Slots, SlotValues, Span } from './understanding.ts';
+import type { Ambiguity, Filled, SlotName, Slots, SlotValues, Span } from './understanding.ts';
 
 /** What one reader made of an utterance. */
-export type Findings = { readonly slots: Slots; readonly doubts: readonly Doubt[] };
+export type Findings = { readonly slots: Slots; readonly ambiguities: readonly Ambiguity[] };
 
-export const nothing: Findings = { slots: {}, doubts: [] };
+export const nothing: Findings = { slots: {}, ambiguities: [] };
 
 export function certain<Name extends SlotName>(slot: Name, value: SlotValues[Name], span: Span): Findings {
   const filled: Filled<Name> = { value, span };
-  return { slots: { [slot]: filled } as Slots, doubts: [] };
+  return { slots: { [slot]: filled } as Slots, ambiguities: [] };
 }
 
-export function doubtful<Name extends SlotName>(
+export function ambiguous<Name extends SlotName>(
   slot: Name,
   candidates: readonly SlotValues[Name][],
   { text, span }: { text: string; span: Span },
 ): Findings {
-  const doubt = { slot, candidates, span, text: text.slice(span.start, span.end) } as unknown as Doubt;
-  return { slots: {}, doubts: [doubt] };
+  const ambiguity = { slot, candidates, span, text: text.slice(span.start, span.end) } as unknown as Ambiguity;
+  return { slots: {}, ambiguities: [ambiguity] };
 }
 
-export const wholeOf = (heard: Heard): Span => spanOf(heard, 0, heard.tokens.length);
+export const wholeOf = (parsed: ParsedUtterance): Span => spanOf(parsed, 0, parsed.tokens.length);
 
 export const together = (...all: readonly Findings[]): Findings => ({
   slots: Object.assign({}, ...all.map(({ slots }) => slots)),
-  doubts: all.flatMap(({ doubts }) => doubts),
+  ambiguities: all.flatMap(({ ambiguities }) => ambiguities),
 });

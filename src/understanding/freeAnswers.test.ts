@@ -21,7 +21,7 @@ describe('a choice', () => {
   });
 
   test('that fits several is asked among them', () => {
-    expect(choose('Douala').doubts).toMatchObject([{ slot: 'choice', candidates: ['akwa', 'bonaberi'] }]);
+    expect(choose('Douala').ambiguities).toMatchObject([{ slot: 'choice', candidates: ['akwa', 'bonaberi'] }]);
     expect(choose('Paris').slots.choice).toBeUndefined();
   });
 });
@@ -67,7 +67,7 @@ describe('a name', () => {
 
   test('is not a wish to go back, nor a place, a sum or a person saved before', () => {
     expect(name('go back').slots).toEqual({});
-    expect(name('go back').intents).toMatchObject([{ wish: 'back' }]);
+    expect(name('go back').intents).toMatchObject([{ intentName: 'back' }]);
     expect(Object.keys(name('Douala Hundred').slots)).toEqual(['name']);
   });
 });

@@ -1,31 +1,31 @@
 import { isAgreedByName } from './agreement.ts';
 import { isQuestionLike } from './answers.ts';
-import { certain, doubtful, type Findings, nothing } from './findings.ts';
-import { type Heard, hasCue, mentionsOf, says } from './heard.ts';
+import { ambiguous, certain, type Findings, nothing } from './findings.ts';
+import { hasCue, mentionsOf, type ParsedUtterance, says } from './heard.ts';
 import { lexicon } from './lexicon.ts';
 import { isRun, namesMeant } from './listedNames.ts';
 import { likeness } from './names.ts';
 import { wordsOf } from './tokens.ts';
-import type { Choice, Listening } from './understanding.ts';
+import type { Choice, ParserContext } from './understanding.ts';
 
 /** The answer to a question for a name, as typed: people are called London, Grace and May. */
-export function readName(utterance: string, heard: Heard): Findings {
-  const last = heard.mentions.filter((mention) => hasCue(mention, 'my name')).findLast(({ from }) => from < 4);
-  const start = last && last.from === 0 ? (heard.tokens[last.to]?.start ?? utterance.length) : 0;
+export function readName(utterance: string, parsed: ParsedUtterance): Findings {
+  const last = parsed.mentions.filter((mention) => hasCue(mention, 'my name')).findLast(({ from }) => from < 4);
+  const start = last && last.from === 0 ? (parsed.tokens[last.to]?.start ?? utterance.length) : 0;
   const name = utterance.slice(start).trim();
   return /\p{L}/u.test(name) ? certain('name', name, { start, end: start + name.length }) : nothing;
 }
 
 /** One of the options of the question, by its words, their beginning, or its place in the list. */
-export function readChoice(utterance: string, heard: Heard, { asking, known }: Listening): Findings {
+export function readChoice(utterance: string, parsed: ParsedUtterance, { asking, known }: ParserContext): Findings {
   const offered = known.choices ?? [];
   if ((asking !== 'choice' && asking !== 'confirmation') || offered.length === 0) return nothing;
   const span = { start: 0, end: utterance.length };
   const agreed = offered.find(({ id }) => id === known.agreesTo);
-  if (agreed && isAgreedByName(heard, agreed)) return certain('choice', agreed.id, span);
+  if (agreed && isAgreedByName(parsed, agreed)) return certain('choice', agreed.id, span);
   const numbered = byNumber(offered, utterance);
   const choices = offered.filter((choice) => choice !== agreed);
-  const typed = heard.tokens.map(({ text }) => text);
+  const typed = parsed.tokens.map(({ text }) => text);
   const exact = choices.filter((choice) => saidWhole(choice, typed).length > 0);
   const longest = exact.filter((choice) => exact.every((other) => choice.label.length >= other.label.length));
   const named = known.areNames && longest.length === 0 ? namesMeant(choices, utterance) : undefined;
@@ -35,9 +35,9 @@ export function readChoice(utterance: string, heard: Heard, { asking, known }: L
   const [only, ...others] = found;
   const isWhole = longest.some((choice) => saidWhole(choice, typed).some(({ length }) => length === typed.length));
   const isSure = others.length === 0 && named?.isSure !== false;
-  if (only && isSure && (isWhole || !isHedged(heard))) return certain('choice', only.id, span);
+  if (only && isSure && (isWhole || !isHedged(parsed))) return certain('choice', only.id, span);
   if (!only) return numbered ? certain('choice', numbered.id, span) : nothing;
-  return doubtful(
+  return ambiguous(
     'choice',
     found.map(({ id }) => id),
     { text: utterance, span },
@@ -49,10 +49,10 @@ const saidWhole = ({ label, also = [] }: Choice, typed: readonly string[]): read
   [label, ...also].map(wordsOf).filter((words) => isRun(words, typed));
 
 /** "I do not trust them" names the option it refuses. */
-const isHedged = (heard: Heard): boolean =>
-  isQuestionLike(heard) ||
-  (['not', 'if', 'but', 'or', 'insteadOf'] as const).some((cue) => says(heard, cue)) ||
-  mentionsOf(heard, 'confirmation').some(({ meaning }) => meaning.value !== 'yes');
+const isHedged = (parsed: ParsedUtterance): boolean =>
+  isQuestionLike(parsed) ||
+  (['not', 'if', 'but', 'or', 'insteadOf'] as const).some((cue) => says(parsed, cue)) ||
+  mentionsOf(parsed, 'confirmation').some(({ meaning }) => meaning.value !== 'yes');
 
 /** "New", of "I am new here": nothing is said that is not of the option. */
 function abridged(choices: readonly Choice[], typed: readonly string[]): readonly Choice[] | undefined {

@@ -9,7 +9,7 @@ import type { Cue } from './words/vocabulary.ts';
 export type Mention = { readonly from: number; readonly to: number; readonly meanings: readonly Meaning[] };
 
 /** An utterance with its words looked up. */
-export type Heard = {
+export type ParsedUtterance = {
   readonly text: string;
   readonly tokens: readonly Token[];
   /** In order, without overlap; a word outside them is not in the vocabulary. */
@@ -33,7 +33,7 @@ type Sounds = {
   readonly isName: (word: string) => boolean;
 };
 
-export function hear(text: string, { language, asking, known, taken, isName }: Sounds): Heard {
+export function parseUtterance(text: string, { language, asking, known, taken, isName }: Sounds): ParsedUtterance {
   const spelling = new Map<string, string | undefined>();
   const spelled = (token: Token): Token => {
     if (token.kind !== 'word') return token;
@@ -99,17 +99,18 @@ export const meaningOf = <Kind extends MeaningKind>(mention: Mention | undefined
 export const hasCue = (mention: Mention | undefined, cue: Cue): boolean =>
   mention?.meanings.some((meaning) => meaning.kind === 'cue' && meaning.cue === cue) ?? false;
 
-export const mentionsOf = <Kind extends MeaningKind>({ mentions }: Heard, kind: Kind) =>
+export const mentionsOf = <Kind extends MeaningKind>({ mentions }: ParsedUtterance, kind: Kind) =>
   mentions.flatMap((mention) => {
     const meaning = meaningOf(mention, kind);
     return meaning ? [{ mention, meaning }] : [];
   });
 
-export const says = ({ mentions }: Heard, cue: Cue): boolean => mentions.some((mention) => hasCue(mention, cue));
+export const says = ({ mentions }: ParsedUtterance, cue: Cue): boolean =>
+  mentions.some((mention) => hasCue(mention, cue));
 
-export const mentionAt = ({ mentionOf }: Heard, place: number): Mention | undefined => mentionOf[place];
+export const mentionAt = ({ mentionOf }: ParsedUtterance, place: number): Mention | undefined => mentionOf[place];
 
-export const spanOf = ({ tokens }: Heard, from: number, to: number): Span => ({
+export const spanOf = ({ tokens }: ParsedUtterance, from: number, to: number): Span => ({
   start: tokens[from]?.start ?? 0,
   end: tokens[to - 1]?.end ?? 0,
 });
@@ -118,11 +119,11 @@ export const spanOf = ({ tokens }: Heard, from: number, to: number): Span => ({
 const reachOfNot = 3;
 
 /** Whether "not", "instead of" or "rather than" stands before a place, with only small words between. */
-export function isTakenBack(heard: Heard, place: number): boolean {
+export function isTakenBack(parsed: ParsedUtterance, place: number): boolean {
   for (let before = place - 1; before >= 0 && before >= place - reachOfNot - 1; before -= 1) {
-    const mention = mentionAt(heard, before);
+    const mention = mentionAt(parsed, before);
     if (hasCue(mention, 'not') || hasCue(mention, 'insteadOf')) return true;
-    if (hasCue(mention, 'than') && heard.tokens.some(({ text }) => text === 'plutot')) return true;
+    if (hasCue(mention, 'than') && parsed.tokens.some(({ text }) => text === 'plutot')) return true;
     if (!isSmall(mention)) return false;
   }
   return false;
@@ -133,5 +134,5 @@ const isSmall = (mention: Mention | undefined): boolean =>
     (meaning) =>
       meaning.kind === 'ordinary' ||
       (meaning.kind === 'cue' && ['article', 'to', 'in', 'of', 'send'].includes(meaning.cue)) ||
-      meaning.kind === 'kin',
+      meaning.kind === 'kinshipTerms',
   ) ?? false;

@@ -1,4 +1,13 @@
-import { type Heard, hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, spanOf } from './heard.ts';
+import {
+  hasCue,
+  isTakenBack,
+  type Mention,
+  meaningOf,
+  mentionAt,
+  mentionsOf,
+  type ParsedUtterance,
+  spanOf,
+} from './heard.ts';
 import type { NameMention } from './nameMentions.ts';
 import type { NameWords } from './names.ts';
 import { phrasesOf } from './phrases.ts';
@@ -11,15 +20,15 @@ import type { Kinship } from './words/vocabulary.ts';
 type Around = { readonly book: readonly NameWords[]; readonly names: readonly NameMention[] };
 
 /** "My mum", "ma tante": whoever is saved under a word for the same relative, or somebody to ask about. */
-export function kinMentions(heard: Heard, { book, names }: Around): readonly Pointer[] {
-  return mentionsOf(heard, 'kin').flatMap(({ mention, meaning }) => {
-    if (isTakenBack(heard, mention.from) || isPartOfName(mention, names)) return [];
+export function kinshipMentions(parsed: ParsedUtterance, { book, names }: Around): readonly Pointer[] {
+  return mentionsOf(parsed, 'kinshipTerms').flatMap(({ mention, meaning }) => {
+    if (isTakenBack(parsed, mention.from) || isPartOfName(mention, names)) return [];
     const saved = savedAs(meaning.kinship, book);
-    const span = spanOf(heard, mention.from, mention.to);
-    if (belongsTo(heard, mention, names)) return [{ ids: [], isCertain: false, span }];
-    if (isSamePerson(heard, mention, names) || isAside(heard, mention)) return [];
+    const span = spanOf(parsed, mention.from, mention.to);
+    if (belongsTo(parsed, mention, names)) return [{ ids: [], isCertain: false, span }];
+    if (isSamePerson(parsed, mention, names) || isAside(parsed, mention)) return [];
     if (saved.length > 0) return [{ ids: saved, isCertain: saved.length === 1, span }];
-    return isReason(heard, mention) ? [] : [{ ids: [], isCertain: false, span }];
+    return isReason(parsed, mention) ? [] : [{ ids: [], isCertain: false, span }];
   });
 }
 
@@ -27,7 +36,7 @@ const isPartOfName = (mention: Mention, names: readonly NameMention[]): boolean 
   names.some(({ from, to }) => from <= mention.from && mention.to <= to);
 
 function savedAs(kinship: Kinship, book: readonly NameWords[]): readonly string[] {
-  const words = [...phrasesOf(english.kin[kinship]), ...phrasesOf(french.kin[kinship])].map((one) =>
+  const words = [...phrasesOf(english.kinshipTerms[kinship]), ...phrasesOf(french.kinshipTerms[kinship])].map((one) =>
     wordsOf(one).join(' '),
   );
   return book
@@ -36,31 +45,32 @@ function savedAs(kinship: Kinship, book: readonly NameWords[]): readonly string[
 }
 
 /** "Marie's sister", "la sœur de Marie", "Marie and her mum": another person than the one named. */
-function belongsTo(heard: Heard, { from, to }: Mention, names: readonly NameMention[]): boolean {
-  const possessive = heard.tokens[from - 1]?.text === 's' && names.some((name) => name.to === from - 1);
-  const isOf = hasCue(mentionAt(heard, to), 'of') && names.some((name) => name.from === to + 1);
-  const isBeside = ['her', 'his', 'their', 'sa', 'son', 'leur'].includes(heard.tokens[from - 1]?.text ?? '');
+function belongsTo(parsed: ParsedUtterance, { from, to }: Mention, names: readonly NameMention[]): boolean {
+  const possessive = parsed.tokens[from - 1]?.text === 's' && names.some((name) => name.to === from - 1);
+  const isOf = hasCue(mentionAt(parsed, to), 'of') && names.some((name) => name.from === to + 1);
+  const isBeside = ['her', 'his', 'their', 'sa', 'son', 'leur'].includes(parsed.tokens[from - 1]?.text ?? '');
   return possessive || isOf || (isBeside && names.length > 0);
 }
 
 /** "My brother Paul", "Paul, he is my brother". */
-const isSamePerson = (heard: Heard, { from: start, to }: Mention, names: readonly NameMention[]): boolean =>
-  (names.length > 0 && ['is', 's', 'est'].includes(heard.tokens[start - 2]?.text ?? '')) ||
-  names.some(({ from }) => from === to || (from === to + 1 && heard.tokens[to]?.raw === ','));
+const isSamePerson = (parsed: ParsedUtterance, { from: start, to }: Mention, names: readonly NameMention[]): boolean =>
+  (names.length > 0 && ['is', 's', 'est'].includes(parsed.tokens[start - 2]?.text ?? '')) ||
+  names.some(({ from }) => from === to || (from === to + 1 && parsed.tokens[to]?.raw === ','));
 
 /** "Mon frère, envoie…": spoken to, not about. */
-const isAside = (heard: Heard, { from, to }: Mention): boolean =>
-  from <= 1 && heard.tokens[to]?.raw === ',' && heard.tokens.length > to + 3;
+const isAside = (parsed: ParsedUtterance, { from, to }: Mention): boolean =>
+  from <= 1 && parsed.tokens[to]?.raw === ',' && parsed.tokens.length > to + 3;
 
 /** "My sister's wedding", "l'école de ma fille", or the answer to another question. */
-function isReason(heard: Heard, { from, to }: Mention): boolean {
-  if (heard.asking !== undefined && heard.asking !== 'recipient' && heard.asking !== 'amount') return true;
-  const owns = heard.tokens[to]?.text === 's' || heard.tokens[to]?.raw.startsWith("'") === true;
-  if (owns) return [to + 1, to + 2].some((place) => isReasonAt(heard, place));
-  return [from - 1, from - 2, from - 3].some((place) => isReasonAt(heard, place)) && hasOfBefore(heard, from);
+function isReason(parsed: ParsedUtterance, { from, to }: Mention): boolean {
+  if (parsed.asking !== undefined && parsed.asking !== 'recipient' && parsed.asking !== 'amount') return true;
+  const owns = parsed.tokens[to]?.text === 's' || parsed.tokens[to]?.raw.startsWith("'") === true;
+  if (owns) return [to + 1, to + 2].some((place) => isReasonAt(parsed, place));
+  return [from - 1, from - 2, from - 3].some((place) => isReasonAt(parsed, place)) && hasOfBefore(parsed, from);
 }
 
-const isReasonAt = (heard: Heard, place: number): boolean => meaningOf(mentionAt(heard, place), 'reason') !== undefined;
+const isReasonAt = (parsed: ParsedUtterance, place: number): boolean =>
+  meaningOf(mentionAt(parsed, place), 'reason') !== undefined;
 
-const hasOfBefore = (heard: Heard, from: number): boolean =>
-  [from - 1, from - 2].some((place) => hasCue(mentionAt(heard, place), 'of'));
+const hasOfBefore = (parsed: ParsedUtterance, from: number): boolean =>
+  [from - 1, from - 2].some((place) => hasCue(mentionAt(parsed, place), 'of'));

@@ -58,7 +58,7 @@ const rows: Readonly<Record<Language, readonly (readonly [string, string | reado
 describe.each(Object.entries(rows))('the bank, said in %s', (language, said) => {
   test.each(said)('"%s" is %j', (utterance, meant) => {
     const read = understand(utterance, { language: language as Language, asking: 'choice', known: inUganda });
-    const asked = read.doubts.flatMap(({ slot, candidates }) => (slot === 'choice' ? candidates : []));
+    const asked = read.ambiguities.flatMap(({ slot, candidates }) => (slot === 'choice' ? candidates : []));
     expect(read.slots.choice?.value ?? asked).toEqual(meant);
     expect(read.slots.payoutMethod).toBeUndefined();
   });

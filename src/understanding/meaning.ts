@@ -2,14 +2,14 @@ import type { CountryCode } from '#domain/reference/countryCodes.ts';
 import type { MobileNetwork } from '#domain/reference/mobileNetworks.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
-import type { SlotName, Wish } from './understanding.ts';
+import type { IntentName, SlotName } from './understanding.ts';
 import type { Cue, CurrencyFamily, Kinship } from './words/vocabulary.ts';
 
 export type NumberRole = 'value' | 'hundred' | 'thousand' | 'million' | 'half' | 'one' | 'approximate' | 'money';
 
 /** What a phrase of the vocabulary stands for. */
 export type Meaning =
-  | { readonly kind: 'wish'; readonly wish: Exclude<Wish, 'change'>; readonly isAlone: boolean }
+  | { readonly kind: 'intent'; readonly intentName: Exclude<IntentName, 'change'>; readonly isAlone: boolean }
   | { readonly kind: 'changeVerb' }
   | { readonly kind: 'changeWhole'; readonly isAlone: boolean }
   | { readonly kind: 'answerName'; readonly slot: SlotName }
@@ -19,7 +19,7 @@ export type Meaning =
   | { readonly kind: 'network'; readonly networks: readonly MobileNetwork[] }
   | { readonly kind: 'reason'; readonly reason: TransferReasonId }
   | { readonly kind: 'cue'; readonly cue: Cue }
-  | { readonly kind: 'kin'; readonly kinship: Kinship }
+  | { readonly kind: 'kinshipTerms'; readonly kinship: Kinship }
   | { readonly kind: 'currency'; readonly family: CurrencyFamily }
   | { readonly kind: 'hundredths' }
   | { readonly kind: 'number'; readonly role: NumberRole; readonly value: number }

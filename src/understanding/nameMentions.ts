@@ -1,4 +1,4 @@
-import { type Heard, hasCue, mentionAt } from './heard.ts';
+import { hasCue, mentionAt, type ParsedUtterance } from './heard.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
 import { fold } from './tokens.ts';
 
@@ -10,40 +10,40 @@ export type NameMention = {
   readonly isCertain: boolean;
 };
 
-export function namedIn(heard: Heard, book: readonly NameWords[]): readonly NameMention[] {
+export function namedIn(parsed: ParsedUtterance, book: readonly NameWords[]): readonly NameMention[] {
   const found: NameMention[] = [];
-  for (let place = 0; place < heard.tokens.length; ) {
-    const mention = nameFrom(heard, book, place);
+  for (let place = 0; place < parsed.tokens.length; ) {
+    const mention = nameFrom(parsed, book, place);
     if (mention) found.push(mention);
     place = mention ? mention.to : place + 1;
   }
   return found;
 }
 
-function nameFrom(heard: Heard, book: readonly NameWords[], from: number): NameMention | undefined {
-  const begin = isInitial(heard, from) && isNameWord(heard, book, from + 1) ? from + 1 : from;
-  if (!isNameWord(heard, book, begin) || isExpression(heard, begin)) return undefined;
+function nameFrom(parsed: ParsedUtterance, book: readonly NameWords[], from: number): NameMention | undefined {
+  const begin = isInitial(parsed, from) && isNameWord(parsed, book, from + 1) ? from + 1 : from;
+  if (!isNameWord(parsed, book, begin) || isExpression(parsed, begin)) return undefined;
   let to = begin + 1;
-  while (isNameWord(heard, book, to)) to += 1;
-  const initialTo = isInitial(heard, to) && matches(heard, book, { from: begin, to }).length > 0 ? to + 1 : to;
+  while (isNameWord(parsed, book, to)) to += 1;
+  const initialTo = isInitial(parsed, to) && matches(parsed, book, { from: begin, to }).length > 0 ? to + 1 : to;
 
   const ranges = { from: begin, to };
-  const whole = matches(heard, book, ranges);
+  const whole = matches(parsed, book, ranges);
   const fitting =
-    initialTo > to || begin > from ? whole.filter((person) => initialFits(heard, person, { from, begin, to })) : whole;
-  const certain = fitting.filter((person) => isWhole(heard, person, ranges));
+    initialTo > to || begin > from ? whole.filter((person) => initialFits(parsed, person, { from, begin, to })) : whole;
+  const certain = fitting.filter((person) => isWhole(parsed, person, ranges));
   return {
     from,
     to: initialTo,
-    ids: (fitting.length > 0 ? fitting : nearest(heard, book, ranges)).map(({ recipient }) => recipient.id),
+    ids: (fitting.length > 0 ? fitting : nearest(parsed, book, ranges)).map(({ recipient }) => recipient.id),
     isCertain: fitting.length === 1 && certain.length === 1,
   };
 }
 
 type Range = { readonly from: number; readonly to: number };
 
-const wordsIn = (heard: Heard, { from, to }: Range): readonly string[] =>
-  heard.tokens.slice(from, to).map(({ text }) => text);
+const wordsIn = (parsed: ParsedUtterance, { from, to }: Range): readonly string[] =>
+  parsed.tokens.slice(from, to).map(({ text }) => text);
 
 const isSame = (typed: string, word: string): boolean => {
   const like = likeness(typed, word);
@@ -51,38 +51,38 @@ const isSame = (typed: string, word: string): boolean => {
 };
 
 /** Everybody all the words fit. */
-const matches = (heard: Heard, book: readonly NameWords[], range: Range): readonly NameWords[] =>
+const matches = (parsed: ParsedUtterance, book: readonly NameWords[], range: Range): readonly NameWords[] =>
   book.filter((person) =>
-    wordsIn(heard, range).every((typed) => allWordsOf(person).some((word) => isSame(typed, word))),
+    wordsIn(parsed, range).every((typed) => allWordsOf(person).some((word) => isSame(typed, word))),
   );
 
-const nearest = (heard: Heard, book: readonly NameWords[], range: Range): readonly NameWords[] =>
+const nearest = (parsed: ParsedUtterance, book: readonly NameWords[], range: Range): readonly NameWords[] =>
   book.filter((person) =>
-    wordsIn(heard, range).some((typed) => allWordsOf(person).some((word) => isSame(typed, word))),
+    wordsIn(parsed, range).some((typed) => allWordsOf(person).some((word) => isSame(typed, word))),
   );
 
 /** Jean alone is not Jean-Baptiste, but a family name is somebody, and so is a whole first name or nickname. */
-function isWhole(heard: Heard, { first, last, nicknames }: NameWords, range: Range): boolean {
-  const typed = wordsIn(heard, range);
+function isWhole(parsed: ParsedUtterance, { first, last, nicknames }: NameWords, range: Range): boolean {
+  const typed = wordsIn(parsed, range);
   const hasAll = (name: readonly string[]) =>
     name.length > 0 && name.every((word) => typed.some((one) => isSame(one, word)));
   return hasAll(first) || nicknames.some(hasAll) || last.some((word) => typed.some((one) => isSame(one, word)));
 }
 
 /** A word of somebody's name. Our own words, like a place or "may", are a name only where one is expected. */
-function isNameWord(heard: Heard, book: readonly NameWords[], place: number): boolean {
-  const token = heard.tokens[place];
+function isNameWord(parsed: ParsedUtterance, book: readonly NameWords[], place: number): boolean {
+  const token = parsed.tokens[place];
   if (token?.kind !== 'word' || token.text.length < 2) return false;
   const isOfPerson = (person: NameWords) => allWordsOf(person).some((word) => isSame(token.text, word));
   if (!book.some((person) => isOfPerson(person) && !isAccented(token.raw, person))) return false;
-  const mention = mentionAt(heard, place);
+  const mention = mentionAt(parsed, place);
   if (!mention) return true;
   if (mention.to - mention.from > 1) return false;
-  if (mention.meanings.some(({ kind }) => kind === 'kin')) return true;
+  if (mention.meanings.some(({ kind }) => kind === 'kinshipTerms')) return true;
   const isNamedSo = book.some((person) => allWordsOf(person).includes(token.text));
   return (
     isNamedSo &&
-    (heard.asking === 'recipient' || /^\p{Lu}/u.test(token.raw) || hasCue(mentionAt(heard, place - 1), 'to'))
+    (parsed.asking === 'recipient' || /^\p{Lu}/u.test(token.raw) || hasCue(mentionAt(parsed, place - 1), 'to'))
   );
 }
 
@@ -93,16 +93,21 @@ const isAccented = (typed: string, { recipient: { firstName, lastName, nicknames
 const hasAccent = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
 /** French "grâce à" is thanks, not a person. */
-function isExpression(heard: Heard, place: number): boolean {
-  const { raw = '' } = heard.tokens[place] ?? {};
+function isExpression(parsed: ParsedUtterance, place: number): boolean {
+  const { raw = '' } = parsed.tokens[place] ?? {};
   return (
-    raw !== fold(raw) && /^gr\u00e2ce$/i.test(raw) && ['a', 'au', 'aux'].includes(heard.tokens[place + 1]?.text ?? '')
+    raw !== fold(raw) && /^gr\u00e2ce$/i.test(raw) && ['a', 'au', 'aux'].includes(parsed.tokens[place + 1]?.text ?? '')
   );
 }
 
-const isInitial = (heard: Heard, place: number): boolean => /^\p{Lu}$/u.test(heard.tokens[place]?.raw ?? '');
+const isInitial = (parsed: ParsedUtterance, place: number): boolean =>
+  /^\p{Lu}$/u.test(parsed.tokens[place]?.raw ?? '');
 
-function initialFits(heard: Heard, person: NameWords, at: { from: number; begin: number; to: number }): boolean {
-  const letter = (at.begin > at.from ? heard.tokens[at.from] : heard.tokens[at.to])?.text ?? '';
+function initialFits(
+  parsed: ParsedUtterance,
+  person: NameWords,
+  at: { from: number; begin: number; to: number },
+): boolean {
+  const letter = (at.begin > at.from ? parsed.tokens[at.from] : parsed.tokens[at.to])?.text ?? '';
   return [...person.first, ...person.last].some((word) => word.startsWith(letter));
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/editDistance.ts';
-import { type Heard, mentionAt } from './heard.ts';
+import { mentionAt, type ParsedUtterance } from './heard.ts';
 import { fold } from './tokens.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
@@ -13,12 +13,12 @@ const soundAlikes = ['to', 'too', 'tow', 'for', 'fore', 'won', 'ate', 'free', 's
  * Whether the word before a number in words is one more of its words, misspelt: "troi cent livres" is not a hundred
  * pounds.
  */
-export function beginsWithSlip(heard: Heard, from: number): boolean {
-  const before = heard.tokens[from - 1];
+export function beginsWithSlip(parsed: ParsedUtterance, from: number): boolean {
+  const before = parsed.tokens[from - 1];
   if (before?.kind !== 'word') return false;
-  const isBareHundred = ['hundred', 'thousand', 'cent', 'cents', 'mille'].includes(heard.tokens[from]?.text ?? '');
-  if (soundAlikes.includes(before.text)) return isBareHundred && heard.tokens[from - 2] !== undefined;
-  if (mentionAt(heard, from - 1) || before.text.length < 3) return false;
+  const isBareHundred = ['hundred', 'thousand', 'cent', 'cents', 'mille'].includes(parsed.tokens[from]?.text ?? '');
+  if (soundAlikes.includes(before.text)) return isBareHundred && parsed.tokens[from - 2] !== undefined;
+  if (mentionAt(parsed, from - 1) || before.text.length < 3) return false;
   const limit = before.text.length > 4 ? 2 : 1;
   return numberWords.some((word) => editDistance(before.text, word, limit) <= limit);
 }

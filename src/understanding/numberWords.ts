@@ -1,4 +1,4 @@
-import { type Heard, hasCue, type Mention, meaningOf, mentionAt } from './heard.ts';
+import { hasCue, type Mention, meaningOf, mentionAt, type ParsedUtterance } from './heard.ts';
 import type { NumberRole } from './meaning.ts';
 
 /** `value` is missing when the words are a number but not a certain one: "a few hundred", "one fifty". */
@@ -12,32 +12,32 @@ type NumberWord = {
 };
 
 /** The number that begins at a place in words: "two hundred and fifty", "quatre-vingt-dix-neuf", "a tenner". */
-export function countInWords(heard: Heard, from: number): Count | undefined {
-  const first = numberAt(heard, from);
-  if (!first || first.mention.from !== from || !begins(heard, first)) return undefined;
+export function countInWords(parsed: ParsedUtterance, from: number): Count | undefined {
+  const first = numberAt(parsed, from);
+  if (!first || first.mention.from !== from || !begins(parsed, first)) return undefined;
   if (first.role === 'money') return { to: first.mention.to, value: first.value, isOwnMoney: true };
   if (first.role === 'approximate') return { to: first.mention.to, isOwnMoney: false };
 
   const words = [first];
-  for (let next = following(heard, first); next; next = following(heard, next)) words.push(next);
+  for (let next = following(parsed, first); next; next = following(parsed, next)) words.push(next);
   const to = words.at(-1)?.mention.to ?? first.mention.to;
   const isOwnMoney = words.some(({ text }) => text === 'grand');
   const value = countOf(words);
   return value === undefined ? { to, isOwnMoney } : { to, value, isOwnMoney };
 }
 
-function numberAt(heard: Heard, place: number): NumberWord | undefined {
-  const mention = mentionAt(heard, place);
+function numberAt(parsed: ParsedUtterance, place: number): NumberWord | undefined {
+  const mention = mentionAt(parsed, place);
   const number = meaningOf(mention, 'number');
   return (
-    mention && number && { mention, role: number.role, value: number.value, text: heard.tokens[place]?.text ?? '' }
+    mention && number && { mention, role: number.role, value: number.value, text: parsed.tokens[place]?.text ?? '' }
   );
 }
 
 /** The next word of the same number, past an "and" between the two. */
-function following(heard: Heard, { mention }: NumberWord): NumberWord | undefined {
-  const isAnd = hasCue(mentionAt(heard, mention.to), 'and');
-  const next = numberAt(heard, isAnd ? mention.to + 1 : mention.to);
+function following(parsed: ParsedUtterance, { mention }: NumberWord): NumberWord | undefined {
+  const isAnd = hasCue(mentionAt(parsed, mention.to), 'and');
+  const next = numberAt(parsed, isAnd ? mention.to + 1 : mention.to);
   if (!next || next.text === 'a' || next.role === 'half' || next.role === 'money') return undefined;
   return isAnd && next.role !== 'value' && next.role !== 'one' ? undefined : next;
 }
@@ -46,13 +46,13 @@ function following(heard: Heard, { mention }: NumberWord): NumberWord | undefine
 const multipliersOnly = ['k', 'grand', 'mil', 'mill', 'mln'];
 
 /** "A", "one" and "half" are numbers only with something to count behind them. */
-function begins(heard: Heard, { mention, role, text }: NumberWord): boolean {
-  const next = numberAt(heard, mention.to)?.role;
+function begins(parsed: ParsedUtterance, { mention, role, text }: NumberWord): boolean {
+  const next = numberAt(parsed, mention.to)?.role;
   const counts = next === 'hundred' || next === 'thousand' || next === 'million';
   if (role === 'half') return counts;
   if (role !== 'one') return !multipliersOnly.includes(text);
   if (counts) return true;
-  return text !== 'a' && (next === 'value' || meaningOf(mentionAt(heard, mention.to), 'currency') !== undefined);
+  return text !== 'a' && (next === 'value' || meaningOf(mentionAt(parsed, mention.to), 'currency') !== undefined);
 }
 
 function countOf(words: readonly NumberWord[]): number | undefined {

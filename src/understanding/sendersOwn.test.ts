@@ -11,7 +11,8 @@ const known = {
   destination: 'CM' as const,
   recipients: [{ id: 'marie', firstName: 'Marie', lastName: 'Ngo', countryCode: 'CM' as const }],
 };
-const heard = (said: string, language: 'en' | 'fr', asking?: AskedFor) => understand(said, { language, asking, known });
+const parsed = (said: string, language: 'en' | 'fr', asking?: AskedFor) =>
+  understand(said, { language, asking, known });
 
 describe('what is the sender’s own, or somebody else’s, is no answer about this transfer (chat rule 16)', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('what is the sender’s own, or somebody else’s, is no answer about t
     ['fr', 'je paie par virement'],
     ['fr', 'elle me donne les espèces'],
   ] as const)('%s: "%s" chooses no way to receive', (language, said) => {
-    expect(heard(said, language, 'amount').slots.payoutMethod).toBeUndefined();
+    expect(parsed(said, language, 'amount').slots.payoutMethod).toBeUndefined();
   });
 
   test.each([
@@ -35,7 +36,7 @@ describe('what is the sender’s own, or somebody else’s, is no answer about t
     ['fr', 'sur son compte'],
     ['fr', 'il ne prend que les virements'],
   ] as const)('%s: "%s" still chooses one', (language, said) => {
-    expect(heard(said, language, 'payoutMethod').slots.payoutMethod?.value).toBe('bank_transfer');
+    expect(parsed(said, language, 'payoutMethod').slots.payoutMethod?.value).toBe('bank_transfer');
   });
 
   test.each([
@@ -43,14 +44,14 @@ describe('what is the sender’s own, or somebody else’s, is no answer about t
     ['en', 'I’m from Kenya'],
     ['fr', 'j’envoie du Canada'],
   ] as const)('%s: "%s" is not where it goes', (language, said) => {
-    expect(heard(said, language, 'destination').slots.destination).toBeUndefined();
+    expect(parsed(said, language, 'destination').slots.destination).toBeUndefined();
   });
 
   test.each([
     ['en', 'Western Union took 12 pounds last time'],
     ['fr', 'Western Union m’a pris 12 euros'],
   ] as const)('%s: "%s" is no amount', (language, said) => {
-    expect(heard(said, language, 'destination').slots.amount).toBeUndefined();
+    expect(parsed(said, language, 'destination').slots.amount).toBeUndefined();
   });
 
   test.each([
@@ -61,14 +62,14 @@ describe('what is the sender’s own, or somebody else’s, is no answer about t
     ['fr', 'un peu plus'],
     ['fr', 'le double'],
   ] as const)('%s: "%s" is another sum than the one that is named, and offers none', (language, said) => {
-    const { slots, doubts } = heard(said, language, 'recipient');
+    const { slots, ambiguities } = parsed(said, language, 'recipient');
     expect(slots.amount).toBeUndefined();
-    expect(doubts).toEqual([expect.objectContaining({ slot: 'amount', candidates: [] })]);
+    expect(ambiguities).toEqual([expect.objectContaining({ slot: 'amount', candidates: [] })]);
   });
 
   test('an accent a name does not have is of another word', () => {
-    expect(heard('vous êtes marié ?', 'fr', 'amount').slots.recipient).toBeUndefined();
-    expect(heard('à marie', 'fr', 'recipient').slots.recipient?.value).toBe('marie');
+    expect(parsed('vous êtes marié ?', 'fr', 'amount').slots.recipient).toBeUndefined();
+    expect(parsed('à marie', 'fr', 'recipient').slots.recipient?.value).toBe('marie');
   });
 });
 
@@ -82,7 +83,7 @@ describe('who somebody is, beside a yes (chat rule 16)', () => {
     ['en', 'yes to my sister', undefined],
     ['fr', 'oui si c’est ma sœur', undefined],
   ] as const)('%s: "%s" is %s', (language, said, answer) => {
-    expect(heard(said, language, 'confirmation').slots.confirmation?.value).toBe(answer);
+    expect(parsed(said, language, 'confirmation').slots.confirmation?.value).toBe(answer);
   });
 });
 

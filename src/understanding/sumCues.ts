@@ -1,23 +1,23 @@
-import { type Heard, hasCue, type Mention, meaningOf, mentionAt, mentionsOf, says } from './heard.ts';
+import { hasCue, type Mention, meaningOf, mentionAt, mentionsOf, type ParsedUtterance, says } from './heard.ts';
 import type { Sum } from './sum.ts';
 
 /** Tokens between a sum and the "about" or "half" that blurs it. */
 const reach = 2;
 
 /** "About", "up to", "half of", "plus" beside the sum. */
-export const isInexact = (heard: Heard, sum: Sum): boolean =>
-  (heard.asking === 'amount' && says(heard, 'each')) ||
-  heard.mentions.some(
+export const isInexact = (parsed: ParsedUtterance, sum: Sum): boolean =>
+  (parsed.asking === 'amount' && says(parsed, 'each')) ||
+  parsed.mentions.some(
     (mention) =>
       (hasCue(mention, 'about') || hasCue(mention, 'combine')) &&
       (mention.to <= sum.from || mention.from >= sum.to) &&
       distance(mention, sum) <= reach,
   ) ||
-  [sum.from - 1, sum.to].some((place) => /^[+*~≈%]$/.test(heard.tokens[place]?.raw ?? ''));
+  [sum.from - 1, sum.to].some((place) => /^[+*~≈%]$/.test(parsed.tokens[place]?.raw ?? ''));
 
 /** "Add 20", "half of 100": another sum than the one that is named. */
-export const isRelative = (heard: Heard, sum: Sum): boolean =>
-  heard.mentions.some(
+export const isRelative = (parsed: ParsedUtterance, sum: Sum): boolean =>
+  parsed.mentions.some(
     (mention) =>
       hasCue(mention, 'combine') &&
       (mention.to <= sum.from || mention.from >= sum.to) &&
@@ -25,18 +25,18 @@ export const isRelative = (heard: Heard, sum: Sum): boolean =>
   );
 
 /** "Fees included", "all in": what the sender pays in all; what it costs is asked, and not said. */
-export const isAllIn = (heard: Heard): boolean =>
-  (says(heard, 'all in') || isPaidInTotal(heard)) &&
-  !mentionsOf(heard, 'wish').some(({ meaning }) => meaning.wish === 'cost');
+export const isAllIn = (parsed: ParsedUtterance): boolean =>
+  (says(parsed, 'all in') || isPaidInTotal(parsed)) &&
+  !mentionsOf(parsed, 'intent').some(({ meaning }) => meaning.intentName === 'cost');
 
 /** "They took 12 pounds": what somebody else charged. */
-export const isCharged = (heard: Heard, { from }: Sum): boolean =>
-  heard.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => charges.has(text));
+export const isCharged = (parsed: ParsedUtterance, { from }: Sum): boolean =>
+  parsed.tokens.slice(Math.max(0, from - 3), from).some(({ text }) => charges.has(text));
 
 const charges = new Set('took charged charges charging pris prennent facture facturent preleve'.split(' '));
 
 /** "I want to pay 80 pounds in total": what is paid, with the sum in the middle. */
-function isPaidInTotal({ tokens }: Heard): boolean {
+function isPaidInTotal({ tokens }: ParsedUtterance): boolean {
   const paying = tokens.findIndex(({ text }) => pays.has(text));
   const after = tokens.slice(paying + 1).map(({ text }) => text);
   return paying >= 0 && inTotal.test(after.join(' '));
@@ -49,22 +49,22 @@ const distance = (mention: Mention, sum: Sum): number =>
   mention.to <= sum.from ? sum.from - mention.to : mention.from - sum.to;
 
 /** "3 things", "2 times": a number of something else. */
-export const isUnit = (heard: Heard, { to }: Sum): boolean =>
-  hasCue(mentionAt(heard, to), 'unit') || /^[%°]$/.test(heard.tokens[to]?.raw ?? '');
+export const isUnit = (parsed: ParsedUtterance, { to }: Sum): boolean =>
+  hasCue(mentionAt(parsed, to), 'unit') || /^[%°]$/.test(parsed.tokens[to]?.raw ?? '');
 
 /** Whether the sum is what the recipient gets. "How much will she get for £100" asks, and sends the £100. */
-export function isReceived(heard: Heard, { from }: Sum): boolean {
-  if (mentionsOf(heard, 'wish').some(({ meaning }) => meaning.wish === 'cost')) return false;
-  return heard.mentions.some((mention) => hasCue(mention, 'receive')) || isGotBySomebody(heard, from);
+export function isReceived(parsed: ParsedUtterance, { from }: Sum): boolean {
+  if (mentionsOf(parsed, 'intent').some(({ meaning }) => meaning.intentName === 'cost')) return false;
+  return parsed.mentions.some((mention) => hasCue(mention, 'receive')) || isGotBySomebody(parsed, from);
 }
 
 /** "Marie to get", "she get": not "get £15 to Marie". */
-const isGotBySomebody = (heard: Heard, from: number): boolean =>
-  heard.tokens.slice(0, from).some(({ text }, place) => {
+const isGotBySomebody = (parsed: ParsedUtterance, from: number): boolean =>
+  parsed.tokens.slice(0, from).some(({ text }, place) => {
     if (text !== 'get') return false;
-    const before = heard.tokens[place - 1]?.text === 'to' ? place - 2 : place - 1;
-    return meaningOf(mentionAt(heard, before), 'kin') !== undefined || isCapitalised(heard, before);
+    const before = parsed.tokens[place - 1]?.text === 'to' ? place - 2 : place - 1;
+    return meaningOf(mentionAt(parsed, before), 'kinshipTerms') !== undefined || isCapitalised(parsed, before);
   });
 
-const isCapitalised = (heard: Heard, place: number): boolean =>
-  place >= 0 && /^\p{Lu}\p{L}/u.test(heard.tokens[place]?.raw ?? '') && mentionAt(heard, place) === undefined;
+const isCapitalised = (parsed: ParsedUtterance, place: number): boolean =>
+  place >= 0 && /^\p{Lu}\p{L}/u.test(parsed.tokens[place]?.raw ?? '') && mentionAt(parsed, place) === undefined;

@@ -81,11 +81,11 @@ describe.each(languages)('an amount that stands alone in %s', (language) => {
     fc.assert(
       fc.property(typed, (text) => {
         const box = readAmountText(text, { currency: 'GBP', locale: localeOf[language] });
-        const { slots, doubts } = understand(text, { language, asking: 'amount', known });
+        const { slots, ambiguities } = understand(text, { language, asking: 'amount', known });
         const amount = slots.amount?.value.money;
         expect(amount).toEqual(box.kind === 'taken' && box.amount.minor > 0 ? box.amount : undefined);
         if (box.kind !== 'asked') return;
-        const offered = doubts.flatMap(({ candidates }): readonly unknown[] => candidates);
+        const offered = ambiguities.flatMap(({ candidates }): readonly unknown[] => candidates);
         const asked = box.readings.filter(({ minor }) => minor > 0);
         for (const reading of asked) expect(offered).toContainEqual({ side: 'send', money: reading });
       }),

@@ -6,8 +6,8 @@ const marie = { id: 'marie', firstName: 'Marie', lastName: 'Ngo Bassong', countr
 
 function read(utterance: string) {
   const known = { today: '2026-11-21', senderCountry: 'GB', recipients: [marie] } as const;
-  const { slots, doubts } = understand(utterance, { language: 'en', asking: undefined, known });
-  return { amount: slots.amount?.value, isDoubted: doubts.some(({ slot }) => slot === 'amount') };
+  const { slots, ambiguities } = understand(utterance, { language: 'en', asking: undefined, known });
+  return { amount: slots.amount?.value, isAmbiguous: ambiguities.some(({ slot }) => slot === 'amount') };
 }
 
 describe('an amount', () => {
@@ -33,7 +33,7 @@ describe('an amount', () => {
   test.each(['Marie gets £100, fees included', '78000 XAF fees included to Marie', 'about £100 all in to Marie'])(
     'with the fees in it is asked where it cannot be a total: "%s"',
     (utterance) => {
-      expect(read(utterance)).toEqual({ amount: undefined, isDoubted: true });
+      expect(read(utterance)).toEqual({ amount: undefined, isAmbiguous: true });
     },
   );
 });

@@ -33,13 +33,14 @@ const read = (utterance: string, { asking, language = 'en', known: own = known }
   understand(utterance, { language, asking, known: own });
 
 const amountOf = ({ slots }: Understanding) => slots.amount?.value;
-const doubtAbout = ({ doubts }: Understanding, slot: string) => doubts.find((doubt) => doubt.slot === slot);
+const ambiguityAbout = ({ ambiguities }: Understanding, slot: string) =>
+  ambiguities.find((ambiguity) => ambiguity.slot === slot);
 
 describe('a code', () => {
   test.each(['482913', '482 913', 'it is 482913', '48-29-13'])('of six digits is taken: %s', (said) => {
-    const { slots, doubts } = read(said, { asking: 'code' });
+    const { slots, ambiguities } = read(said, { asking: 'code' });
     expect(slots.code?.value).toBe('482913');
-    expect(doubts).toEqual([]);
+    expect(ambiguities).toEqual([]);
   });
 
   test.each(['4829', '48291', '4829137', '482913 or 482914', 'code 4829'])(
@@ -47,7 +48,7 @@ describe('a code', () => {
     (said) => {
       const understood = read(said, { asking: 'code' });
       expect(understood.slots.code).toBeUndefined();
-      expect(doubtAbout(understood, 'code')).toBeDefined();
+      expect(ambiguityAbout(understood, 'code')).toBeDefined();
     },
   );
 });
@@ -74,9 +75,9 @@ describe('an amount', () => {
   });
 
   test('without a currency is asked, with what it may be on both sides', () => {
-    const heard = read('send 500 to Marie');
-    expect(amountOf(heard)).toBeUndefined();
-    expect(doubtAbout(heard, 'amount')).toMatchObject({
+    const parsed = read('send 500 to Marie');
+    expect(amountOf(parsed)).toBeUndefined();
+    expect(ambiguityAbout(parsed, 'amount')).toMatchObject({
       text: '500',
       candidates: [
         { side: 'send', money: money('GBP', 50_000) },
@@ -86,8 +87,8 @@ describe('an amount', () => {
   });
 
   test('above what can be sent is asked, since it may be in their currency', () => {
-    const heard = read('70000', { asking: 'amount', known: { ...known, destination: 'CM' } });
-    expect(doubtAbout(heard, 'amount')?.candidates).toHaveLength(2);
+    const parsed = read('70000', { asking: 'amount', known: { ...known, destination: 'CM' } });
+    expect(ambiguityAbout(parsed, 'amount')?.candidates).toHaveLength(2);
   });
 
   test.each([
@@ -115,15 +116,15 @@ describe('an amount', () => {
     '12,5 XAF to Marie',
     '£99999999999999999999 to Marie',
   ])('is never guessed from "%s"', (utterance) => {
-    const heard = read(utterance);
-    expect(amountOf(heard)).toBeUndefined();
-    expect(doubtAbout(heard, 'amount')).toBeDefined();
+    const parsed = read(utterance);
+    expect(amountOf(parsed)).toBeUndefined();
+    expect(ambiguityAbout(parsed, 'amount')).toBeDefined();
   });
 
   test('of francs is decided by where it goes, and asked when nobody knows', () => {
     expect(amountOf(read('20000 francs to Dakar'))?.money.currency).toBe('XOF');
     expect(amountOf(read('20000 francs to Libreville'))?.money.currency).toBe('XAF');
-    const currencies = doubtAbout(read('send 20000 CFA'), 'amount')?.candidates.map((candidate) =>
+    const currencies = ambiguityAbout(read('send 20000 CFA'), 'amount')?.candidates.map((candidate) =>
       typeof candidate === 'object' && 'money' in candidate ? candidate.money.currency : candidate,
     );
     expect(currencies).toEqual(['XAF', 'XOF']);
@@ -156,20 +157,20 @@ describe('a person', () => {
     "Marie's sister",
     'Paul or Grace',
   ])('is asked for after "%s"', (utterance) => {
-    const heard = read(utterance, { asking: 'recipient' });
-    expect(heard.slots.recipient).toBeUndefined();
-    expect(doubtAbout(heard, 'recipient')).toBeDefined();
+    const parsed = read(utterance, { asking: 'recipient' });
+    expect(parsed.slots.recipient).toBeUndefined();
+    expect(ambiguityAbout(parsed, 'recipient')).toBeDefined();
   });
 
   test('who shares a name with another is asked for, with both offered', () => {
     const recipients = [...(known.recipients ?? []), person('other', 'Marie', 'Fotso')];
-    const heard = read('£50 to Marie', { known: { ...known, recipients } });
-    expect(doubtAbout(heard, 'recipient')?.candidates).toEqual(['marie', 'other']);
+    const parsed = read('£50 to Marie', { known: { ...known, recipients } });
+    expect(ambiguityAbout(parsed, 'recipient')?.candidates).toEqual(['marie', 'other']);
     expect(read('£50 to Marie Fotso', { known: { ...known, recipients } }).slots.recipient?.value).toBe('other');
   });
 
   test('said to be somewhere else may be somebody else', () => {
-    expect(doubtAbout(read('£50 to Marie in Nairobi'), 'recipient')?.candidates).toEqual(['marie']);
+    expect(ambiguityAbout(read('£50 to Marie in Nairobi'), 'recipient')?.candidates).toEqual(['marie']);
   });
 });
 
@@ -181,16 +182,16 @@ describe('a number asked for', () => {
   });
 
   test('of two telephone numbers is neither', () => {
-    const heard = read('671234567 or 677654321', { asking: 'phone', known: { ...known, destination: 'CM' } });
-    expect(heard.slots.phone).toBeUndefined();
-    expect(doubtAbout(heard, 'phone')).toBeDefined();
+    const parsed = read('671234567 or 677654321', { asking: 'phone', known: { ...known, destination: 'CM' } });
+    expect(parsed.slots.phone).toBeUndefined();
+    expect(ambiguityAbout(parsed, 'phone')).toBeDefined();
   });
 
   test('is a date the day first, and both ways for Canadians', () => {
     const born = (senderCountry: 'GB' | 'CA') =>
       read('05/06/1980', { asking: 'birthDate', known: { ...known, senderCountry } });
     expect(born('GB').slots.birthDate?.value).toBe('1980-06-05');
-    expect(doubtAbout(born('CA'), 'birthDate')?.candidates).toEqual(['1980-06-05', '1980-05-06']);
+    expect(ambiguityAbout(born('CA'), 'birthDate')?.candidates).toEqual(['1980-06-05', '1980-05-06']);
   });
 });
 
@@ -201,7 +202,7 @@ describe('a wish', () => {
 
   test('to change an answer names it, and may bring the new one', () => {
     const { intents, slots } = read('change the amount to £140', { asking: 'confirmation' });
-    expect(intents).toMatchObject([{ wish: 'change', answer: 'amount' }]);
+    expect(intents).toMatchObject([{ intentName: 'change', answer: 'amount' }]);
     expect(slots.amount?.value.money).toEqual(money('GBP', 14_000));
   });
 
@@ -227,7 +228,9 @@ describe('a wish', () => {
       'name',
       'choice',
     ];
-    const heard = asked.map((asking) => read('how long will it take', { asking }).intents.map(({ wish }) => wish));
-    expect(heard).toEqual(asked.map(() => ['howLong']));
+    const parsed = asked.map((asking) =>
+      read('how long will it take', { asking }).intents.map(({ intentName }) => intentName),
+    );
+    expect(parsed).toEqual(asked.map(() => ['howLong']));
   });
 });

@@ -54,7 +54,7 @@ export type Filled<Name extends SlotName> = { readonly value: SlotValues[Name]; 
 export type Slots = { readonly [Name in SlotName]?: Filled<Name> };
 
 /** Something was said that has no certain reading: ask, offering the candidates if there are any. */
-export type Doubt = {
+export type Ambiguity = {
   readonly [Name in SlotName]: {
     readonly slot: Name;
     readonly candidates: readonly SlotValues[Name][];
@@ -78,7 +78,7 @@ export const accountQuestions = [
 export type AccountQuestion = (typeof accountQuestions)[number];
 
 /** What a sender may ask for at every question (chat.md R17, R20), besides answering it. */
-export const wishes = [
+export const intentNames = [
   'back',
   'cancel',
   'change',
@@ -98,16 +98,16 @@ export const wishes = [
   'why',
   ...accountQuestions,
 ] as const;
-export type Wish = (typeof wishes)[number];
+export type IntentName = (typeof intentNames)[number];
 
 /** `answer` is what is to be changed, when it was named: "change the amount". */
 export type Intent =
-  | { readonly wish: Exclude<Wish, 'change'>; readonly span: Span }
-  | { readonly wish: 'change'; readonly answer?: SlotName; readonly span: Span };
+  | { readonly intentName: Exclude<IntentName, 'change'>; readonly span: Span }
+  | { readonly intentName: 'change'; readonly answer?: SlotName; readonly span: Span };
 
 export type Understanding = {
   readonly slots: Slots;
-  readonly doubts: readonly Doubt[];
+  readonly ambiguities: readonly Ambiguity[];
   readonly intents: readonly Intent[];
 };
 
@@ -143,7 +143,7 @@ export type Known = {
   readonly areNames?: boolean;
 };
 
-export type Listening = {
+export type ParserContext = {
   readonly language: Language;
   readonly asking?: AskedFor | undefined;
   readonly known: Known;

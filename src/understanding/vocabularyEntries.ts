@@ -11,9 +11,9 @@ export function vocabularyEntries(words: Vocabulary, language: Language): Entry[
 
   const { change, confirmation, numbers } = words;
   return [
-    ...keysOf(words.wishes).flatMap((wish) => [
-      ...said(words.wishes[wish].anywhere, { kind: 'wish', wish, isAlone: false }),
-      ...said(words.wishes[wish].alone, { kind: 'wish', wish, isAlone: true }),
+    ...keysOf(words.intentNames).flatMap((intentName) => [
+      ...said(words.intentNames[intentName].anywhere, { kind: 'intent', intentName, isAlone: false }),
+      ...said(words.intentNames[intentName].alone, { kind: 'intent', intentName, isAlone: true }),
     ]),
     ...said(change.verbs, { kind: 'changeVerb' }),
     ...said(change.whole.anywhere, { kind: 'changeWhole', isAlone: false }),
@@ -23,7 +23,9 @@ export function vocabularyEntries(words: Vocabulary, language: Language): Entry[
     ...keysOf(words.methods).flatMap((method) => said(words.methods[method], { kind: 'method', method })),
     ...keysOf(words.reasons).flatMap((reason) => said(words.reasons[reason], { kind: 'reason', reason })),
     ...keysOf(words.cues).flatMap((cue) => said(words.cues[cue], { kind: 'cue', cue })),
-    ...keysOf(words.kin).flatMap((kinship) => said(words.kin[kinship], { kind: 'kin', kinship })),
+    ...keysOf(words.kinshipTerms).flatMap((kinship) =>
+      said(words.kinshipTerms[kinship], { kind: 'kinshipTerms', kinship }),
+    ),
     ...keysOf(words.currencies).flatMap((family) => said(words.currencies[family], { kind: 'currency', family })),
     ...said(words.hundredths, { kind: 'hundredths' }),
     ...numberEntries(numbers, said),

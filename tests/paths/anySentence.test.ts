@@ -82,7 +82,7 @@ describe.each(languages)('at every question of every flow, in %s', async (langua
         expect(types(outcomes), nameOf(asked)).not.toContain('answer.given');
         // Whoever is named in another alphabet is somebody new.
         const isName = key === 'guide.problems.otherScript' && asked.part.control.kind === 'recipient';
-        if (isName) expect(types(outcomes)).toContain('words.doubted');
+        if (isName) expect(types(outcomes)).toContain('words.ambiguous');
         else if (key && !isStopped) expect(keysIn(outcomes), nameOf(asked)).toContain(key);
       }
       expect(

@@ -48,7 +48,7 @@ const whichOne = (
   transfers: readonly Transfer[],
   says: (transfer: Transfer) => readonly Happening[],
 ): DialogueTold => ({
-  type: 'words.doubted',
+  type: 'words.ambiguous',
   words: { key: 'guide.account.which' } satisfies Words,
   candidates: transfers.slice(0, mostAsked).map(
     (transfer): Candidate => ({

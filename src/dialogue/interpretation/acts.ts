@@ -9,7 +9,16 @@ import { type Happening, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { choiceMade, isTyped } from './parsing.ts';
 import { repair } from './repairs.ts';
-import { answer, heard, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
+import {
+  acknowledged,
+  answer,
+  type Interpretation,
+  log,
+  type Outcome,
+  type Situation,
+  tell,
+  typed,
+} from './situation.ts';
 
 /** What is done with the conversation itself, at any question; nothing where the words are an answer or a wish. */
 export function asDialogueAct(said: string, situation: Situation): Interpretation {
@@ -39,18 +48,18 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
       return [{ type: 'recap.requested', tells: [recaps[act](situation)] }];
     case 'showTimes':
     case 'hideTimes':
-      return [heard, ...repair(act, situation)];
+      return [acknowledged, ...repair(act, situation)];
     case 'pause':
       return [...(part.isOptional || part.leave ? putOff(situation) : []), { type: 'pause.requested' }];
     case 'inEnglish':
     case 'inFrench':
       return speakIn(act === 'inEnglish' ? 'en' : 'fr', situation);
     case 'simpler':
-      return [heard, ...explain(situation)];
+      return [acknowledged, ...explain(situation)];
     case 'unsure':
-      return [heard, tell(helpOf(situation)), ...forExample(situation)];
+      return [acknowledged, tell(helpOf(situation)), ...forExample(situation)];
     case 'decline':
-      return [heard, ...putOff(situation)];
+      return [acknowledged, ...putOff(situation)];
     case 'praised':
     case 'waits':
     case 'documents':
@@ -64,18 +73,18 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'tellsArrival':
     case 'promo':
     case 'theirCharges':
-      return [heard, tell({ key: `guide.told.${act}` })];
+      return [acknowledged, tell({ key: `guide.told.${act}` })];
     case 'origins':
     case 'destinations':
       return placesTold(act);
     case 'whoAreYou':
     case 'displeased':
-      return [heard, tell({ key: `guide.told.${act}` }), log(leadToHelp)];
+      return [acknowledged, tell({ key: `guide.told.${act}` }), log(leadToHelp)];
   }
 }
 
 export const placesTold = (ends: keyof typeof placesOf): readonly Outcome[] => [
-  heard,
+  acknowledged,
   tell({ key: `guide.told.${ends}`, facts: { options: placesOf[ends] } }),
 ];
 
@@ -109,7 +118,7 @@ export function putOff({ part }: Situation): readonly Outcome[] {
 }
 
 const speakIn = (wanted: Situation['language'], { language }: Situation): readonly Outcome[] => [
-  heard,
+  acknowledged,
   wanted === language ? tell({ key: 'guide.told.sameLanguage' }) : { type: 'language.chosen', language: wanted },
 ];
 

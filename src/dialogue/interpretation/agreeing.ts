@@ -5,10 +5,10 @@ import { wordsFor } from '../answerWords.ts';
 import type { Plan } from '../question.ts';
 import { putOff } from './acts.ts';
 import { namePlan, planFrom } from './answersFrom.ts';
-import { candidatesOf, doubtWords } from './candidates.ts';
+import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { canGrant, grant } from './intents.ts';
 import { choiceMade, isNo, understandAs } from './parsing.ts';
-import { answer, heard, type Outcome, plan as planned, type Situation, tell, typed } from './situation.ts';
+import { acknowledged, answer, type Outcome, plan as planned, type Situation, tell, typed } from './situation.ts';
 import { asTopic } from './topics.ts';
 import { unreadAs } from './unreadable.ts';
 import { withoutCode } from './withoutCode.ts';
@@ -19,11 +19,12 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   const named = choiceMade(said, situation);
   if (named !== undefined) return [answer(named)];
   // How they get it was said long before; what is paid with is asked next.
-  if (part.id === 'review' && isWayOfPaying(said)) return [typed(said), heard, tell({ key: 'guide.told.howToPay' })];
+  if (part.id === 'review' && isWayOfPaying(said))
+    return [typed(said), acknowledged, tell({ key: 'guide.told.howToPay' })];
   const plan = planFrom({ ...understood.slots, ...reasonIn(said, situation) }, situation);
-  const open = understood.doubts.filter(({ slot }) => slot !== 'confirmation');
-  const agreement = agreementIn(plan, { part, kept: reading.kept, isDoubtful: open.length > 0 });
-  const isAgain = understood.intents.some(({ wish }) => wish === 'sendAgain') && part.id === 'repeat';
+  const open = understood.ambiguities.filter(({ slot }) => slot !== 'confirmation');
+  const agreement = agreementIn(plan, { part, kept: reading.kept, isAmbiguous: open.length > 0 });
+  const isAgain = understood.intents.some(({ intentName }) => intentName === 'sendAgain') && part.id === 'repeat';
   if (agreement.kind === 'answer') return [answer(agreement.value)];
   const [intent] = understood.intents;
   if (intent && !isAgain && Object.keys(plan).length === 0 && canGrant(intent, situation)) {
@@ -34,7 +35,7 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   const told = isBesides ? asTopic(said, situation, shown) : undefined;
   if (told) return told;
   if (agreement.kind === 'correction') {
-    const isYesToo = understood.doubts.some(({ slot }) => slot === 'confirmation');
+    const isYesToo = understood.ambiguities.some(({ slot }) => slot === 'confirmation');
     return [
       typed(shown),
       planned(nameIn(said, situation)),
@@ -44,24 +45,29 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   if (agreement.kind === 'sameAsOffered' || (isAgain && open.length === 0)) {
     const value = agreedBy(part, reading.optionsOf) ?? '';
     const yes = { words: wordsFor(part, value, reading.optionsOf), plan: { [part.id]: { value } } };
-    return [typed(shown), { type: 'words.doubted', words: { key: 'guide.problems.sameAsOffered' }, candidates: [yes] }];
+    return [
+      typed(shown),
+      { type: 'words.ambiguous', words: { key: 'guide.problems.sameAsOffered' }, candidates: [yes] },
+    ];
   }
-  const doubts = open.length > 0 ? open : understood.doubts;
-  const candidates = candidatesOf(doubts, situation);
-  const words = doubtWords(doubts, { part, candidates });
+  const ambiguities = open.length > 0 ? open : understood.ambiguities;
+  const candidates = candidatesOf(ambiguities, situation);
+  const words = ambiguityWords(ambiguities, { part, candidates });
   if (words && (candidates.length > 0 || !isNo(said, situation))) {
-    return [typed(shown), { type: 'words.doubted', words, candidates }];
+    return [typed(shown), { type: 'words.ambiguous', words, candidates }];
   }
   return [typed(shown), ...(isNo(said, situation) ? ofNo(situation) : unreadAs(said, situation))];
 }
 
 /** No, where no option says so: of what is read back something is wrong, and anything else is left for later. */
 const ofNo = (situation: Situation): readonly Outcome[] =>
-  situation.part.id === 'review' ? [heard, tell({ key: 'guide.correct.whatIsWrong' })] : [heard, ...putOff(situation)];
+  situation.part.id === 'review'
+    ? [acknowledged, tell({ key: 'guide.correct.whatIsWrong' })]
+    : [acknowledged, ...putOff(situation)];
 
 /** Somebody is heard at any question where the sentence is heard as if nothing was asked. */
 export const nameIn = (said: string, situation: Situation): Plan =>
-  namePlan(understandAs(undefined, said, situation).doubts, said);
+  namePlan(understandAs(undefined, said, situation).ambiguities, said);
 
 /** What the money is for, which only the review shows beside a yes; elsewhere "she's family" says who somebody is. */
 const reasonIn = (said: string, situation: Situation): Pick<Slots, 'reason'> => {

@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
-import type { Amount, Doubt, Slots } from '#src/understanding/understanding.ts';
+import type { Ambiguity, Amount, Slots } from '#src/understanding/understanding.ts';
 import { yesOrNo } from '../agreement.ts';
 import { amountText } from '../answerValues.ts';
 import type { Part, Plan } from '../question.ts';
@@ -40,8 +40,8 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
 }
 
 /** Somebody who is not in the book, by the name as it is written: kept for when they are added. */
-export function namePlan(doubts: readonly Doubt[], said: string): Plan {
-  const stranger = doubts.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
+export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan {
+  const stranger = ambiguities.find(({ slot, candidates }) => slot === 'recipient' && candidates.length === 0);
   const [, firstName, lastName] =
     /^(?:\p{Ll}+, ?)?(\p{Lu}[\p{L}\p{M}'’-]+)(?:\s+(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)*))?/u.exec(
       said.slice(stranger?.span.start ?? said.length),

@@ -1,4 +1,4 @@
-import type { Doubt, SlotName, Slots } from '#src/understanding/understanding.ts';
+import type { Ambiguity, SlotName, Slots } from '#src/understanding/understanding.ts';
 import { isOffered, wordsFor } from '../answerWords.ts';
 import type { Candidate, Part } from '../question.ts';
 import type { Reading } from '../reading.ts';
@@ -9,14 +9,16 @@ import { planFrom } from './answersFrom.ts';
 type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf'> };
 
 /** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
-export function candidatesOf([doubt]: readonly Doubt[], met: Met): readonly Candidate[] {
-  if (!doubt) return [];
-  return (doubt.candidates as readonly unknown[]).flatMap((value) => {
-    const plan = planFrom({ [doubt.slot]: { value, span: doubt.span } } as Slots, met);
+export function candidatesOf([ambiguity]: readonly Ambiguity[], met: Met): readonly Candidate[] {
+  if (!ambiguity) return [];
+  return (ambiguity.candidates as readonly unknown[]).flatMap((value) => {
+    const plan = planFrom({ [ambiguity.slot]: { value, span: ambiguity.span } } as Slots, met);
     const id = plan[met.part.id] ? met.part.id : (Object.keys(plan).at(-1) as PartId | undefined);
     const planned = id && plan[id];
     const words = planned && wordsOf(id, planned.value, met);
-    return words ? [{ words, plan, ...(doubt.slot === 'birthDate' && { detail: { inWords: String(value) } }) }] : [];
+    return words
+      ? [{ words, plan, ...(ambiguity.slot === 'birthDate' && { detail: { inWords: String(value) } }) }]
+      : [];
   });
 }
 
@@ -41,11 +43,11 @@ const unclearAlone: { readonly [slot in SlotName]?: Words } = {
 };
 
 /** Nothing where it is not known what was meant. */
-export function doubtWords([doubt]: readonly Doubt[], { part, candidates }: Shown): Words | undefined {
-  if (!doubt) return undefined;
-  const isAmongPeople = doubt.slot === 'recipient' && part.control.kind === 'recipient';
-  const alone = candidates.length === 0 && !isAmongPeople ? unclearAlone[doubt.slot] : undefined;
-  return alone ?? unclear[doubt.slot];
+export function ambiguityWords([ambiguity]: readonly Ambiguity[], { part, candidates }: Shown): Words | undefined {
+  if (!ambiguity) return undefined;
+  const isAmongPeople = ambiguity.slot === 'recipient' && part.control.kind === 'recipient';
+  const alone = candidates.length === 0 && !isAmongPeople ? unclearAlone[ambiguity.slot] : undefined;
+  return alone ?? unclear[ambiguity.slot];
 }
 
 type Shown = { readonly part: Part; readonly candidates: readonly Candidate[] };

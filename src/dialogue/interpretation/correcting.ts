@@ -30,7 +30,7 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   return [
     typed(said),
     {
-      type: 'words.doubted',
+      type: 'words.ambiguous',
       words: { key: 'guide.correct.askedBefore', facts: { said: before } },
       candidates: [change],
     },
@@ -39,9 +39,9 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
 
 /** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */
 function correctionIn(said: string, situation: Situation, isMarked: boolean): Plan {
-  const heard = understandAs(undefined, said, situation);
-  const plan = factsIn(heard.slots, situation);
-  const named = partNamed(heard.intents);
+  const parsed = understandAs(undefined, said, situation);
+  const plan = factsIn(parsed.slots, situation);
+  const named = partNamed(parsed.intents);
   const isBare = isMarked && Object.keys(plan).length === 0;
   for (const asked of named ? [named] : isBare ? [lastAnswered(situation), 'amount' as const] : []) {
     if (!asked || plan[asked]) continue;
@@ -57,8 +57,8 @@ const factsIn = (slots: Slots, { reading }: Situation): Plan => {
 };
 
 function partNamed(intents: readonly Intent[]): PartId | undefined {
-  const change = intents.find((intent) => intent.wish === 'change');
-  const slot = change?.wish === 'change' ? change.answer : undefined;
+  const change = intents.find((intent) => intent.intentName === 'change');
+  const slot = change?.intentName === 'change' ? change.answer : undefined;
   return slot && partsOf[slot]?.find((part) => transferParts.some((known) => known === part));
 }
 

@@ -18,9 +18,9 @@ const mostWords = 6;
 export function asCurrency(said: string, situation: Situation): Interpretation {
   const { part, context, reading, answers } = situation;
   if (isTyped(part) || asksSomething(said) || said.split(' ').length > mostWords) return undefined;
-  const { slots, doubts } = understand(said, { ...listeningTo(situation), asking: 'currency' });
+  const { slots, ambiguities } = understand(said, { ...listeningTo(situation), asking: 'currency' });
   const currency = slots.currency?.value;
-  if (currency === undefined || doubts.length > 0 || Object.keys(slots).length > 1) return undefined;
+  if (currency === undefined || ambiguities.length > 0 || Object.keys(slots).length > 1) return undefined;
   const meant = context.candidates.filter(
     ({ plan }) => amountOf(plan.amount?.value ?? '')?.amount.currency === currency,
   );
@@ -36,6 +36,6 @@ export function asCurrency(said: string, situation: Situation): Interpretation {
   if (!words) return undefined;
   const meaning: Outcome = marksCorrection(said, { isFree: false })
     ? { type: 'answers.corrected', said: plan }
-    : { type: 'words.doubted', words: { key: 'guide.problems.unclear.amount' }, candidates: [{ words, plan }] };
+    : { type: 'words.ambiguous', words: { key: 'guide.problems.unclear.amount' }, candidates: [{ words, plan }] };
   return [typed(said), meaning];
 }

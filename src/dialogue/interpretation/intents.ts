@@ -2,17 +2,17 @@ import {
   type AccountQuestion,
   accountQuestions,
   type Intent,
+  type IntentName,
   type SlotName,
-  type Wish,
 } from '#src/understanding/understanding.ts';
 import { anotherCode } from '../answerValues.ts';
 import type { Repair } from '../repair.ts';
 import { explain, putOff } from './acts.ts';
 import { partsOf } from './correcting.ts';
 import { repair } from './repairs.ts';
-import { answer, heard, type Outcome, type Situation, tell } from './situation.ts';
+import { acknowledged, answer, type Outcome, type Situation, tell } from './situation.ts';
 
-const repairOf: { readonly [wished in Wish]?: Repair } = {
+const repairOf: { readonly [wished in IntentName]?: Repair } = {
   why: 'why',
   cost: 'cost',
   howLong: 'howLong',
@@ -22,8 +22,8 @@ const repairOf: { readonly [wished in Wish]?: Repair } = {
   cancel: 'cancel',
   startOver: 'startOver',
 };
-export const isAccountQuestion = (wished: Wish): wished is AccountQuestion =>
-  (accountQuestions as readonly Wish[]).includes(wished);
+export const isAccountQuestion = (wished: IntentName): wished is AccountQuestion =>
+  (accountQuestions as readonly IntentName[]).includes(wished);
 
 /** "Cancel it" is about a transfer that was made, and not asked about here; else what was begun is called off. */
 const cancels = ({ reading }: Situation): boolean =>
@@ -34,30 +34,30 @@ const isAtBeginning = ({ part, context }: Situation): boolean =>
   part.id === 'destination' && context.changeable.length === 0;
 
 /** Whether anything comes of it at this question; what nothing comes of was not understood. */
-export const canGrant = ({ wish }: Intent, { part }: Situation): boolean =>
-  wish === 'resend' ? part.control.kind === 'code' : wish !== 'sendAgain';
+export const canGrant = ({ intentName }: Intent, { part }: Situation): boolean =>
+  intentName === 'resend' ? part.control.kind === 'code' : intentName !== 'sendAgain';
 
 /** What the sender wants besides answering. `recipientId`: who was named with it. */
 export function grant(intent: Intent, situation: Situation, recipientId?: string): readonly Outcome[] {
-  if (intent.wish === 'useScreens') return [{ type: 'screens.chosen' }];
-  return [heard, ...granted(intent, situation, recipientId)];
+  if (intent.intentName === 'useScreens') return [{ type: 'screens.chosen' }];
+  return [acknowledged, ...granted(intent, situation, recipientId)];
 }
 
 function granted(intent: Intent, situation: Situation, recipientId?: string): readonly Outcome[] {
-  const { wish } = intent;
-  if (wish === 'help') return explain(situation);
-  if (wish === 'skip') return putOff(situation);
-  if (wish === 'change') return changeNamed(intent.answer, situation);
-  if (wish === 'thanks' || wish === 'greeting') return [tell({ key: `guide.told.${wish}` })];
-  if (isAccountQuestion(wish)) return [{ type: 'account.asked', asked: { question: wish, recipientId } }];
-  if (wish === 'cancel' && isAtBeginning(situation)) return [tell({ key: 'guide.told.waits' })];
-  if (wish === 'cancel' && cancels(situation)) {
+  const { intentName } = intent;
+  if (intentName === 'help') return explain(situation);
+  if (intentName === 'skip') return putOff(situation);
+  if (intentName === 'change') return changeNamed(intent.answer, situation);
+  if (intentName === 'thanks' || intentName === 'greeting') return [tell({ key: `guide.told.${intentName}` })];
+  if (isAccountQuestion(intentName)) return [{ type: 'account.asked', asked: { question: intentName, recipientId } }];
+  if (intentName === 'cancel' && isAtBeginning(situation)) return [tell({ key: 'guide.told.waits' })];
+  if (intentName === 'cancel' && cancels(situation)) {
     return [{ type: 'account.asked', asked: { question: 'canCancel', recipientId } }];
   }
-  if (wish === 'resend') return [answer(anotherCode)];
+  if (intentName === 'resend') return [answer(anotherCode)];
   // Said in passing, it is offered; what is written next is no message yet.
-  if (wish === 'person') return [{ type: 'person.requested' }];
-  const repaired = repairOf[wish];
+  if (intentName === 'person') return [{ type: 'person.requested' }];
+  const repaired = repairOf[intentName];
   return repaired ? repair(repaired, situation) : [];
 }
 

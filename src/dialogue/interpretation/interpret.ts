@@ -14,7 +14,7 @@ import { asDialogueAct, placesTold, putOff } from './acts.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
 import { othersTold, withoutWhy } from './besides.ts';
-import { candidatesOf, doubtWords } from './candidates.ts';
+import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { asCardNumber } from './cardNumber.ts';
 import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
@@ -24,8 +24,8 @@ import { asNewPerson } from './newPerson.ts';
 import { choiceMade, isNo, isTyped, understandAs, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
 import {
+  acknowledged,
   answer,
-  heard,
   type Interpretation,
   type Outcome,
   plan as planned,
@@ -104,7 +104,7 @@ function asReference(said: string, situation: Situation): Interpretation {
   const reference = referenceIn(said);
   if (reference === undefined) return undefined;
   const [question = 'status'] = understandAt(said.replace(reference, ' '), situation)
-    .intents.map(({ wish }) => wish)
+    .intents.map(({ intentName }) => intentName)
     .filter(isAccountQuestion);
   return [typed(said), { type: 'account.asked', asked: { question, reference } }];
 }
@@ -133,19 +133,19 @@ function ofAnswer(said: string, { understood, plan }: Read, situation: Situation
   if (Object.keys(plan).length === 0 || !isAhead(plan, situation)) return ofElse(said, understood, situation);
   const later = planned({ ...nameIn(said, situation), ...plan });
   // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
-  if (candidatesOf(understood.doubts, situation).some((one) => one.plan[part.id])) {
+  if (candidatesOf(understood.ambiguities, situation).some((one) => one.plan[part.id])) {
     return [later, ...ofElse(said, understood, situation)];
   }
-  return [later, heard, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+  return [later, acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
 }
 
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
 function ofElse(said: string, understood: Understanding, situation: Situation): readonly Outcome[] {
   const { part } = situation;
-  const found = candidatesOf(understood.doubts, situation);
+  const found = candidatesOf(understood.ambiguities, situation);
   const meant = found.length === 0 ? personMeant(said, understood, situation) : undefined;
   const candidates = meant?.candidates ?? found;
-  const words = meant?.words ?? doubtWords(understood.doubts, { part, candidates });
+  const words = meant?.words ?? ambiguityWords(understood.ambiguities, { part, candidates });
   const shown = withoutCode(said, understood, situation);
   const isOpen = words !== undefined || candidates.length > 0;
   const isAsking = asksSomething(said) && !/\d/.test(said);
@@ -154,16 +154,17 @@ function ofElse(said: string, understood: Understanding, situation: Situation): 
   return [
     typed(shown),
     ...(isOpen
-      ? [{ type: 'words.doubted', words: words ?? { key: 'guide.problems.whichOne' }, candidates } as const]
+      ? [{ type: 'words.ambiguous', words: words ?? { key: 'guide.problems.whichOne' }, candidates } as const]
       : ofUnread(said, understood, situation)),
   ];
 }
 
 function ofUnread(said: string, { slots, intents }: Understanding, situation: Situation): readonly Outcome[] {
   // "No" to what was read back, where no is no answer.
-  if (isNo(said, situation)) return [heard, tell({ key: 'guide.correct.whatIsWrong' })];
+  if (isNo(said, situation)) return [acknowledged, tell({ key: 'guide.correct.whatIsWrong' })];
   if (slots.origin) return placesTold('origins');
-  if (intents.some(({ wish }) => wish === 'sendAgain')) return [heard, tell({ key: 'guide.told.neverGuessed' })];
+  if (intents.some(({ intentName }) => intentName === 'sendAgain'))
+    return [acknowledged, tell({ key: 'guide.told.neverGuessed' })];
   return opensWithWait(said) ? waits : unreadAs(said, situation);
 }
 
@@ -184,7 +185,7 @@ const waitsAtBox = (said: string): boolean =>
 
 const leastWordsOfWait = 4;
 
-const waits: readonly Outcome[] = [heard, tell({ key: 'guide.told.waits' })];
+const waits: readonly Outcome[] = [acknowledged, tell({ key: 'guide.told.waits' })];
 
 /** "For school fees" where a form asks whom it goes to: what the money is for is kept until it is asked. */
 function reasonAhead(said: string, situation: Situation): Interpretation {
@@ -193,7 +194,7 @@ function reasonAhead(said: string, situation: Situation): Interpretation {
   const { reason } = understandAs(undefined, said, situation).slots;
   if (!reason) return undefined;
   const plan = planFrom({ reason }, situation);
-  return [typed(said), planned(plan), heard, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+  return [typed(said), planned(plan), acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
 }
 
 const opensWithFor = /^(?:(?:it|this|that)['’]?s |it is |c['’]est )?(?:for|pour) /i;
@@ -203,12 +204,14 @@ function asOutOfReach(id: string, { part, reading, write }: Situation): Interpre
   const problem = part.control.kind === 'recipient' ? part.check?.(id) : undefined;
   if (!problem) return undefined;
   const candidates = reading.waysTo(id);
-  return [typed(write({ recipientId: id })), { type: 'words.doubted', words: problem, candidates }];
+  return [typed(write({ recipientId: id })), { type: 'words.ambiguous', words: problem, candidates }];
 }
 
 /** A question about a transfer there is, perhaps by whom it went to; with a sum or a number it tells of another one. */
 const accountIntent = ({ intents, slots }: Understanding) =>
-  slots.amount || slots.phone || slots.account ? undefined : intents.find(({ wish }) => isAccountQuestion(wish));
+  slots.amount || slots.phone || slots.account
+    ? undefined
+    : intents.find(({ intentName }) => isAccountQuestion(intentName));
 
 /** "Not now" where it is no answer of the question; "no, thanks" where nothing needs to be said. */
 function isNotNow(said: string, situation: Situation): boolean {

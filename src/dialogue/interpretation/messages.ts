@@ -1,5 +1,5 @@
 import { plain } from '#src/understanding/plain.ts';
-import type { Wish } from '#src/understanding/understanding.ts';
+import type { IntentName } from '#src/understanding/understanding.ts';
 import { asCardNumber } from './cardNumber.ts';
 import { understandAt } from './parsing.ts';
 import { answer, type Outcome, type Situation, tell } from './situation.ts';
@@ -17,7 +17,7 @@ export function ofMessage(said: string, situation: Situation, longest: number): 
 function isNotNow(said: string, situation: Situation): boolean {
   if (plain(said) === plain(situation.write({ key: 'guide.options.notNow' }))) return true;
   const { intents } = understandAt(said, situation);
-  return intents.some(({ wish, span }) => leaving.includes(wish) && span.end - span.start === said.length);
+  return intents.some(({ intentName, span }) => leaving.includes(intentName) && span.end - span.start === said.length);
 }
 
-const leaving: readonly Wish[] = ['back', 'cancel', 'skip'];
+const leaving: readonly IntentName[] = ['back', 'cancel', 'skip'];

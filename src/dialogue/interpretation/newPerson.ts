@@ -5,13 +5,21 @@ import type { Plan } from '../question.ts';
 import { putOff } from './acts.ts';
 import { planFrom } from './answersFrom.ts';
 import { askedFor, isNo, listeningTo, understandAs } from './parsing.ts';
-import { answer, heard, type Interpretation, plan as planned, type Situation, typed, unread } from './situation.ts';
+import {
+  acknowledged,
+  answer,
+  type Interpretation,
+  plan as planned,
+  type Situation,
+  typed,
+  unread,
+} from './situation.ts';
 
 /** Somebody new in one breath ("Jean Mballa, MTN, 677 12 34 56"), and "yes" where a name is asked, which is none. */
 export function asNewPerson(said: string, situation: Situation): Interpretation {
   const { part } = situation;
   if (askedFor[part.id] === 'name' && isYesOrNo(said, situation)) {
-    return [typed(said), ...(isNo(said, situation) ? [heard, ...putOff(situation)] : [unread])];
+    return [typed(said), ...(isNo(said, situation) ? [acknowledged, ...putOff(situation)] : [unread])];
   }
   if (part.id !== 'recipient' && part.id !== 'recipientFirstName') return undefined;
   const plan = personIn(said, situation);

@@ -40,7 +40,7 @@ export const askedFor: { readonly [part in PartId]?: AskedFor } = {
 export function understandAt(said: string, situation: Situation): Understanding {
   const { part, reading } = situation;
   const first = understand(said, listeningTo(situation));
-  const isNothing = [first.slots, first.doubts, first.intents].every((found) => Object.keys(found).length === 0);
+  const isNothing = [first.slots, first.ambiguities, first.intents].every((found) => Object.keys(found).length === 0);
   if (!isNothing || yesOrNo(part, 'yes', reading.optionsOf) === undefined) return first;
   return understandAs('confirmation', said, situation);
 }

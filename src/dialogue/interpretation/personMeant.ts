@@ -14,7 +14,7 @@ type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] 
 /** At the list of people: "the last one" is one of them, and a name that is not there is perhaps somebody new. Both are asked. */
 export function personMeant(
   said: string,
-  { doubts }: Pick<Understanding, 'doubts'>,
+  { ambiguities }: Pick<Understanding, 'ambiguities'>,
   { part, reading }: Situation,
 ): Meant | undefined {
   const { control } = part;
@@ -25,7 +25,7 @@ export function personMeant(
     const candidate = { words: recipientWords(placed.id), plan: { [part.id]: { value: placed.id } } };
     return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
   }
-  const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(doubts, said) : {};
+  const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(ambiguities, said) : {};
   const { recipientFirstName: first, recipientLastName: last } = names;
   if (!first) return undefined;
   return {

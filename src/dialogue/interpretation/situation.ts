@@ -68,6 +68,6 @@ export const plan = (planned: Plan, offer?: Offer): DialogueTold => ({
   ...(offer && { offer }),
 });
 
-export const heard: DialogueTold = { type: 'words.heard' };
+export const acknowledged: DialogueTold = { type: 'words.acknowledged' };
 
 export const unread: DialogueTold = { type: 'words.unread' };

@@ -1,5 +1,5 @@
 import type { Offer } from '../reading.ts';
-import { candidatesOf, doubtWords } from './candidates.ts';
+import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { understandAs } from './parsing.ts';
 import type { Situation } from './situation.ts';
 
@@ -11,8 +11,8 @@ export function sumBeside(said: string, destination: string, situation: Situatio
   const { part, context } = situation;
   if (part.id !== 'destination' || context.changeable.includes('amount')) return undefined;
   const there = { ...situation, answers: { ...situation.answers, destination } };
-  const doubts = understandAs(undefined, said, there).doubts.filter(({ slot }) => slot === 'amount');
-  const candidates = candidatesOf(doubts, there);
-  const words = candidates.length > 0 ? doubtWords(doubts, { part, candidates }) : undefined;
+  const ambiguities = understandAs(undefined, said, there).ambiguities.filter(({ slot }) => slot === 'amount');
+  const candidates = candidatesOf(ambiguities, there);
+  const words = candidates.length > 0 ? ambiguityWords(ambiguities, { part, candidates }) : undefined;
   return words && { part: 'amount', words, candidates };
 }

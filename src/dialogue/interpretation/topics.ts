@@ -2,12 +2,12 @@ import type { ParseKeys } from 'i18next';
 import type { FaqId } from '#src/content/faqItems.ts';
 import type { Topic } from '#src/understanding/topic.ts';
 import { asksSomething, isSupposing, readTopic, topicIn } from '#src/understanding/topics.ts';
-import type { Intent, Understanding, Wish } from '#src/understanding/understanding.ts';
+import type { Intent, IntentName, Understanding } from '#src/understanding/understanding.ts';
 import type { Part, Plan } from '../question.ts';
 import { type Entry, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { isTyped } from './parsing.ts';
-import { heard, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
+import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
 type Reply = {
@@ -72,22 +72,32 @@ export function asksBesides(said: string, { part, plan, understood }: Asked): bo
   const topic = readTopic(said);
   if (topic === 'receiving' && !isTyped(part)) return plan.amount === undefined && plan.recipient === undefined;
   const [intent] = understood.intents;
-  if (intent?.wish === 'cost' && hasOwnAnswer(topic)) return true;
-  if (intent?.wish === 'help' && Object.keys(plan).length === 0 && !isTyped(part)) return isMoreThan(intent, said);
+  if (intent?.intentName === 'cost' && hasOwnAnswer(topic)) return true;
+  if (intent?.intentName === 'help' && Object.keys(plan).length === 0 && !isTyped(part))
+    return isMoreThan(intent, said);
   if (!asksSomething(said)) return false;
   if (isTyped(part)) return said.split(' ').length >= leastWordsOfQuestion;
   if (intent && Object.keys(plan).length === 0) return isMoreThan(intent, said);
-  const isUnwished = intent === undefined || intent.wish === 'why';
+  const isUnwished = intent === undefined || intent.intentName === 'why';
   const isAboutIt = topic === 'collecting' || topic === 'mobileMoney';
   return isUnwished && isOnlyAside(plan) && (plan[part.id] === undefined || isAboutIt);
 }
 
 /** "Is it legal to send so much?" says more than the word "legal" in it. */
-const isMoreThan = ({ wish, span }: Intent, said: string): boolean =>
-  toldWishes.includes(wish) && (topicIn(said)?.letters ?? 0) > span.end - span.start;
+const isMoreThan = ({ intentName, span }: Intent, said: string): boolean =>
+  answeredIntents.includes(intentName) && (topicIn(said)?.letters ?? 0) > span.end - span.start;
 
 /** Wishes that are granted by telling something. */
-const toldWishes: readonly Wish[] = ['cost', 'help', 'howLong', 'isItSafe', 'person', 'repeat', 'skip', 'why'];
+const answeredIntents: readonly IntentName[] = [
+  'cost',
+  'help',
+  'howLong',
+  'isItSafe',
+  'person',
+  'repeat',
+  'skip',
+  'why',
+];
 
 /** Fewer may be an answer that begins like a question. */
 const leastWordsOfQuestion = 4;
@@ -104,7 +114,7 @@ export function asTopic(said: string, { context }: Situation, shown = said): Int
   if (!topic) return undefined;
   const isAgain = lastTold(context.thread) === replies[topic].key;
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
-  return [typed(shown), heard, ...told];
+  return [typed(shown), acknowledged, ...told];
 }
 
 /** The sentence said last; asked about once more, it would be said twice. */

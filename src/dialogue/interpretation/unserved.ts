@@ -6,7 +6,7 @@ import { isOffered } from '../answerWords.ts';
 import type { Plan } from '../question.ts';
 import { inOneSentence } from '../recap.ts';
 import type { Said } from '../words.ts';
-import { heard, type Interpretation, type Situation, tell, typed } from './situation.ts';
+import { acknowledged, type Interpretation, type Situation, tell, typed } from './situation.ts';
 
 type Read = { readonly understood: Understanding; readonly plan: Plan };
 
@@ -18,14 +18,14 @@ export function asUnserved(said: string, { understood: { slots }, plan }: Read, 
   const named = isAnyCountry && !destination && !slots.origin ? otherCountryIn(said, language) : destination?.value;
   if (named === undefined || isPayoutCountry(named)) return asMethodNotThere(said, plan, situation);
   const options = payoutCountryCodes.map((code) => ({ country: code }));
-  return [typed(said), heard, tell({ key: 'guide.told.notServed', facts: { country: named, options } })];
+  return [typed(said), acknowledged, tell({ key: 'guide.told.notServed', facts: { country: named, options } })];
 }
 
 function asMethodNotThere(said: string, plan: Plan, { part, reading: { optionsOf } }: Situation): Interpretation {
   const method = plan.method?.value;
   if (part.id !== 'method' || method === undefined || isOffered(part.control, method, optionsOf)) return undefined;
   const options = optionsOf(part.control).map(({ words }) => words);
-  return [typed(said), heard, tell({ key: 'guide.told.notThere', facts: { options } })];
+  return [typed(said), acknowledged, tell({ key: 'guide.told.notThere', facts: { options } })];
 }
 
 /** What was answered just so before is no correction, and no mistake. */
@@ -38,7 +38,7 @@ export function asSaidAlready(said: string, plan: Plan, { part, reading, answers
     Object.entries(before).some(([one, value]) => one === part && value === answer?.value),
   );
   if (given.length === 0 || !isSame) return undefined;
-  return [typed(said), heard, tell({ key: 'guide.told.already', facts: { said: saidIn(plan) } })];
+  return [typed(said), acknowledged, tell({ key: 'guide.told.already', facts: { said: saidIn(plan) } })];
 }
 
 /** An answer each, as the parts of one sentence. */

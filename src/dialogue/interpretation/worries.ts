@@ -1,6 +1,6 @@
 import type { Worry } from '#domain/fraud/worry.ts';
 import { beginsWithYes, readExperience } from '#src/understanding/experience.ts';
-import type { Wish } from '#src/understanding/understanding.ts';
+import type { IntentName } from '#src/understanding/understanding.ts';
 import { readWorry } from '#src/understanding/worries.ts';
 import type { Part } from '../question.ts';
 import type { PartId } from '../words.ts';
@@ -13,7 +13,7 @@ export const worryIn = (said: string, part: Part): Worry | undefined =>
   isTyped(part) && said.split(' ').length <= 3 ? undefined : readWorry(said);
 
 /** What is wished elsewhere is one of the choices here. */
-const chosenBy: { readonly [wished in Wish]?: readonly string[] } = {
+const chosenBy: { readonly [wished in IntentName]?: readonly string[] } = {
   cancel: ['cancel', 'stop'],
   startOver: ['stop', 'cancel'],
   person: ['person'],
@@ -38,7 +38,7 @@ export function whileStopped(said: string, situation: Situation): readonly Outco
     agreed === 'yes' && !beginsWithYes(said) ? undefined : agreed,
     worry && answeredBy[part.id]?.[worry],
     readExperience(said),
-    ...intents.flatMap(({ wish }) => chosenBy[wish] ?? []),
+    ...intents.flatMap(({ intentName }) => chosenBy[intentName] ?? []),
   ].find((id) => id !== undefined && offered.includes(id));
   return chosen === undefined ? [typed(said), tell({ key: 'guide.safeguard.choose' })] : [answer(chosen)];
 }

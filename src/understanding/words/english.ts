@@ -1,9 +1,9 @@
 import { englishOrdinary } from './englishOrdinary.ts';
-import { englishWishes } from './englishWishes.ts';
+import { englishIntents } from './englishWishes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const english: Vocabulary = {
-  ...englishWishes,
+  ...englishIntents,
   ordinary: englishOrdinary,
   methods: {
     mobile_money: `mobile money, mobile wallet, wallet, e-wallet, momo, mo mo, mobile, cell phone, phone money, on the phone,
@@ -43,7 +43,7 @@ export const english: Vocabulary = {
     njangi: `njangi, njangui, tontine, esusu, susu, chama, ajo, savings group, njangi contribution, meeting contribution, isusu, osusu`,
     other: 'other, other reason, something else, none of these, none of those, other purpose, another reason entirely',
   },
-  kin: {
+  kinshipTerms: {
     mother: 'mum, mom, mummy, mommy, mother, mam, mama, mumsy, mums, ma, mami, mammy',
     father: 'dad, daddy, father, papa, pa, pops, baba',
     brother: 'brother, bro, kid brother, junior brother, brothers',

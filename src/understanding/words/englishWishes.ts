@@ -1,8 +1,8 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What English speakers say to a question instead of, or besides, answering it. */
-export const englishWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
-  wishes: {
+export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
+  intentNames: {
     canCancel: {
       anywhere:
         'can i cancel, could i cancel, may i cancel, can i still cancel, could i still cancel, how do i cancel, how to cancel, how can i cancel, how would i cancel, is it possible to cancel, possible to cancel, able to cancel, allowed to cancel, what if i cancel, can it be cancelled, can it be canceled, can this be cancelled, can i stop it, can i stop the transfer, can i stop my transfer, can i call it off, too late to cancel, too late to stop, can i take it back, am i able to cancel',

@@ -1,9 +1,9 @@
 import { frenchOrdinary } from './frenchOrdinary.ts';
-import { frenchWishes } from './frenchWishes.ts';
+import { frenchIntents } from './frenchWishes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {
-  ...frenchWishes,
+  ...frenchIntents,
   ordinary: frenchOrdinary,
   methods: {
     mobile_money: `mobile money, argent mobile, portefeuille mobile, porte-monnaie mobile, portefeuille électronique, momo, le mobile, mobile, sur son téléphone, sur le téléphone,
@@ -25,7 +25,7 @@ export const french: Vocabulary = {
     njangi: `njangi, njangui, tontine, tontines, cotisation, réunion njangi, ma réunion, cotisations, djangui, association, natt`,
     other: `autre, autre chose, autre raison, autre motif, aucun de ceux-là, rien de tout ça, un autre but`,
   },
-  kin: {
+  kinshipTerms: {
     mother: 'mère, maman, mama, ma daronne, daronne, la mater, mater, la vieille, mamaa',
     father: 'père, papa, daron, le vieux, pater, le pater',
     brother: 'frère, frangin, petit frère, grand frère, frérot, reuf, frères, fréro',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What French speakers say to a question instead of, or besides, answering it. */
-export const frenchWishes: Pick<Vocabulary, 'wishes' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
-  wishes: {
+export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers' | 'confirmation' | 'besideYes'> = {
+  intentNames: {
     canCancel: {
       anywhere:
         "puis-je annuler, puis-je encore annuler, est-ce que je peux annuler, est-ce que je peux encore annuler, je peux annuler, je peux encore annuler, peut-on annuler, peut-on encore annuler, on peut annuler, comment annuler, comment j'annule, comment je peux annuler, comment puis-je annuler, comment on annule, comment faire pour annuler, comment fait-on pour annuler, possible d'annuler, encore possible d'annuler, trop tard pour annuler, annuler c'est possible, l'annuler c'est possible, puis-je arrêter le transfert, je peux arrêter le transfert, et si j'annule",

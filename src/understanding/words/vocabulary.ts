@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/currency.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
-import type { SlotName, Wish } from '../understanding.ts';
+import type { IntentName, SlotName } from '../understanding.ts';
 
 /** Phrases separated by commas or new lines, accents and capitals as one likes. */
 export type Phrases = string;
@@ -105,11 +105,11 @@ export type NumberWords = {
 };
 
 /** `alone`: only when nothing else of substance is said. */
-export type WishPhrases = { readonly anywhere: Phrases; readonly alone: Phrases };
+export type IntentPhrases = { readonly anywhere: Phrases; readonly alone: Phrases };
 
 export type Vocabulary = {
-  readonly wishes: Readonly<Record<Exclude<Wish, 'change'>, WishPhrases>>;
-  readonly change: { readonly verbs: Phrases; readonly whole: WishPhrases };
+  readonly intentNames: Readonly<Record<Exclude<IntentName, 'change'>, IntentPhrases>>;
+  readonly change: { readonly verbs: Phrases; readonly whole: IntentPhrases };
   /** Nouns that name an answer: "the amount", "her number". */
   readonly answers: { readonly [Name in SlotName]?: Phrases };
   readonly confirmation: { readonly yes: Phrases; readonly no: Phrases; readonly unsure: Phrases };
@@ -118,7 +118,7 @@ export type Vocabulary = {
   readonly methods: Readonly<Record<PayoutMethod, Phrases>>;
   readonly reasons: Readonly<Record<TransferReasonId, Phrases>>;
   readonly cues: Readonly<Record<Cue, Phrases>>;
-  readonly kin: Readonly<Record<Kinship, Phrases>>;
+  readonly kinshipTerms: Readonly<Record<Kinship, Phrases>>;
   readonly currencies: Readonly<Record<CurrencyFamily, Phrases>>;
   readonly hundredths: Phrases;
   readonly numbers: NumberWords;

@@ -100,8 +100,8 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
     'words.said': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.missing': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.unread': (snapshot) => at(snapshot, talksAt(snapshot)),
-    'words.heard': (snapshot) => at(snapshot, talksAt(snapshot)),
-    'words.doubted': (snapshot) =>
+    'words.acknowledged': (snapshot) => at(snapshot, talksAt(snapshot)),
+    'words.ambiguous': (snapshot) =>
       talksAt(snapshot)
         ? [[nearer], []].map((candidates) => ({ words: { label: 'which?' }, candidates, reading: here(snapshot) }))
         : [],
@@ -174,8 +174,8 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
       'words.said': 'says something',
       'words.missing': 'sent nothing',
       'words.unread': 'is not understood',
-      'words.doubted': 'is understood in more than one way',
-      'words.heard': 'said something else',
+      'words.ambiguous': 'is understood in more than one way',
+      'words.acknowledged': 'said something else',
       'recap.requested': 'asks for what was said',
       'pause.requested': 'stops for now',
       'person.requested': 'asks for a person',

@@ -90,7 +90,7 @@ export function GuideScreen(props: GuideScreenProps) {
             userId={userId}
             composer={composer}
             first={first}
-            onSpeak={(text) => conversation.hear(text, listener)}
+            onSpeak={(text) => conversation.takeUtterance(text, listener)}
             onUnsent={(text) => conversation.keepUnsent(text, listener)}
             voice={<ReadAloud log={state.log} say={say} />}
             repairs={conversation.offeredRepairs()}

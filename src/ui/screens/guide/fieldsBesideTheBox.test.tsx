@@ -43,7 +43,7 @@ const english = {
   changeDate: /^Change date of birth: 14 March 1990$/,
   account: 'Account number (CM21)',
   parts: ['Bank code', 'Branch code', 'Account number', 'Key'],
-  doubt: 'The last two digits don’t match the rest of the account number. Check them with the recipient.',
+  ambiguity: 'The last two digits don’t match the rest of the account number. Check them with the recipient.',
   useAccount: 'Use this account',
   saidAccount: 'account number C M 2 1, 1 0 0 0 5, 0 0 0 0 1, 0 1 2 3 4 5 6 7 8 9 0, 1 2',
 };
@@ -56,7 +56,7 @@ const french: typeof english = {
   changeDate: /^Modifier date de naissance.: 14 mars 1990$/,
   account: 'Numéro de compte (CM21)',
   parts: ['Code banque', 'Code guichet', 'Numéro de compte', 'Clé'],
-  doubt: 'Les deux derniers chiffres ne correspondent pas au reste du compte. Vérifiez-les avec le bénéficiaire.',
+  ambiguity: 'Les deux derniers chiffres ne correspondent pas au reste du compte. Vérifiez-les avec le bénéficiaire.',
   useAccount: 'Prendre ce compte',
   saidAccount: 'numéro de compte C M 2 1, 1 0 0 0 5, 0 0 0 0 1, 0 1 2 3 4 5 6 7 8 9 0, 1 2',
 };
@@ -117,7 +117,7 @@ describe('an account', () => {
       await guide.user.click(fields.getByLabelText(words.parts[0] ?? ''));
       await guide.user.paste('10005 00001 01234567890 12');
       expect(fields.getByLabelText(words.parts[2] ?? '')).toHaveValue('01234567890');
-      expect(fields.getByRole('status')).toHaveTextContent(words.doubt);
+      expect(fields.getByRole('status')).toHaveTextContent(words.ambiguity);
       await guide.user.click(screen.getByRole('button', { name: words.useAccount }));
       await asked(guide, 'recipientMobile');
       const said = thread().at(-1);
