@@ -22,7 +22,6 @@ const SendMoneyPage = firstThenWhole(
     'send',
     'shell',
     'site',
-    'status',
     'transfer',
     'verification',
   ]),
