@@ -31,8 +31,6 @@ const withoutFacts = [
   'resetPassword.screen.ts',
   'safeguard.chat.ts',
   'secondFactor.screen.ts',
-  'sendMoney.chat.ts',
-  'sendMoney.screen.ts',
   'shareTransfer.screen.ts',
   'signIn.chat.ts',
   'signIn.screen.ts',

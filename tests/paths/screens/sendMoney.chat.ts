@@ -1,12 +1,21 @@
 import { fullName } from '#contract/recipient/fullName.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
+import { networkName, phoneText } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { personName, sum } from './asRead.ts';
 import { asks, working } from './chatWords.ts';
-import { marie, paul, reason } from './sendFixtures.ts';
+import { personCalled, reason } from './sendFixtures.ts';
+import { sendMoneyFactsInChat } from './sendMoney.facts.ts';
 import { words } from './words.ts';
 
-const nameOf = (recipientId: string | undefined) => fullName(recipientId === marie.id ? marie : paul);
+const nameOf = (recipientId: string) => personName(personCalled(recipientId));
+
+function optionFor(recipientId: string): string {
+  const { profile } = personCalled(recipientId);
+  return `${nameOf(recipientId)} ${networkName(profile.mobileMoneyProvider)} · ${phoneText(profile)}`;
+}
+
 /** The child that asks has to look something up first. */
 const byAChild = working;
 
@@ -18,7 +27,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     recipient: asks('recipient'),
     newRecipient: asks('recipientFirstName'),
     // The child looks first whether there is anything to ask, unless the server already said so.
-    acknowledgement: ({ transfer }) => (transfer ? asks('trust', { name: fullName(marie) }) : byAChild),
+    acknowledgement: ({ transfer }) => (transfer ? asks('trust', { name: nameOf(transfer.recipientId) }) : byAChild),
     reason: asks('reason'),
     draftUsed: asks('draftUsed'),
     creationRetry: asks('creationRetry'),
@@ -34,6 +43,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     identity: byAChild,
     expired: asks('expired'),
   },
+  facts: sendMoneyFactsInChat,
   table: {
     'signed.in': 'fromOutside',
     // The server says it.
@@ -50,7 +60,7 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     'recipient.confirmed': async (page, event, flow) => {
       const { recipientId } = flow.context();
       if (recipientId === undefined) await flow.send(event);
-      else await page.press(`${nameOf(recipientId)} MTN · +237 671 234 567`);
+      else await page.press(optionFor(recipientId));
     },
     'newRecipient.chosen': (page) => page.press(words('guide.options.newRecipient')),
     'reason.chosen': (page) => page.press(reason.reason),
@@ -62,10 +72,14 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
-    'review.accepted': (page, { payBy }) =>
-      page.press(payBy ? words('guide.payBy.bank', { total: '£102.19' }) : words('send.payBy.otherWay')),
-    'otherRecipient.requested': (page) =>
-      page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: fullName(marie) })),
+    'review.accepted': (page, { payBy }, flow) => {
+      const total = sum(flow.context().transfer?.totalToPay);
+      return page.press(payBy ? words('guide.payBy.bank', { total }) : words('send.payBy.otherWay'));
+    },
+    'otherRecipient.requested': (page, _event, flow) => {
+      const answer = nameOf(flow.context().transfer?.recipientId ?? '');
+      return page.press(words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer }));
+    },
     'cancellation.requested': (page) => page.press(words('guide.repairs.cancel')),
     'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),
     'startAgain.declined': (page) => page.press(words('send.startAgain.goOn')),

@@ -2,10 +2,12 @@ import { fullName } from '#contract/recipient/fullName.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { marie, paul, reason } from './sendFixtures.ts';
+import { personName, sum } from './asRead.ts';
+import { personCalled, reason } from './sendFixtures.ts';
+import { sendMoneyFacts } from './sendMoney.facts.ts';
 import { words } from './words.ts';
 
-const nameOf = (recipientId: string) => fullName(recipientId === marie.id ? marie : paul);
+const nameOf = (recipientId: string) => personName(personCalled(recipientId));
 
 export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
   headlines: {
@@ -31,6 +33,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     identity: words('send.review.title'),
     expired: words('send.expiry.title'),
   },
+  facts: sendMoneyFacts,
   controls: {
     'verification.chosen': words('send.verifyFirst.verify'),
     'review.accepted': words('send.payBy.otherWay'),
@@ -69,8 +72,10 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     },
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     'verification.chosen': (page) => page.press(words('send.verifyFirst.verify')),
-    'review.accepted': (page, { payBy }) =>
-      page.press(payBy ? words('send.payBy.pay', { amount: '£102.19' }) : words('send.payBy.otherWay')),
+    'review.accepted': (page, { payBy }, flow) => {
+      const amount = sum(flow.context().transfer?.totalToPay);
+      return page.press(payBy ? words('send.payBy.pay', { amount }) : words('send.payBy.otherWay'));
+    },
     'otherRecipient.requested': (page) => page.press(words('send.review.changeRecipient')),
     'cancellation.requested': (page) => page.press(words('send.review.cancel')),
     'startAgain.confirmed': (page) => page.press(words('send.startAgain.confirm')),

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { SendMoneyScreens } from '#src/ui/screens/send-money/SendMoneyScreens.tsx';
 import { sendMoneyPaths } from '../specs/sendMoney.paths.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
+import { readWhatIsHeld } from './readWhatIsHeld.ts';
 import { sendMoneyUse } from './sendMoney.screen.ts';
 import { withReads } from './sendReads.tsx';
 
@@ -9,6 +10,12 @@ vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import
 
 walkScreen(
   sendMoneyPaths,
-  { ...sendMoneyUse, mount: (actor) => withReads(<SendMoneyScreens actor={actor} />) },
+  {
+    ...sendMoneyUse,
+    mount(actor) {
+      readWhatIsHeld(actor);
+      return withReads(<SendMoneyScreens actor={actor} />);
+    },
+  },
   { sharesBeginnings: true },
 );

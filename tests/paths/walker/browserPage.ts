@@ -1,7 +1,7 @@
 import type { Page as BrowserTab, Locator } from 'playwright';
 import { vi } from 'vitest';
 import { controlUnavailable, type Face, type Page } from './page.ts';
-import { readableText } from './readable.ts';
+import { readableTexts } from './readable.ts';
 
 const pressable = ['button', 'link', 'tab', 'menuitem'] as const;
 
@@ -83,7 +83,8 @@ export function browserPage(
       };
       return isPatient ? vi.waitFor(look, patience) : look();
     },
-    text: () => tab.evaluate(readableText, dialog),
+    text: async () => (await tab.evaluate(readableTexts, { dialogs: dialog })).join(),
+    beside: (label) => tab.evaluate(readableTexts, { dialogs: dialog, beside: label }),
   };
 }
 

@@ -44,7 +44,9 @@ const namesOf = ({ facts = {} }: AnyScreenUse): string[] =>
   Object.entries(facts).flatMap(([step, table]) =>
     typeof table === 'string'
       ? []
-      : Object.entries(table).flatMap(([name, fact]) => (typeof fact === 'function' ? [`${step}: ${name}`] : [])),
+      : Object.entries(table).flatMap(([name, fact]) =>
+          typeof fact !== 'function' && fact.onlyOneWay ? [] : [`${step}: ${name}`],
+        ),
   );
 
 function factsOn(use: AnyScreenUse, walk: Walk): [name: string, text: string][] {

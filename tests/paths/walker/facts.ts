@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { currentStep } from '#src/machines/currentStep.ts';
+import type { Page } from './page.ts';
 import { type AnyScreenUse, asDeclared, type Told } from './screenTable.ts';
 
 /** A fact of the step that is asked, as a person is to read it. */
-export type ToldFact = { readonly name: string; readonly text: Told };
+export type ToldFact = { readonly name: string; readonly text: Told; readonly beside?: string | undefined };
 
 type Place = { readonly context: unknown; readonly value: StateValue; readonly past: readonly string[] };
 
@@ -12,9 +13,9 @@ export function factsOf({ facts }: AnyScreenUse, { step, ...place }: Place & { r
   const ofStep = facts?.[step];
   if (ofStep === undefined || typeof ofStep === 'string') return [];
   return Object.entries(ofStep).flatMap(([name, fact]) => {
-    const tells = typeof fact === 'function' ? fact : fact.tells;
+    const { tells, beside } = typeof fact === 'function' ? { tells: fact } : fact;
     const text = tells(asDeclared(place.context), place);
-    return text === undefined ? [] : [{ name: `${step}: ${name}`, text }];
+    return text === undefined ? [] : [{ name: `${step}: ${name}`, text, ...(beside !== undefined && { beside }) }];
   });
 }
 
@@ -24,10 +25,18 @@ export function factsAt(use: AnyScreenUse, snapshot: AnyMachineSnapshot, past: r
   return step === undefined ? [] : factsOf(use, { step, context: snapshot.context, value: snapshot.value, past });
 }
 
-/** The facts that a text does not tell, each with what it should be. */
-export function untold(facts: readonly ToldFact[], text: string): string[] {
-  const read = plain(text);
-  return facts.filter((fact) => !tells(read, fact.text)).map((fact) => `${fact.name}: ${fact.text}`);
+/** The facts that a page does not tell where they belong, each with what it should be and what stands there. */
+export async function untold(facts: readonly ToldFact[], page: Pick<Page, 'text' | 'beside'>): Promise<string[]> {
+  const whole = await page.text();
+  const missing: string[] = [];
+  for (const { name, text, beside } of facts) {
+    const places = beside === undefined ? [whole] : await page.beside(beside);
+    if (places.length > 0 && places.every((place) => tells(plain(place), text))) continue;
+    missing.push(
+      `${name}: ${text}${beside === undefined ? '' : `, but beside "${beside}": ${places.map(plain).join(' | ')}`}`,
+    );
+  }
+  return missing;
 }
 
 function tells(read: string, told: Told): boolean {

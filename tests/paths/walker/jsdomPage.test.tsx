@@ -110,6 +110,38 @@ describe('a page in jsdom', () => {
     expect(await page.headline()).toBe('First time sending');
   });
 
+  test('reads what stands beside a label: its line, its description, the answer in its field', async () => {
+    render(
+      <>
+        <ol>
+          <li>
+            <button type="button">Fee</button> <span>£2.19</span>
+          </li>
+          <li>
+            <span>Total</span> <strong>£102.19</strong>
+          </li>
+        </ol>
+        <dl>
+          <dt>Total</dt>
+          <dd>£103.00</dd>
+          <dt>Name</dt>
+          <dd>Marie</dd>
+        </dl>
+        <label>
+          <span>Telephone</span>
+          <input defaultValue="671" />
+        </label>
+        <p aria-hidden="true">
+          <span>Total</span> £1.00
+        </p>
+      </>,
+    );
+    expect(await read('Fee')).toEqual(['Fee £2.19']);
+    expect(await read('Total')).toEqual(['Total £102.19', '£103.00']);
+    expect(await read('Telephone')).toEqual(['Telephone 671']);
+    expect(await read('Nothing')).toEqual([]);
+  });
+
   test('waits for another headline as long as for a control, and says which one stayed', async () => {
     const view = render(<RecipientPage isAsking={false} />);
     const next = page.headlineAfter('Who is it for?');
@@ -121,6 +153,8 @@ describe('a page in jsdom', () => {
     configure({ asyncUtilTimeout });
   });
 });
+
+const read = async (label: string) => (await page.beside(label)).map((text) => text.replace(/\s+/g, ' ').trim());
 
 function RecipientPage({ isAsking }: { readonly isAsking: boolean }) {
   return inLanguage(

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { controlUnavailable, type Face, type Page } from './page.ts';
-import { readableText } from './readable.ts';
+import { readableTexts } from './readable.ts';
+
+const dialogs = '[role=dialog], [role=alertdialog]';
 
 const pressableTags = 'button, a[href], [role=button], [role=tab], [role=menuitem]';
 
@@ -71,13 +73,14 @@ export function jsdomPage({
       // As above: most have changed by now.
       return isPatient && headlineIn(face) === before ? await waitFor(look, { onTimeout: tellWhatThereIs }) : look();
     },
-    text: async () => readableText('[role=dialog], [role=alertdialog]'),
+    text: async () => readableTexts({ dialogs }).join(),
+    beside: async (label) => readableTexts({ dialogs, beside: label }),
   };
 }
 
 function headlineIn(face: Face): string {
   if (face === 'chat') return document.querySelector('form label')?.textContent?.trim() ?? '';
-  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   const heading = dialog ? dialog.querySelector('h1, h2, h3, h4') : document.querySelector('h1');
   return heading?.textContent?.trim() ?? '';
 }

@@ -17,6 +17,8 @@ export type Page = {
   readonly headlineAfter: (before: string) => Promise<string>;
   /** What can be read: in the open dialog, or else on the page, with what stands in its fields. */
   readonly text: () => Promise<string>;
+  /** What can be read beside each label of these words: the rest of its line, or what stands in its field. */
+  readonly beside: (label: string) => Promise<readonly string[]>;
 };
 
 /** What shows a flow: screens, whose title is on top, or the conversation, whose question is. */

@@ -124,7 +124,7 @@ export function screenDriver(
       await inTime(async () => {
         expectSameState(actor.getSnapshot(), { expected, spec });
         if (text !== undefined) expect(await patient.headline()).toBe(text);
-        if (facts.length > 0) expectTold(facts, await patient.text());
+        if (facts.length > 0) await expectTold(facts, patient);
         expect(await disagreements(patient, { spec, use: screen, standing: expected })).toEqual([]);
         if (isIdle(expected)) expect(document.querySelectorAll(spinning), 'nothing claims to work').toHaveLength(0);
       });
@@ -136,10 +136,11 @@ export function screenDriver(
   };
 }
 
-function expectTold(facts: readonly ToldFact[], text: string): void {
-  const missing = untold(facts, text);
+async function expectTold(facts: readonly ToldFact[], page: Page): Promise<void> {
+  const missing = await untold(facts, page);
   if (missing.length === 0) return;
-  throw new Error(`It cannot be read there: ${missing.join(', ')}. What can be read is: ${text.replace(/\s+/g, ' ')}`);
+  const text = (await page.text()).replace(/\s+/g, ' ');
+  throw new Error(`It cannot be read there: ${missing.join(', ')}. What can be read is: ${text}`);
 }
 
 /** It asks, and nothing it called is under way: whatever is awaited is the sender. */

@@ -31,7 +31,14 @@ export type Told = string | RegExp;
 type Tells<Context> = (context: Context, standing: Standing) => Told | undefined;
 
 /** A fact is told in several ways over the walks, or says why there is only one. */
-type Fact<Context> = Tells<Context> | { readonly tells: Tells<Context>; readonly onlyOneWay: string };
+type Fact<Context> =
+  | Tells<Context>
+  | {
+      readonly tells: Tells<Context>;
+      /** The label it stands beside, wherever that is met, so that two of them cannot change places. */
+      readonly beside?: string;
+      readonly onlyOneWay?: string;
+    };
 
 /** What must be readable where a step is asked, by what it is; or the reason why there is nothing. */
 export type Facts<Machine extends AnyStateMachine> = Readonly<

@@ -1,0 +1,81 @@
+import type { Transfer } from '#contract/transfer/transfer.ts';
+import { countryName } from '#domain/reference/countries.ts';
+import type { SendMoneyContext } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
+import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
+import type { Facts } from '../walker/screenTable.ts';
+import { moment, network, personName, phoneNumber, sentence } from './asRead.ts';
+import { heldAs } from './sendFixtures.ts';
+import { pricedAs, sumFacts } from './sumFacts.ts';
+import { words } from './words.ts';
+
+/** What the transfer that is held says. */
+const held =
+  <Value>(tells: (transfer: Transfer) => Value) =>
+  ({ transfer }: SendMoneyContext) =>
+    transfer && tells(heldAs(transfer));
+
+const person = held(({ recipient }) => personName(recipient));
+
+/** Everything that could be wrong, to be read once more before paying. */
+const whole = {
+  ...sumFacts(held(pricedAs)),
+  number: {
+    tells: held(({ recipient }) => phoneNumber(recipient.profile)),
+    beside: words('transfer.recipientFacts.mobile'),
+  },
+  network: {
+    tells: held(({ recipient }) => network(recipient.profile)),
+    beside: words('transfer.recipientFacts.network'),
+  },
+  country: {
+    tells: ({ transfer }: SendMoneyContext) => transfer && countryName(transfer.destinationCountryCode, 'en-GB'),
+    beside: words('transfer.recipientFacts.country'),
+  },
+};
+
+const review: Facts<typeof sendMoneyMachine>['review'] = {
+  ...whole,
+  person: { tells: person, beside: words('transfer.recipientFacts.name') },
+  'who gets it': held(({ recipient }) => words('send.review.gets', { name: personName(recipient) })),
+  deadline: held(({ expiresAt }) => words('send.review.payBy', { time: moment(expiresAt) })),
+};
+
+const isUnexplained = ({ failure }: SendMoneyContext) => failure?.code === 'unexpected';
+
+export const sendMoneyFacts: Facts<typeof sendMoneyMachine> = {
+  amount: 'asked by priceQuote',
+  signIn: 'the account is asked for, and nothing of the transfer is made yet',
+  recipient: {
+    ...sumFacts(({ quote }: SendMoneyContext) => quote),
+    failure: { tells: ({ failure }) => sentence(failure), onlyOneWay: 'one refusal leads here' },
+  },
+  newRecipient: 'asked by addRecipient',
+  acknowledgement: 'asked by confirmNewRecipient',
+  reason: 'the reasons are the answers, which the walk chooses from by name',
+  draftUsed: 'which transfer was made is read when it is opened',
+  creationRetry: { failure: (context) => (isUnexplained(context) ? undefined : sentence(context.failure)) },
+  password: 'asked by freshSignIn',
+  verifyFirst: 'how many transfers may wait is one number for everybody',
+  agreementRetry: 'only that the server could not be told',
+  transferRetry: 'only that the transfer could not be read',
+  review,
+  otherRecipient: 'asked by changeRecipient',
+  cancellation: 'asked by cancelTransfer',
+  startAgain: 'a question about the draft as a whole',
+  payment: 'asked by payTransfer',
+  identity: 'asked by verifyIdentity',
+  expired: 'the day that is over is the same for everybody',
+};
+
+/** The guide says some with the answers before the question; of the deadline it warns when it is near. */
+export const sendMoneyFactsInChat: typeof sendMoneyFacts = {
+  ...sendMoneyFacts,
+  recipient: 'the price stands in the thread above',
+  creationRetry: 'the refusal is news of the thread above',
+  review: {
+    ...whole,
+    person: (context) =>
+      context.transfer &&
+      words('guide.changeNamed', { name: words('guide.ask.recipient.name'), answer: person(context) }),
+  },
+};
