@@ -2,6 +2,7 @@ import type { paymentResultMachine } from '#src/machines/payment/payment-result/
 import { isHalted } from '#src/machines/payment/payment-result/resultWords.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
+import { paymentResultFactsInChat } from './paymentResult.facts.ts';
 import { words } from './words.ts';
 
 export const paymentResultInChat: ScreenUse<typeof paymentResultMachine> = {
@@ -14,6 +15,7 @@ export const paymentResultInChat: ScreenUse<typeof paymentResultMachine> = {
     cancelled: asks('cancelled'),
     ended: asks('ended'),
   },
+  facts: paymentResultFactsInChat,
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     // The conversation around it says so.

@@ -5,7 +5,11 @@ import type {
   paymentResultMachine,
 } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { told } from '../telling/retell.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { personName } from './asRead.ts';
+import { paymentResultFacts } from './paymentResult.facts.ts';
+import { amountText } from './sumFacts.ts';
 import { words } from './words.ts';
 
 type Title =
@@ -21,11 +25,11 @@ const headedBy =
     status ? leadIn(status) : words(title);
 
 function leadIn(status: TransferStatus): string {
-  const transfer = transferFixture(status);
+  const transfer = told(transferFixture(status));
   return words(`transfer.lead.${leadOf(transfer, transfer.dateCreated)}`, {
-    name: 'Marie Ngo',
-    received: '78,000\u00a0XAF',
-    total: '£102.19',
+    name: personName(transfer.recipient),
+    received: amountText(transfer.destinationAmount, transfer.destinationCurrency),
+    total: amountText(transfer.meta.totalToPay, transfer.originCurrency),
   });
 }
 
@@ -39,6 +43,7 @@ export const paymentResultUse: ScreenUse<typeof paymentResultMachine> = {
     cancelled: headedBy('result.states.CANCELLED'),
     ended: headedBy('result.headlines.ENDED'),
   },
+  facts: paymentResultFacts,
   table: {
     'retry.chosen': (page) => page.press(words('common.tryAgain')),
     // The page hears it from the session.

@@ -5,6 +5,7 @@ import { PaymentResultScreens } from '#src/ui/screens/payment/result/PaymentResu
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { paymentResultPaths } from '../specs/paymentResult.paths.ts';
+import { told } from '../telling/retell.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { inChat } from './chatFace.tsx';
 import { paymentResultInChat } from './paymentResult.chat.ts';
@@ -33,8 +34,9 @@ walkScreen(paymentResultPaths, { ...paymentResultInChat, mount: inChat }, { face
 function keepLooks(actor: PaymentResultActor): void {
   const keep = ({ context: { status } }: ReturnType<PaymentResultActor['getSnapshot']>) => {
     if (!status) return;
-    readAs(transferFixture(status));
-    rememberTransfer(userId, transferFixture(status));
+    const read = transferFixture(status);
+    readAs(read);
+    rememberTransfer(userId, told(read));
   };
   keep(actor.getSnapshot());
   actor.subscribe(keep);

@@ -17,6 +17,7 @@ import type { Page } from '../walker/page.ts';
 import { manyFrom } from '../walker/pathSpec.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, change, changeOf } from './chatWords.ts';
+import { priceQuoteFactsInChat } from './priceQuote.facts.ts';
 import { words } from './words.ts';
 
 type Context = ContextFrom<typeof priceQuoteMachine>;
@@ -107,6 +108,7 @@ export function priceQuoteChat() {
 
   const priceQuoteInChat: ScreenUse<typeof priceQuoteMachine> = {
     headlines: { amount: asked, newPrice: asks('newPrice') },
+    facts: priceQuoteFactsInChat,
     table: {
       async 'amount.entered'(page, event, flow) {
         const { draft } = flow.context();

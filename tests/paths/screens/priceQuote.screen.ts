@@ -4,6 +4,7 @@ import { countryName } from '#domain/reference/countries.ts';
 import type { priceQuoteMachine } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { priceQuoteFacts } from './priceQuote.facts.ts';
 import { words } from './words.ts';
 
 const boxes = { payin: words('price.sum.youSend'), payout: words('price.sum.theyGet') };
@@ -16,6 +17,7 @@ async function type(page: Page, typed: 'payin' | 'payout', amount: Money) {
 
 export const priceQuoteUse: ScreenUse<typeof priceQuoteMachine> = {
   headlines: { amount: words('send.quote.title'), newPrice: words('send.newPrice.title') },
+  facts: priceQuoteFacts,
   controls: {
     'newPrice.accepted': words('send.newPrice.accept'),
     'amount.reopened': words('send.newPrice.changeAmount'),
