@@ -4,6 +4,7 @@ import type { addRecipientMachine } from '#src/machines/recipient/add-recipient/
 import { addRecipientPaths } from '../specs/addRecipient.paths.ts';
 import { manyFrom } from '../walker/pathSpec.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { addRecipientFactsInChat } from './addRecipient.facts.ts';
 import { answerEach, asks, choosing, working, writing } from './chatWords.ts';
 import { bank } from './sendFixtures.ts';
 import { words } from './words.ts';
@@ -64,6 +65,7 @@ export const addRecipientInChat: ScreenUse<typeof addRecipientMachine> = {
     nameUnchecked: asks('nameUnchecked'),
     password: asks('password'),
   },
+  facts: addRecipientFactsInChat,
   table: {
     'account.entered': 'fromOutside',
     async 'details.entered'(page, event, flow) {

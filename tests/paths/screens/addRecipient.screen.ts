@@ -3,6 +3,8 @@ import type { RecipientDraft } from '#domain/recipient/recipientDraft.ts';
 import type { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { addRecipientFacts } from './addRecipient.facts.ts';
+import { network } from './asRead.ts';
 import { bank } from './sendFixtures.ts';
 import { words } from './words.ts';
 
@@ -49,6 +51,7 @@ export const addRecipientUse = (stopTyping: () => Promise<unknown>): ScreenUse<t
     'name.accepted': words('recipient.nameCheck.proceed'),
     'name.corrected': words('recipient.nameCheck.correct'),
   },
+  facts: addRecipientFacts,
   table: {
     async 'account.entered'(page, event, flow) {
       const { bankId, accountNumber } = event;
@@ -69,7 +72,7 @@ export const addRecipientUse = (stopTyping: () => Promise<unknown>): ScreenUse<t
       await type(page, fields.lastName, draft.lastName ?? '');
       if (draft.mobile) await page.fill(fields.mobile, draft.mobile);
       if (draft.confirmPhoneCode) await page.fill(fields.again, draft.confirmPhoneCode);
-      if (draft.mobileMoneyProvider) await page.choose(fields.network, 'MTN');
+      if (draft.mobileMoneyProvider) await page.choose(fields.network, network(draft) ?? '');
       await enterAccount(page, { draft, known: flow.context().account });
       await page.press(words('recipient.form.save'));
     },

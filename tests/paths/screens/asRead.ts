@@ -14,7 +14,9 @@ export const personName = ({ firstName, lastName }: Pick<Recipient, 'firstName' 
   `${firstName} ${lastName}`;
 
 /** As the product calls it; the names are in the specification. */
-export const network = ({ mobileMoneyProvider }: Recipient['profile']): string | undefined =>
+export const network = ({
+  mobileMoneyProvider,
+}: Pick<Recipient['profile'], 'mobileMoneyProvider'>): string | undefined =>
   Object.entries(mobileNetworkLabels).find(([code]) => code === mobileMoneyProvider)?.[1];
 
 /** The digits of a telephone number in their order, grouped in any way. */

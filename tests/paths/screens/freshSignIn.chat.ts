@@ -1,30 +1,37 @@
+import type { ContextFrom } from 'xstate';
 import { asksCode, type freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, writing, writingCode } from './chatWords.ts';
+import { deedText, freshSignInFactsInChat } from './freshSignIn.facts.ts';
 import { words } from './words.ts';
 
+type Context = ContextFrom<typeof freshSignInMachine>;
+
 /** Whoever confirms sees what: the sum, the person and their number. */
-const deed = words('send.deeds.send', { amount: '£100.00', name: 'Grace Akello', account: '+256771234500' });
-const asksPasskey = asks('deedPasskey', { deed: String(deed) });
-const asksPassword = asks('deedPassword', { deed: String(deed) });
+const asksToConfirm = (part: 'deedPasskey' | 'deedPassword', { pending }: Context) =>
+  asks(part, { deed: (pending?.deed && deedText(pending.deed.shown)) ?? '' });
+
+const asksPassword = (context: Context) =>
+  asksCode(context) ? asksToConfirm('deedPassword', context) : asks('password');
 
 export const freshSignInInChat: ScreenUse<typeof freshSignInMachine> = {
-  headlines: { passkey: asksPasskey, password: (context) => (asksCode(context) ? asksPassword : asks('password')) },
+  headlines: { passkey: (context) => asksToConfirm('deedPasskey', context), password: asksPassword },
+  facts: freshSignInFactsInChat,
   table: {
-    'passkey.chosen': (page) => page.choose(asksPasskey, words('guide.options.usePasskey')),
-    'password.chosen': (page) => page.choose(asksPasskey, words('guide.options.usePassword')),
-    'password.entered': (page, { password, code = '' }) =>
+    'passkey.chosen': async (page) => page.choose(await page.headline(), words('guide.options.usePasskey')),
+    'password.chosen': async (page) => page.choose(await page.headline(), words('guide.options.usePassword')),
+    'password.entered': (page, { password, code = '' }, flow) =>
       answerEach(
         page,
         new Map([
-          [asks('password'), writing(password)],
-          [asksPassword, writing(password)],
+          [asksPassword(flow.context()), writing(password)],
           [asks('factorCode'), writingCode(code)],
         ]),
       ),
-    async 'password.declined'(page) {
-      if ((await page.headline()) === asksPasskey) {
-        await page.choose(asksPasskey, words('guide.options.notNow'));
+    async 'password.declined'(page, _event, flow) {
+      const question = await page.headline();
+      if (question === asksToConfirm('deedPasskey', flow.context())) {
+        await page.choose(question, words('guide.options.notNow'));
       } else {
         await page.press(words('guide.skip'));
       }

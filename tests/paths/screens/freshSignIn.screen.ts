@@ -1,9 +1,11 @@
 import type { freshSignInMachine } from '#src/machines/account/fresh-sign-in/freshSignInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { freshSignInFacts } from './freshSignIn.facts.ts';
 import { words } from './words.ts';
 
 export const freshSignInUse: ScreenUse<typeof freshSignInMachine> = {
   headlines: { passkey: words('send.password.title'), password: words('send.password.title') },
+  facts: freshSignInFacts,
   table: {
     'passkey.chosen': (page) => page.press(words('send.password.usePasskey')),
     'password.chosen': (page) => page.press(words('send.password.useCode')),

@@ -4,6 +4,7 @@ import type {
 } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, choosing, working, writing } from './chatWords.ts';
+import { verifyIdentityFactsInChat } from './verifyIdentity.facts.ts';
 import { words } from './words.ts';
 
 const answersOf = (details: PersonalAnswers) =>
@@ -24,6 +25,7 @@ export const verifyIdentityInChat: ScreenUse<typeof verifyIdentityMachine> = {
     retry: asks('identityAgain'),
     approved: asks('identityApproved'),
   },
+  facts: verifyIdentityFactsInChat,
   table: {
     'details.entered': (page, { details }) => answerEach(page, answersOf(details)),
     'documents.begun': (page) => page.choose(asks('documents'), words('guide.options.beginCheck')),

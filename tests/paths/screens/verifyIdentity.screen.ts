@@ -1,5 +1,6 @@
 import type { verifyIdentityMachine } from '#src/machines/verification/verify-identity/verifyIdentityMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { verifyIdentityFacts } from './verifyIdentity.facts.ts';
 import { words } from './words.ts';
 
 export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
@@ -19,6 +20,7 @@ export const verifyIdentityUse: ScreenUse<typeof verifyIdentityMachine> = {
     'reload.requested': words('common.tryAgain'),
     'payment.continued': words('verification.waiting.continue'),
   },
+  facts: verifyIdentityFacts,
   table: {
     async 'details.entered'(page, { details }) {
       await page.fill(words('verification.fields.address1'), details.address1 ?? '');

@@ -13,7 +13,15 @@ const deed = {
     account: '+256771234500',
   },
 } as const;
-const waiting = (passkey: boolean, code: boolean): PendingDeed => ({ ways: { passkey, code }, deed });
+const other = {
+  ...deed,
+  shown: { kind: 'addRecipient', recipientName: 'Paul Ngo', account: '+237671234567' },
+} as const;
+
+const waiting = (passkey: boolean, code: boolean): PendingDeed => ({
+  ways: { passkey, code },
+  deed: passkey && code ? other : deed,
+});
 
 export const freshSignInPaths: PathSpec<typeof freshSignInMachine> = {
   machine: freshSignInMachine,

@@ -24,6 +24,7 @@ const pence = (least: number, most: number) => fc.integer({ min: least, max: mos
 const drawn = fc.record({
   firstName: fc.constantFrom('Amina', 'Fatou', 'Blaise', 'Solange'),
   lastName: fc.constantFrom('Mbarga', 'Etoundi', 'Nkeng', 'Tchami'),
+  sender: fc.constantFrom('Kojo', 'Abena', 'Kwame', 'Efua'),
   otherName: fc.constantFrom('Didier', 'Esther', 'Yannick', 'Odile'),
   mobile: digits(7),
   reference: digits(8),
@@ -57,6 +58,10 @@ function tellingOf({ sent, fee, earlier, discounts, ...people }: Drawn): Telling
       ['Marie', people.firstName],
       ['Ngo', people.lastName],
       ['Paul', people.otherName],
+      ['Ama', people.sender],
+      ['CHIDI OKAFOR', `CHIDI ${people.lastName.toUpperCase()}`],
+      ['Ntu', people.lastName],
+      ['Too dark', 'documentUnreadable'],
       ['671234567', `74${people.mobile}`],
       ['7K3M92NC', people.reference],
     ]),
