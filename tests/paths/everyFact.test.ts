@@ -10,8 +10,6 @@ const withoutFacts = [
   'captureDocuments.screen.ts',
   'captureOnPhone.screen.ts',
   'changePassword.screen.ts',
-  'confirmCode.chat.ts',
-  'confirmCode.screen.ts',
   'downloadStatement.screen.ts',
   'editProfile.screen.ts',
   'expiryWatchdog.screen.ts',
@@ -24,10 +22,6 @@ const withoutFacts = [
   'safeguard.chat.ts',
   'secondFactor.screen.ts',
   'shareTransfer.screen.ts',
-  'signIn.chat.ts',
-  'signIn.screen.ts',
-  'signUp.chat.ts',
-  'signUp.screen.ts',
   'talkToPerson.chat.ts',
 ];
 

@@ -1,6 +1,7 @@
 import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks, writeCode } from './chatWords.ts';
+import { confirmCodeFactsInChat } from './confirmCode.facts.ts';
 import { words } from './words.ts';
 
 export const confirmCodeInChat: ScreenUse<typeof confirmCodeMachine> = {
@@ -9,6 +10,7 @@ export const confirmCodeInChat: ScreenUse<typeof confirmCodeMachine> = {
     newCode: asks('newCode'),
     linkRetry: asks('linkRetry'),
   },
+  facts: confirmCodeFactsInChat,
   table: {
     'code.entered': async (page, { code }) => writeCode(page, await page.headline(), code),
     async 'code.requested'(page, event, flow) {

@@ -1,6 +1,7 @@
 import type { confirmCodeMachine } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import { confirmCodePaths } from '../specs/confirmCode.paths.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { confirmCodeFacts } from './confirmCode.facts.ts';
 import { words } from './words.ts';
 
 /** The screen asks who somebody is only where a code is over, and never somebody signed in. */
@@ -28,6 +29,7 @@ export const confirmCodeUse: ScreenUse<typeof confirmCodeMachine> = {
   controls: {
     'link.retried': words('common.tryAgain'),
   },
+  facts: confirmCodeFacts,
   table: {
     async 'code.entered'(page, { code }) {
       // The last digit sends it; what an earlier try left is taken out first.

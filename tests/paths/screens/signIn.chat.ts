@@ -1,6 +1,7 @@
 import type { signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, change, changeOf, choosing, writing, writingCode } from './chatWords.ts';
+import { signInFactsInChat } from './signIn.facts.ts';
 import { words } from './words.ts';
 
 export const signInInChat: ScreenUse<typeof signInMachine> = {
@@ -11,6 +12,7 @@ export const signInInChat: ScreenUse<typeof signInMachine> = {
     secondFactor: ({ failure }) => asks(failure?.code === 'factorCodeWrong' ? 'factorCode' : 'factor'),
     blockedNotice: asks('blocked'),
   },
+  facts: signInFactsInChat,
   table: {
     async 'credentials.entered'(page, { username, password }) {
       const isSaid = (await changeOf(page, 'username')) !== undefined;

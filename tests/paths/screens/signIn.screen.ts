@@ -1,6 +1,7 @@
 import { isCode } from '#domain/account/codeFormat.ts';
 import type { signInMachine } from '#src/machines/account/sign-in/signInMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { signInFacts } from './signIn.facts.ts';
 import { words } from './words.ts';
 
 export const signInUse: ScreenUse<typeof signInMachine> = {
@@ -14,6 +15,7 @@ export const signInUse: ScreenUse<typeof signInMachine> = {
     'factor.left': words('auth.backToSignIn'),
     'notice.dismissed': words('auth.onHold.otherAccount'),
   },
+  facts: signInFacts,
   table: {
     async 'passkey.chosen'(page) {
       const isHalfSignedIn = (await page.headline()) === words('auth.factor.title');

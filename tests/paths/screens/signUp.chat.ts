@@ -4,6 +4,7 @@ import type { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { answerEach, asks, change, changeOf, choosing, writing } from './chatWords.ts';
+import { signUpFactsInChat } from './signUp.facts.ts';
 import { words } from './words.ts';
 
 const sentence = (key: 'auth.signUp.agreeTerms' | 'auth.signUp.agreePrivacy') =>
@@ -65,6 +66,7 @@ export const signUpInChat: ScreenUse<typeof signUpMachine> = {
     consent: asks('newPassword'),
     success: asks('welcome'),
   },
+  facts: signUpFactsInChat,
   table: {
     'aboutYou.entered': (page, { answers }) => tell.aboutYou(page, answers),
     'contact.entered': (page, { answers }) => tell.contact(page, answers),

@@ -2,6 +2,7 @@ import { countryName } from '#domain/reference/countries.ts';
 import type { RegistrationPart } from '#src/machines/account/sign-up/registrationParts.ts';
 import type { signUpMachine } from '#src/machines/account/sign-up/signUpMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { signUpFacts } from './signUp.facts.ts';
 import { words } from './words.ts';
 
 const sentence = (key: 'auth.signUp.agreeTerms' | 'auth.signUp.agreePrivacy') =>
@@ -30,6 +31,7 @@ export const signUpUse: ScreenUse<typeof signUpMachine> = {
     'consent.entered': words('common.signUp'),
     'account.entered': words('auth.success.continue'),
   },
+  facts: signUpFacts,
   table: {
     async 'aboutYou.entered'(page, { answers }) {
       await page.fill(words('auth.fields.firstName'), answers.firstName);

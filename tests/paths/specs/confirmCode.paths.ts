@@ -15,7 +15,7 @@ export const confirmCodePaths: PathSpec<typeof confirmCodeMachine> = {
   machine: confirmCodeMachine,
   starts: {
     'code sent': { purpose: 'account', channel: 'email', username: 'ama@example.com', sent },
-    'code sent to a phone': { purpose: 'phone', channel: 'sms', sent },
+    'code sent to a phone': { purpose: 'phone', channel: 'sms', sent: { ...sent, sentTo: '+447700900123' } },
     'link followed': { purpose: 'account', channel: 'email', token: 'link-token' },
     'link without its token': { purpose: 'account', channel: 'email', token: '' },
   },
