@@ -43,6 +43,7 @@ export const sendMoneyUse: ScreenUse<typeof sendMoneyMachine> = {
     'startAgain.confirmed': words('send.startAgain.confirm'),
     'startAgain.declined': words('send.startAgain.goOn'),
   },
+  controlsAt: { recipient: { 'recipient.confirmed': words('common.continue') } },
   table: {
     'signed.in': 'fromOutside',
     // The server says it.

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { currentStep } from '#src/machines/currentStep.ts';
 import { eventsFor } from './eventsFor.ts';
 import type { Page } from './page.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
@@ -12,7 +13,7 @@ export async function disagreements(
   page: Page,
   { spec, use, standing }: { spec: AnyPathSpec; use: AnyScreenUse; standing: AnyMachineSnapshot },
 ): Promise<string[]> {
-  const controls = Object.entries(use.controls ?? {});
+  const controls = Object.entries({ ...use.controls, ...use.controlsAt?.[currentStep(standing) ?? ''] });
   if (controls.length === 0 || standing.status !== 'active') return [];
   const possible = new Set(
     eventsFor(spec, standing)

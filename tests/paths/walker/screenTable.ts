@@ -52,8 +52,12 @@ export type ScreenUse<Machine extends AnyStateMachine> = {
   /** The same on both faces, but for what one of them leaves to the other. */
   readonly facts?: Facts<Machine>;
   /** Controls that are on exactly where their event is possible, by the words on them. */
-  readonly controls?: { readonly [Type in EventFrom<Machine>['type']]?: string };
+  readonly controls?: Controls<Machine>;
+  /** The same at one step, where other steps have a control of the same words. */
+  readonly controlsAt?: { readonly [Step in StepOf<Machine>]?: Controls<Machine> };
 };
+
+type Controls<Machine extends AnyStateMachine> = { readonly [Type in EventFrom<Machine>['type']]?: string };
 
 /** Any machine's screens; they were checked against their machine where they were written. */
 export type AnyScreenUse = {
@@ -61,6 +65,7 @@ export type AnyScreenUse = {
   readonly headlines: Readonly<Record<string, Headline<never>>>;
   readonly facts?: Readonly<Record<string, Readonly<Record<string, Fact<never>>> | string>>;
   readonly controls?: Readonly<Partial<Record<string, string>>>;
+  readonly controlsAt?: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
 };
 
 /** Screens are written for one machine's types and driven for any: the one place where those types are erased. */
