@@ -1,4 +1,3 @@
-import { fullName } from '#contract/recipient/fullName.ts';
 import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMoneyMachine.ts';
 import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
