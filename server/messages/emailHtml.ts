@@ -7,8 +7,8 @@ const colour = {
   canvas: '#f6f4ef',
   surface: '#ffffff',
   ink: '#16201b',
-  ink2: '#4a564f',
-  accent: '#0b6b43',
+  ink2: '#3b443f',
+  accent: '#095737',
   line: '#d9d4c8',
 };
 
@@ -18,7 +18,7 @@ const darkStyle = `@media (prefers-color-scheme:dark){
 .surface{background:#171f1b!important}
 .surface,.line{border-color:#2c3731!important}
 .ink{color:#f1f4f0!important}
-.ink2{color:#bcc6bf!important}
+.ink2{color:#cfd7d2!important}
 .accent{color:#6fdba6!important}
 .button{background:#5fd39a!important;color:#06251a!important}
 }`;

@@ -1,8 +1,8 @@
 /** The look of the card widget's page; it stands alone, so it brings the few colours of ours it needs (design, tokens). */
 export const cardWidgetStyle = `
 :root { color-scheme: light dark; --canvas: light-dark(#f6f4ef, #0f1512); --surface: light-dark(#ffffff, #171f1b);
-  --ink: light-dark(#16201b, #f1f4f0); --ink-2: light-dark(#4a564f, #bcc6bf); --line: light-dark(#d9d4c8, #2c3731);
-  --accent: light-dark(#0b6b43, #6fdba6); --focus: light-dark(#0b3bd1, #9db8ff); }
+  --ink: light-dark(#16201b, #f1f4f0); --ink-2: light-dark(#3b443f, #cfd7d2); --line: light-dark(#d9d4c8, #2c3731);
+  --accent: light-dark(#095737, #6fdba6); --focus: light-dark(#0b3bd1, #9db8ff); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 640px; margin: 0 auto; padding: 24px 16px 64px; }

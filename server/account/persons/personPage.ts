@@ -49,7 +49,7 @@ const words: Readonly<Record<Language, Words>> = {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#16201b;background:#fff}
 h1,h2{line-height:1.2}h3{margin:1.5rem 0 .25rem}dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.15rem 1rem;margin:0 0 1rem;padding:.5rem 0;border-top:1px solid #d9d4c8}
-dt{color:#4a564f}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
+dt{color:#3b443f}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
 type Page = { readonly language: Language; readonly madeAt: Date; readonly found: readonly PersonTable[] };
 

@@ -1,10 +1,10 @@
 /** The look of the recipient's page; it stands alone, so it brings the few colours of ours it needs (design, tokens). */
 export const trackingStyle = `
-:root { color-scheme: light dark; --canvas: #f6f4ef; --surface: #ffffff; --ink: #16201b; --ink-2: #4a564f;
-  --line: #d9d4c8; --control: #7c857f; --accent: #0b6b43; --soft: #ddf0e5; --on-soft: #07472c; --warn: #fff0d1;
-  --on-warn: #7a4b00; --focus: #0b3bd1; }
+:root { color-scheme: light dark; --canvas: #f6f4ef; --surface: #ffffff; --ink: #16201b; --ink-2: #3b443f;
+  --line: #d9d4c8; --control: #7c857f; --accent: #095737; --soft: #ddf0e5; --on-soft: #07472c; --warn: #fff0d1;
+  --on-warn: #6c4200; --focus: #0b3bd1; }
 @media (prefers-color-scheme: dark) {
-  :root { --canvas: #0f1512; --surface: #171f1b; --ink: #f1f4f0; --ink-2: #bcc6bf; --line: #2c3731; --control: #77857c;
+  :root { --canvas: #0f1512; --surface: #171f1b; --ink: #f1f4f0; --ink-2: #cfd7d2; --line: #2c3731; --control: #77857c;
     --accent: #6fdba6; --soft: #12352a; --on-soft: #b9f0d4; --warn: #3a2908; --on-warn: #f5c26b; --focus: #9db8ff; }
 }
 *, ::before, ::after { box-sizing: border-box; }

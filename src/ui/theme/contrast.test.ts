@@ -43,27 +43,32 @@ const grounds = ['canvas', 'surface', 'sunken'];
 const onEachGround = (name: string, atLeast: number) => grounds.map((ground) => [name, ground, atLeast] as const);
 const tones = ['positive', 'warning', 'danger', 'info', 'neutral'];
 
+const inks = ['ink', 'ink-2', 'ink-3'];
+
+/** What is read has seven to one, also small and grey (WCAG 1.4.6); what is only seen, three (1.4.11). */
+const read = 7;
+const seen = 3;
+
 const neutralPairs = [
-  ...onEachGround('ink', 7),
-  ...onEachGround('ink-2', 4.5),
-  ...onEachGround('ink-3', 4.5),
-  ...onEachGround('control', 3),
-  ...onEachGround('focus', 3),
-  ...tones.flatMap((tone) => [[tone, `${tone}-soft`, 4.5] as const, [tone, 'surface', 4.5] as const]),
-  ['danger', 'canvas', 4.5],
-  ['on-danger-solid', 'danger-solid', 4.5],
-  ['on-danger-solid', 'danger-solid-hover', 4.5],
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`on-avatar-${n}`, `avatar-${n}`, 4.5] as const),
+  ...inks.flatMap((ink) => onEachGround(ink, read)),
+  ...onEachGround('control', seen),
+  ...onEachGround('focus', seen),
+  ...tones.flatMap((tone) => [tone, ...inks].map((front) => [front, `${tone}-soft`, read] as const)),
+  ...tones.flatMap((tone) => onEachGround(tone, read)),
+  ['on-danger-solid', 'danger-solid', read],
+  ['on-danger-solid', 'danger-solid-hover', read],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`on-avatar-${n}`, `avatar-${n}`, read] as const),
 ] as const;
 
 const accentPairs = [
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ...onEachGround('accent-text', 4.5),
-  ...onEachGround('accent', 3),
-  ['on-accent-soft', 'accent-soft', 4.5],
-  ['ink', 'accent-soft', 7],
-  ['on-accent-deep', 'accent-deep', 4.5],
+  ['on-accent', 'accent', read],
+  ['on-accent', 'accent-hover', read],
+  ...onEachGround('accent-text', read),
+  ...onEachGround('accent', seen),
+  ['accent-text', 'accent-soft', read],
+  ['on-accent-soft', 'accent-soft', read],
+  ...inks.map((ink) => [ink, 'accent-soft', read] as const),
+  ['on-accent-deep', 'accent-deep', read],
 ] as const;
 
 describe.each(schemes)('the %s colours', (scheme) => {
@@ -98,4 +103,20 @@ test.each(styleSheets)('%s uses only tokens that exist', (file) => {
   const defined = new Set([...`${tokens}${text}`.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const used = [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
+
+/** What is drawn and not read may be paler: marks, lines and the rings of what is focused. */
+const unread = /(?<![-\w])color: var\(--(line|control|focus|thread|accent)\)/;
+
+test.each(styleSheets)('%s gives words a colour to read by (WCAG 1.4.6)', (file) => {
+  const rules = readFileSync(join(ui, file), 'utf8').match(/[^{}]*\{[^{}]*\}/g) ?? [];
+  const pale = rules.filter((rule) => unread.test(rule)).map((rule) => rule.slice(0, rule.indexOf('{')).trim());
+  expect(pale).toEqual(file === 'controls/Pagination.module.css' ? ['.off', '.off:hover'] : []);
+});
+
+/** Without it a finger leaves the look of a mouse behind on what it touched. */
+const whereMiceAre = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+test.each(styleSheets)('%s changes under a pointer only where there is one that hovers', (file) => {
+  expect(readFileSync(join(ui, file), 'utf8').replaceAll(whereMiceAre, '')).not.toContain(':hover');
 });
