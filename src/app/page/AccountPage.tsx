@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { ButtonLink } from '#src/ui/controls/TextLink.tsx';
 import { SendingSuspendedContext } from '#src/ui/flows/sendingSuspended.ts';
 import { AccountLayout } from '#src/ui/layouts/AccountLayout.tsx';
-import { LanguageSwitch } from '#src/ui/layouts/LanguageSwitch.tsx';
+import { LanguageLinks } from '#src/ui/layouts/LanguageLinks.tsx';
 import { ThemeSwitch } from '#src/ui/layouts/ThemeSwitch.tsx';
 import { AccountNotice } from '#src/ui/screens/shell/AccountNotice.tsx';
 import { HelpBox } from '#src/ui/screens/shell/HelpBox.tsx';
@@ -35,14 +35,14 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
   const isSuspended = useSuspendedHere(user);
-  const { language, onLanguageChange } = useKeptLanguage();
+  const { onLanguageChange } = useKeptLanguage();
   const { send } = useSession();
   const entries = accountEntries({
     t,
     isBusiness: user?.meta.isBusiness === true,
     onSignOut: () => send({ type: 'signOut.requested' }),
   });
-  const languageSwitch = <LanguageSwitch language={language} onChange={onLanguageChange} />;
+  const languageLinks = <LanguageLinks isLong onChoose={onLanguageChange} />;
   return (
     <AccountLayout
       title={t(`shell.${pageNameAt(pathname)}`)}
@@ -57,7 +57,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
       menuEnd={
         <>
           <HelpBox />
-          {languageSwitch}
+          {languageLinks}
         </>
       }
       tools={
@@ -82,7 +82,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
               rest: entries.rest,
               restEnd: (
                 <>
-                  {languageSwitch}
+                  {languageLinks}
                   <HelpBox />
                 </>
               ),

@@ -5,7 +5,6 @@ import { maintenanceQuery } from '#src/services/site/maintenanceQuery.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { AuthLayout } from '#src/ui/layouts/AuthLayout.tsx';
 import { MaintenancePage } from './lazyMaintenancePage.ts';
-import { usePageTools } from './usePageTools.ts';
 
 type AuthPageProps = {
   /** Which of the panel's sentences stands beside the form. */
@@ -19,7 +18,6 @@ export function AuthPage({ saying, children }: AuthPageProps) {
   const { data: site } = useQuery(maintenanceQuery);
   return (
     <AuthLayout
-      {...usePageTools()}
       sentence={t(`auth.panel.${saying}.sentence`)}
       footnote={t(`auth.panel.${saying}.footnote`)}
       keepsPanelOnPhone={saying === 'signIn'}

@@ -1,6 +1,5 @@
 import { createElement, useRef, useState } from 'react';
 import type { FirstLookProps } from '#src/app/page/firstPage.ts';
-import { usePageTools } from '#src/app/page/usePageTools.ts';
 import { useWholePage } from '#src/app/page/useWholePage.ts';
 import { FirstLook } from '#src/ui/layouts/FirstLook.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
@@ -10,7 +9,6 @@ import { handWords } from './handedWords.ts';
 
 /** The first look of the guide: its first question to a visitor, written to HTML. An answer waits for the guide. */
 export function FirstGuidePage({ whole }: FirstLookProps) {
-  const tools = usePageTools();
   const box = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<FirstWords>();
   const isWhole = useWholePage(whole, {
@@ -21,7 +19,7 @@ export function FirstGuidePage({ whole }: FirstLookProps) {
   });
   if (isWhole) return createElement(whole);
   return (
-    <PublicLayout {...tools}>
+    <PublicLayout>
       <FirstLook>
         <FirstGuideScreen box={box} said={said} onSay={setSaid} />
       </FirstLook>

@@ -36,10 +36,7 @@ import { useTakenThread } from './useTakenThread.ts';
 /** A whole transfer by conversation. Who is there must be known before it says hello. */
 export function GuidePage() {
   const { status } = useSession();
-  const tools = usePageTools();
-  return (
-    <PublicLayout {...tools}>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />}</PublicLayout>
-  );
+  return <PublicLayout>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />}</PublicLayout>;
 }
 
 function OpenedGuide() {

@@ -3,14 +3,13 @@ import type { PayoutCountryCode } from '#domain/reference/countryCodes.ts';
 import { classNames } from '../controls/classNames.ts';
 import { CountryPattern } from '../theme/CountryPattern.tsx';
 import styles from './AuthLayout.module.css';
-import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export type AuthLayoutProps = {
-  readonly language: LanguageSwitchProps['language'];
-  readonly onLanguageChange: LanguageSwitchProps['onChange'];
   /** One honest thing about the product, set large. */
   readonly sentence: string;
   /** Where it can be checked: who holds the money, what it costs. */
@@ -23,7 +22,7 @@ export type AuthLayoutProps = {
 
 /** A wall of cloth on the left for 35 % of the width (AUT-14), one form on the right. */
 export function AuthLayout(props: AuthLayoutProps) {
-  const { language, onLanguageChange, sentence, footnote, country = 'CM', keepsPanelOnPhone = false, children } = props;
+  const { sentence, footnote, country = 'CM', keepsPanelOnPhone = false, children } = props;
   return (
     <div className={classNames(styles.page, keepsPanelOnPhone && styles.keepsPanel)}>
       <SkipLink />
@@ -43,7 +42,8 @@ export function AuthLayout(props: AuthLayoutProps) {
             <Logo />
           </div>
           <div className={styles.tools} data-print="hide">
-            <LanguageSwitch language={language} onChange={onLanguageChange} />
+            <HelpLink />
+            <LanguageLinks />
             <ThemeSwitch />
           </div>
         </header>

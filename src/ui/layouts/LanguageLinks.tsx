@@ -1,19 +1,33 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { languages } from '#contract/protocol/language.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import styles from './LanguageLinks.module.css';
 import { languageNames } from './languageNames.ts';
 
-/** This page in each language, as plain links: another language is a fresh page (LNG-02, D-119). */
-export function LanguageLinks({ isLong = false }: { readonly isLong?: boolean }) {
+type LanguageLinksProps = {
+  readonly isLong?: boolean;
+  /** Loads the page in that language itself, after what else has to be done. */
+  readonly onChoose?: (language: Language) => void;
+};
+
+/**
+ * This page in each language, as plain links: another language is a fresh page (LNG-02, D-119). In a closed list an
+ * arrow key would choose, and the page change under who is only looking (WCAG 3.2.2).
+ */
+export function LanguageLinks({ isLong = false, onChoose }: LanguageLinksProps) {
   const { t, i18n } = useTranslation();
   const place = useLocation();
   return (
-    <ul className={styles.languages} aria-label={t('site.language')}>
+    <ul className={styles.languages} aria-label={t('controls.language')}>
       {languages.map((language) => {
         const { label, short } = languageNames[language];
+        const choose = (event: MouseEvent) => {
+          event.preventDefault();
+          onChoose?.(language);
+        };
         return (
           <li key={language}>
             <a
@@ -22,6 +36,7 @@ export function LanguageLinks({ isLong = false }: { readonly isLong?: boolean })
               lang={language}
               className={styles.language}
               {...(i18n.language === language && { 'aria-current': 'true' })}
+              {...(onChoose && { onClick: choose })}
             >
               {isLong ? (
                 label

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { BarTools, PageFrame } from './PageFrame.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-export type PublicLayoutProps = {
-  readonly language: LanguageSwitchProps['language'];
-  readonly onLanguageChange: LanguageSwitchProps['onChange'];
-  readonly children: ReactNode;
-};
-
 /** Around a conversation, which has its own ways on. */
-export function PublicLayout({ language, onLanguageChange, children }: PublicLayoutProps) {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const bar = (
     <>
       <Logo />
       <BarTools>
-        <LanguageSwitch language={language} onChange={onLanguageChange} />
+        <HelpLink />
+        <LanguageLinks />
         <ThemeSwitch />
       </BarTools>
     </>

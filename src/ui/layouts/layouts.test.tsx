@@ -7,6 +7,7 @@ import { accentOf, wearAccent } from '../theme/accent.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import type { MenuEntry } from './AccountMenu.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const page = document.documentElement;
@@ -19,7 +20,7 @@ beforeEach(() => {
 test('the brand panel leads to the landing page and says its sentence (AUT-14)', () => {
   renderInLanguage(
     <MemoryRouter initialEntries={['/sign-in']}>
-      <AuthLayout language="en" onLanguageChange={() => {}} sentence="You see every fee before you pay.">
+      <AuthLayout sentence="You see every fee before you pay.">
         <p>Form</p>
       </AuthLayout>
     </MemoryRouter>,
@@ -30,20 +31,41 @@ test('the brand panel leads to the landing page and says its sentence (AUT-14)',
   expect(screen.getByRole('main')).toHaveTextContent('Form');
 });
 
-test('the language switch offers both by their own names and gives the chosen one (LNG-02)', async () => {
+test('each language is a link of its own, which an arrow key leaves alone (LNG-02, WCAG 3.2.2)', async () => {
   const user = userEvent.setup();
-  const onLanguageChange = vi.fn();
   renderInLanguage(
-    <MemoryRouter>
-      <AuthLayout language="en" onLanguageChange={onLanguageChange} sentence="Hello">
+    <MemoryRouter initialEntries={['/sign-in']}>
+      <AuthLayout sentence="Hello">
         <p>Form</p>
       </AuthLayout>
     </MemoryRouter>,
   );
-  const list = screen.getByRole('combobox', { name: 'Language' });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English UK', 'Français']);
-  await user.selectOptions(list, 'Français');
-  expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('fr');
+  const languages = within(screen.getByRole('list', { name: 'Language' }));
+  const [english, french] = languages.getAllByRole('link');
+  expect(english).toHaveAccessibleName('English UK');
+  expect(english).toHaveAttribute('aria-current', 'true');
+  expect(french).toHaveAccessibleName('Français');
+  expect(french).toHaveAttribute('href', '/sign-in?lang=fr');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  english?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(english).toHaveFocus();
+});
+
+test.each([
+  [
+    'sign in',
+    <AuthLayout key="auth" sentence="Hello">
+      Form
+    </AuthLayout>,
+  ],
+  ['write to the guide', <PublicLayout key="public">Guide</PublicLayout>],
+])('help stands before the languages where people %s (WCAG 3.2.6)', (_, layout) => {
+  renderInLanguage(<MemoryRouter>{layout}</MemoryRouter>);
+  const names = within(screen.getByRole('banner'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(-3)).toEqual(['Help', 'ENEnglish UK', 'FRFrançais']);
 });
 
 const leave = vi.fn();
