@@ -35,14 +35,13 @@ export function AccountPage({ banner, children }: AccountPageProps) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
   const isSuspended = useSuspendedHere(user);
-  const { onLanguageChange } = useKeptLanguage();
   const { send } = useSession();
   const entries = accountEntries({
     t,
     isBusiness: user?.meta.isBusiness === true,
     onSignOut: () => send({ type: 'signOut.requested' }),
   });
-  const languageLinks = <LanguageLinks isLong onChoose={onLanguageChange} />;
+  const languageLinks = <LanguageLinks isLong onChoose={useKeptLanguage()} />;
   return (
     <AccountLayout
       title={t(`shell.${pageNameAt(pathname)}`)}

@@ -31,6 +31,9 @@ export type MoneyFieldProps = FieldNotesProps & {
   readonly remedy?: ReactNode;
 };
 
+/** Characters that find room in large figures; more of them are set smaller, so that all of them are read. */
+const largeCharacters = 7;
+
 /**
  * An amount being typed and its currency. Not React Aria's NumberField, which speaks up only on leaving the field and
  * changes amounts by arrow key and wheel: a calculator has to follow every key and only keys.
@@ -78,6 +81,7 @@ export function MoneyField(props: MoneyFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
+          data-long={amount.shown.length > largeCharacters || undefined}
           className={classNames(field.input, styles.input)}
         />
         <span className={styles.currency}>{currencyPicker ?? <span className={styles.code}>{currency}</span>}</span>

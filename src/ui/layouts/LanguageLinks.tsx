@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import styles from './LanguageLinks.module.css';
 import { languageNames } from './languageNames.ts';
 
@@ -25,8 +24,9 @@ export function LanguageLinks({ isLong = false, onChoose }: LanguageLinksProps) 
       {languages.map((language) => {
         const { label, short } = languageNames[language];
         const choose = (event: MouseEvent) => {
+          if (!onChoose) return;
           event.preventDefault();
-          onChoose?.(language);
+          onChoose(language);
         };
         return (
           <li key={language}>
@@ -35,17 +35,11 @@ export function LanguageLinks({ isLong = false, onChoose }: LanguageLinksProps) 
               hrefLang={language}
               lang={language}
               className={styles.language}
-              {...(i18n.language === language && { 'aria-current': 'true' })}
-              {...(onChoose && { onClick: choose })}
+              aria-label={label}
+              aria-current={i18n.language === language || undefined}
+              onClick={choose}
             >
-              {isLong ? (
-                label
-              ) : (
-                <>
-                  <span aria-hidden="true">{short}</span>
-                  <VisuallyHidden>{label}</VisuallyHidden>
-                </>
-              )}
+              {isLong ? label : short}
             </a>
           </li>
         );

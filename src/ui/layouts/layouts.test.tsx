@@ -65,7 +65,7 @@ test.each([
   const names = within(screen.getByRole('banner'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  expect(names.slice(-3)).toEqual(['Help', 'ENEnglish UK', 'FRFrançais']);
+  expect(names.slice(-3)).toEqual(['Help', 'EN', 'FR']);
 });
 
 const leave = vi.fn();

@@ -10,6 +10,7 @@ import { entryPages, publicPages } from './accessPages.ts';
 import { someLooks } from './pageSettings.ts';
 import { stumblesOn } from './readAloud.ts';
 import { enlargedFaults, movingOn } from './readerWishes.ts';
+import { smallTargetsOn } from './smallTargets.ts';
 import { examinePage, nowhere, sentenceOf } from './visitPage.ts';
 
 const facts = { delivered: { id: '' }, waiting: { id: '' }, held: { id: '' } };
@@ -34,6 +35,7 @@ export function describePages(language: Language): void {
       const looks = someLooks(asked.place, language);
       expect.soft((await examinePage(page, asked, { facts, language, looks })).map(sentenceOf).join('\n')).toBe('');
       expect.soft(await stumblesOn(page)).toEqual([]);
+      expect.soft(await smallTargetsOn(page)).toEqual([]);
       // French is the longer of the two, and what moves does so in either.
       if (language === 'fr') expect.soft(await enlargedFaults(page)).toEqual([]);
       else expect.soft(await movingOn(page)).toEqual([]);

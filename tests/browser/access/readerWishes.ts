@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { cutWordsOn } from './cutWords.ts';
 import { contrastOnly, sidewaysScroll, type Violation, violationsOn, widestOf } from './pageFindings.ts';
 import { stumblesOn } from './readAloud.ts';
+import { smallTargetsOn } from './smallTargets.ts';
 import { tabTour } from './tabTour.ts';
 
 /**
@@ -11,6 +13,7 @@ export async function unmetWishes(page: Page, width: number): Promise<Violation[
   const found = [
     ...told('read aloud', await stumblesOn(page)),
     ...told('enlarged', await enlargedFaults(page)),
+    ...told('touched', await smallTargetsOn(page)),
     ...told('less motion', await movingOn(page)),
   ];
   await page.setViewportSize({ width, height: 900 });
@@ -23,7 +26,10 @@ export async function unmetWishes(page: Page, width: number): Promise<Violation[
 const told = (rule: string, faults: readonly string[]): Violation[] =>
   faults.map((why) => ({ rule, element: 'the page', why }));
 
-/** Windows as wide as 200 % and 400 % leave of 1280 pixels, and letters twice as large (WCAG 1.4.4, 1.4.10). */
+/**
+ * Windows as wide as 200 % and 400 % leave of 1280 pixels, letters twice as large, and set as wide as somebody may need
+ * them (WCAG 1.4.4, 1.4.10, 1.4.12).
+ */
 export async function enlargedFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const check = async (what: string) => {
@@ -34,11 +40,35 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
   await check('at 200 %');
   await page.setViewportSize({ width: 320, height: 256 });
   await check('at 400 %');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await check('with letters twice as large');
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  for (const [what, style] of Object.entries(letters)) {
+    await page.evaluate(wear, style);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const cut of await cutWordsOn(page)) faults.push(`${cut}, ${width} px wide with letters ${what}`);
+    }
+    await check(`with letters ${what}`);
+    const pale = await violationsOn(page, contrastOnly);
+    faults.push(...pale.map(({ element }) => `${element} is pale with letters ${what}`));
+    await page.evaluate(takeOff);
+  }
   return faults;
+}
+
+const letters = {
+  'twice as large': ':root { font-size: 200% !important; }',
+  'set wide':
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+} as const;
+
+/** Both run in the page, which takes no style elements. */
+function wear(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function takeOff(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 }
 
 /** What still moves although the reader asked for less; a browser needs a moment to say how. */

@@ -25,7 +25,9 @@ export const ExchangeRateRow = memo(function ExchangeRateRow({ actor }: { readon
             {t('price.rate.pair', { base: exchange.base, target: exchange.target, rate: rate(exchange.rate) })}
           </span>{' '}
           <span className={styles.live}>{t('price.rate.live', { time: time(exchange.at) })}</span>{' '}
-          <TextLink to={ratesPath(exchange)}>{t('price.rate.history')}</TextLink>
+          <TextLink to={ratesPath(exchange)} isRoomy>
+            {t('price.rate.history')}
+          </TextLink>
         </p>
       ) : (
         <span className={styles.noRate}>{isWaiting && <Skeleton />}</span>
