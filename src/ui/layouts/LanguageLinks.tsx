@@ -22,7 +22,6 @@ export function LanguageLinks({ isLong = false, onChoose }: LanguageLinksProps) 
   return (
     <ul className={styles.languages} aria-label={t('controls.language')}>
       {languages.map((language) => {
-        const { label, short } = languageNames[language];
         const choose = (event: MouseEvent) => {
           if (!onChoose) return;
           event.preventDefault();
@@ -32,14 +31,13 @@ export function LanguageLinks({ isLong = false, onChoose }: LanguageLinksProps) 
           <li key={language}>
             <a
               href={hrefInLanguage(language, place)}
-              hrefLang={language}
               lang={language}
               className={styles.language}
-              aria-label={label}
+              aria-label={languageNames[language]}
               aria-current={i18n.language === language || undefined}
               onClick={choose}
             >
-              {isLong ? label : short}
+              {isLong ? languageNames[language] : language.toUpperCase()}
             </a>
           </li>
         );
