@@ -41,7 +41,7 @@ const often: Readonly<Record<string, number>> = {
   'SignInPage.tsx': 12,
   'SendMoneyPage.tsx': 8,
   'GuidePage.tsx': 8,
-  'DashboardPage.tsx': 80,
+  'DashboardPage.tsx': 140,
   'SignUpPage.tsx': 6,
   'TransactionsPage.tsx': 6,
   'VerificationPage.tsx': 4,
