@@ -55,6 +55,7 @@ const retired: Readonly<Record<string, string>> = {
   useKeptDraft: 'useDraftStorage',
   useSay: 'useTranslate',
   WaysAside: 'SupportLinks',
+  strangersIn: 'unknownNamesIn',
   readWishes: 'readIntents',
   WishPhrases: 'IntentPhrases',
   Doubt: 'Ambiguity',

@@ -1,5 +1,5 @@
-import { meaningOf, mentionAt, type ParsedUtterance } from './heard.ts';
 import { likeness } from './names.ts';
+import { meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 import { phrasesOf } from './phrases.ts';
 import { wordsOf } from './tokens.ts';
 import type { Choice } from './understanding.ts';

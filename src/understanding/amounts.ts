@@ -2,7 +2,7 @@ import { type Currency, minorDigits } from '#domain/money/currency.ts';
 import { type Money, parseMoney } from '#domain/money/money.ts';
 import { type Corridor, isPaidIn, readCurrency, receiveCurrencyOf, sendCurrencyOf } from './currencyReading.ts';
 import { ambiguous, certain, type Findings, nothing, wholeOf } from './findings.ts';
-import { hasCue, isTakenBack, mentionAt, mentionsOf, type ParsedUtterance, says, spanOf } from './heard.ts';
+import { hasCue, isTakenBack, mentionAt, mentionsOf, type ParsedUtterance, says, spanOf } from './parsedUtterance.ts';
 import type { Sum } from './sum.ts';
 import { isAllIn, isCharged, isInexact, isReceived, isRelative, isUnit } from './sumCues.ts';
 import { sumsIn } from './sums.ts';

@@ -1,6 +1,14 @@
 import { isPlainYes } from './agreement.ts';
 import { ambiguous, certain, type Findings, nothing, wholeOf } from './findings.ts';
-import { isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, type ParsedUtterance, spanOf } from './heard.ts';
+import {
+  isTakenBack,
+  type Mention,
+  meaningOf,
+  mentionAt,
+  mentionsOf,
+  type ParsedUtterance,
+  spanOf,
+} from './parsedUtterance.ts';
 import type { Intent } from './understanding.ts';
 
 /** Yes and no. A yes is one only when nothing else was said: no condition, no question, no "but", no word unknown. */

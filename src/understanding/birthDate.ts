@@ -1,5 +1,5 @@
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
-import { meaningOf, mentionAt, type ParsedUtterance, parseUtterance } from './heard.ts';
+import { meaningOf, mentionAt, type ParsedUtterance, parseUtterance } from './parsedUtterance.ts';
 import type { ParserContext, Span } from './understanding.ts';
 
 type DateParts = { readonly day: number; readonly month: number; readonly year: number };

@@ -1,7 +1,7 @@
 import { asciiDigits, readNumeral, withZeros } from '#domain/quote/numeral.ts';
-import { hasCue, meaningOf, mentionAt, type ParsedUtterance } from './heard.ts';
 import { beginsWithSlip } from './numberSlips.ts';
 import { countInWords } from './numberWords.ts';
+import { hasCue, meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 
 /** A number in the utterance. `digits` are read once the currency is known; words are read already. */
 export type Figure = {

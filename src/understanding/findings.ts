@@ -1,5 +1,5 @@
-import type { ParsedUtterance } from './heard.ts';
-import { spanOf } from './heard.ts';
+import type { ParsedUtterance } from './parsedUtterance.ts';
+import { spanOf } from './parsedUtterance.ts';
 import type { Ambiguity, Filled, SlotName, Slots, SlotValues, Span } from './understanding.ts';
 
 /** What one reader made of an utterance. */

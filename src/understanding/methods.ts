@@ -2,7 +2,7 @@ import type { DeliveryCountryCode } from '#domain/reference/countryCodes.ts';
 import { type MobileNetwork, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { ambiguous, certain, type Findings, nothing, together } from './findings.ts';
-import { isTakenBack, type Mention, mentionsOf, type ParsedUtterance, spanOf } from './heard.ts';
+import { isTakenBack, type Mention, mentionsOf, type ParsedUtterance, spanOf } from './parsedUtterance.ts';
 import type { Span } from './understanding.ts';
 
 type Said<Value> = { readonly value: Value; readonly span: Span };

@@ -1,5 +1,5 @@
-import { hasCue, mentionAt, type ParsedUtterance } from './heard.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
+import { hasCue, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 import { fold } from './tokens.ts';
 
 /** Tokens that name saved people: one for certain, or several who could be meant. */

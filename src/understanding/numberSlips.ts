@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/editDistance.ts';
-import { mentionAt, type ParsedUtterance } from './heard.ts';
+import { mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 import { fold } from './tokens.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';

@@ -1,5 +1,5 @@
-import { hasCue, type Mention, meaningOf, mentionAt, type ParsedUtterance } from './heard.ts';
 import type { NumberRole } from './meaning.ts';
+import { hasCue, type Mention, meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 
 /** `value` is missing when the words are a number but not a certain one: "a few hundred", "one fifty". */
 export type Count = { readonly to: number; readonly value?: number; readonly isOwnMoney: boolean };

@@ -1,4 +1,7 @@
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
+import { kinshipMentions } from './kinship.ts';
+import { type NameMention, namedIn } from './nameMentions.ts';
+import type { NameWords } from './names.ts';
 import {
   hasCue,
   isTakenBack,
@@ -8,12 +11,9 @@ import {
   mentionsOf,
   type ParsedUtterance,
   spanOf,
-} from './heard.ts';
-import { kinshipMentions } from './kin.ts';
-import { type NameMention, namedIn } from './nameMentions.ts';
-import type { NameWords } from './names.ts';
+} from './parsedUtterance.ts';
 import type { Pointer } from './pointer.ts';
-import { strangersIn } from './strangers.ts';
+import { unknownNamesIn } from './unknownNames.ts';
 
 /** Whom the money is for. Only a saved person named without doubt is filled in; everybody else is asked. */
 export function readPeople(parsed: ParsedUtterance, book: readonly NameWords[]): Findings {
@@ -24,7 +24,7 @@ export function readPeople(parsed: ParsedUtterance, book: readonly NameWords[]):
   const pointers = [
     ...kept.map((name) => pointerOf(parsed, name)),
     ...relatives,
-    ...strangersIn(parsed, { names, book }),
+    ...unknownNamesIn(parsed, { names, book }),
     ...newPersonIn(parsed),
   ];
   const [first] = pointers;

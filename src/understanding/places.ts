@@ -11,6 +11,7 @@ import {
 import { isDeliveryCountry } from '#domain/reference/deliveryMatrix.ts';
 import { localeOf } from '#src/locales/locale.ts';
 import { ambiguous, certain, type Findings, nothing, together } from './findings.ts';
+import type { MeaningOf } from './meaning.ts';
 import {
   hasCue,
   isTakenBack,
@@ -21,8 +22,7 @@ import {
   type ParsedUtterance,
   says,
   spanOf,
-} from './heard.ts';
-import type { MeaningOf } from './meaning.ts';
+} from './parsedUtterance.ts';
 import { fold } from './tokens.ts';
 
 type Place = { readonly mention: Mention; readonly meaning: MeaningOf<'place'> };

@@ -1,4 +1,12 @@
-import { hasCue, type Mention, meaningOf, mentionAt, mentionsOf, type ParsedUtterance, says } from './heard.ts';
+import {
+  hasCue,
+  type Mention,
+  meaningOf,
+  mentionAt,
+  mentionsOf,
+  type ParsedUtterance,
+  says,
+} from './parsedUtterance.ts';
 import type { Sum } from './sum.ts';
 
 /** Tokens between a sum and the "about" or "half" that blurs it. */

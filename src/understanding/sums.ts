@@ -1,5 +1,13 @@
 import { type Figure, figureAt, figuresOf } from './figures.ts';
-import { hasCue, isTakenBack, type Mention, meaningOf, mentionAt, mentionsOf, type ParsedUtterance } from './heard.ts';
+import {
+  hasCue,
+  isTakenBack,
+  type Mention,
+  meaningOf,
+  mentionAt,
+  mentionsOf,
+  type ParsedUtterance,
+} from './parsedUtterance.ts';
 import type { Sum } from './sum.ts';
 import { isUnit } from './sumCues.ts';
 import type { CurrencyFamily } from './words/vocabulary.ts';

@@ -5,14 +5,14 @@ import type { Corridor } from './currencyReading.ts';
 import { readDetails } from './details.ts';
 import { ambiguous, type Findings, nothing, together } from './findings.ts';
 import { readChoice, readName } from './freeAnswers.ts';
-import { mentionsOf, type ParsedUtterance, parseUtterance, spanOf } from './heard.ts';
+import { readIntents } from './intents.ts';
 import { readMethods } from './methods.ts';
 import { allWordsOf, likeness, nameWordsOf } from './names.ts';
+import { mentionsOf, type ParsedUtterance, parseUtterance, spanOf } from './parsedUtterance.ts';
 import { readPeople } from './people.ts';
 import { readPlaces } from './places.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 import type { Known, ParserContext, Span, Understanding } from './understanding.ts';
-import { readIntents } from './wishes.ts';
 
 /** Longer than any request; of a text beyond it nothing is read, since half of a sentence can mean its opposite. */
 export const mostCharacters = 1000;

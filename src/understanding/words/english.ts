@@ -1,5 +1,5 @@
+import { englishIntents } from './englishIntents.ts';
 import { englishOrdinary } from './englishOrdinary.ts';
-import { englishIntents } from './englishWishes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const english: Vocabulary = {

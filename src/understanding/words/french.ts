@@ -1,5 +1,5 @@
+import { frenchIntents } from './frenchIntents.ts';
 import { frenchOrdinary } from './frenchOrdinary.ts';
-import { frenchIntents } from './frenchWishes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {

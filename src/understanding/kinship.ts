@@ -1,3 +1,5 @@
+import type { NameMention } from './nameMentions.ts';
+import type { NameWords } from './names.ts';
 import {
   hasCue,
   isTakenBack,
@@ -7,9 +9,7 @@ import {
   mentionsOf,
   type ParsedUtterance,
   spanOf,
-} from './heard.ts';
-import type { NameMention } from './nameMentions.ts';
-import type { NameWords } from './names.ts';
+} from './parsedUtterance.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Pointer } from './pointer.ts';
 import { wordsOf } from './tokens.ts';

@@ -8,7 +8,7 @@ import {
   mentionsOf,
   type ParsedUtterance,
   spanOf,
-} from './heard.ts';
+} from './parsedUtterance.ts';
 import type { Intent, IntentName } from './understanding.ts';
 
 /** What the sender asks for instead of answering, or besides. */

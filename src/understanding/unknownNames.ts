@@ -1,7 +1,7 @@
 import { isQuestionLike } from './answers.ts';
-import { hasCue, isTakenBack, meaningOf, mentionAt, type ParsedUtterance, spanOf } from './heard.ts';
 import type { NameMention } from './nameMentions.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
+import { hasCue, isTakenBack, meaningOf, mentionAt, type ParsedUtterance, spanOf } from './parsedUtterance.ts';
 import type { Pointer } from './pointer.ts';
 
 type Around = { readonly names: readonly NameMention[]; readonly book: readonly NameWords[] };
@@ -10,7 +10,7 @@ type Around = { readonly names: readonly NameMention[]; readonly book: readonly 
  * Words we do not know where a person is expected: after "to" or "for", beside a relative, or for an answer. Close to a saved
  * name they are offered that name.
  */
-export function strangersIn(parsed: ParsedUtterance, { names, book }: Around): readonly Pointer[] {
+export function unknownNamesIn(parsed: ParsedUtterance, { names, book }: Around): readonly Pointer[] {
   return parsed.tokens.flatMap((token, place) => {
     const isPart = names.some(({ from, to }) => from <= place && place < to);
     if (token.kind !== 'word' || token.text.length < 2 || isPart || mentionAt(parsed, place)) return [];
