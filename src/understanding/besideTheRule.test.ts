@@ -40,3 +40,12 @@ test('what the sender pays from is no way to receive, and “from” further off
   expect(read('from the bank account').slots.payoutMethod).toBeUndefined();
   expect(read('greetings from me, send it to a bank account').slots.payoutMethod?.value).toBe('bank_transfer');
 });
+
+test.each(['to Grace Wanjiru, not to Grace', 'Grace, no, not Grace', 'à Grace, pas à Grace'])(
+  '%j names and takes back the same person, who is asked about (chat rule 16)',
+  (text) => {
+    const { slots, ambiguities } = read(text);
+    expect(slots.recipient).toBeUndefined();
+    expect(ambiguities.filter(({ slot }) => slot === 'recipient')).toHaveLength(1);
+  },
+);
