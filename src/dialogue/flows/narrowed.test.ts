@@ -25,3 +25,8 @@ test('letters nothing has leave the ways out', () => {
   expect(idsOf(list)).toEqual(['new']);
   expect(list).toMatchObject({ more: 0, isNone: true });
 });
+
+test('nothing is missing from an empty list before anything is typed', () => {
+  const somebodyNew = options.filter(({ isAlways }) => isAlways);
+  expect(narrowed(somebodyNew, ' ', write)).toMatchObject({ more: 0, isNone: false });
+});

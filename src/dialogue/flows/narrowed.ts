@@ -9,7 +9,7 @@ type Narrowed = {
   readonly shown: readonly Option[];
   /** How many more there are. */
   readonly more: number;
-  /** Nothing has these letters, whatever can be chosen besides. */
+  /** Nothing has the letters that were typed, whatever can be chosen besides. */
   readonly isNone: boolean;
 };
 
@@ -23,5 +23,9 @@ export function narrowed(
   const always = options.filter(({ isAlways }) => isAlways);
   const found = options.filter(({ words, isAlways }) => !isAlways && plain(write(words)).includes(plain(typed)));
   const shown = found.slice(0, most);
-  return { shown: [...shown, ...always], more: found.length - shown.length, isNone: found.length === 0 };
+  return {
+    shown: [...shown, ...always],
+    more: found.length - shown.length,
+    isNone: typed.trim() !== '' && found.length === 0,
+  };
 }
