@@ -85,6 +85,7 @@ describe('somebody who is worried before they pay (peers 27)', () => {
     }
     await guide.choose('Cancel this transfer');
     await sentence(page, 'Your transfer is cancelled. Nothing was taken');
+    await expect.poll(() => pay(page).count()).toBe(0);
     expect(await statusOf(person, transferId)).toBe('CANCELLED');
     expect(await brokenPromises(app)).toEqual([]);
   });
