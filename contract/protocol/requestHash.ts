@@ -9,7 +9,12 @@ export const requestHeaders = {
   idempotencyKey: 'idempotency-key',
   /** The answer to a challenge (decision 059). */
   proofOfWork: 'x-proof-of-work',
+  /** Whole seconds since the person last did anything; without it, as if they had just done something. */
+  idle: 'x-idle-seconds',
 } as const;
+
+/** A browser may claim to have been idle for a week at most, and never for less than no time. */
+export const isIdleTime = (text: string): boolean => /^\d{1,6}$/.test(text);
 
 /** What names one deed, so that asking for it again does nothing twice: made of ids and numbers, 255 characters at most. */
 export const isIdempotencyKey = (text: string): boolean => /^[\w.~-]{8,255}$/.test(text);

@@ -18,6 +18,14 @@ export const openedSession = z.strictObject({
 });
 export type OpenedSession = z.infer<typeof openedSession>;
 
+/** Whole seconds until the session ends: when nobody does anything, and whatever they do. */
+export const sessionTime = z.strictObject({ idleSeconds: z.int().min(0), lifeSeconds: z.int().min(0) });
+export type SessionTime = z.infer<typeof sessionTime>;
+
+/** Who is signed in, and for how long. */
+const currentSession = z.strictObject({ user, endsIn: sessionTime });
+export type CurrentSession = z.infer<typeof currentSession>;
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/session',
@@ -41,7 +49,7 @@ export const checkSession = endpoint({
   path: '/session',
   access: 'signedIn',
   summary: 'Who is signed in',
-  data: z.strictObject({ user }),
+  data: currentSession,
 });
 
 export const signOut = endpoint({

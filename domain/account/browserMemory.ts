@@ -6,6 +6,9 @@ export const sessionIdleSeconds = Math.round(0.051 * daySeconds);
 /** Longest life of a session, whatever happens in it (security notes, 4.1). */
 export const sessionLifeHours = 12;
 
+/** How long before the end of a session its owner is warned (WCAG 2.2.1). */
+export const sessionWarningSeconds = 120;
+
 /** How long a browser is remembered after a sign-in. */
 export const deviceCookieDays = 180;
 

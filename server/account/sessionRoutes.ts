@@ -92,10 +92,10 @@ export const sessionRoutes = (dependencies: Dependencies) => {
       return openSession({ ...call, userId: account.id, by: 'oneFactor', isFirst: true });
     }),
 
-    signedInRoute(checkSession, async ({ cookies }, { userId }) => {
+    signedInRoute(checkSession, async ({ cookies }, { userId, sessionHash }) => {
       const cookie = cookies.read('sid');
       if (cookie) cookies.set('sid', cookie, sessionIdleSeconds);
-      return accept({ user: await readUserView(db, userId) });
+      return accept({ user: await readUserView(db, userId), endsIn: await sessions.timeLeft(sessionHash) });
     }),
 
     signedInRoute(signOut, async ({ cookies }, { sessionHash }) => {

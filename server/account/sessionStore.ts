@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SessionTime } from '#contract/session/session.ts';
 import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
 import type { DeviceName } from '#domain/account/deviceName.ts';
 import { accept, refuse } from '#domain/result.ts';
+import { isSessionAlive } from '../database/aliveSession.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { Db } from '../database/open.ts';
-import { type KeyedCall, reservation } from '../http/idempotency.ts';
+import { reservation } from '../http/idempotency.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
 import type { Caller } from '../http/route.ts';
 import type { Sessions } from '../http/sessions.ts';
 
-const absoluteSeconds = sessionLifeHours * 3600;
 /** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
 const sessionsPerPerson = 5;
 
@@ -25,25 +26,23 @@ export type SignedInDevice = {
 
 type UsedRow = { user_id: string; fresh_at: Date; is_long_ago: boolean; replayed: boolean; reserved: boolean };
 
-/** A read is a plain question: it writes nothing, so nothing waits for the disk. */
-const alive = ({ hash, userName }: { readonly hash: string; readonly userName: string }) => sql`
-  select s.user_id, s.fresh_at, s.last_seen_at < now() - interval '30 s' as is_long_ago
-  from session s join app_user u on u.id = s.user_id
-  where s.id_hash = ${hash} and s.ended_at is null and u.status = 'ACTIVE' and ${userName} in ('', u.email, u.phone)
-    and s.last_seen_at > now() - make_interval(secs => ${sessionIdleSeconds})
-    and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`;
+type Use = Parameters<Sessions['use']>[0];
 
-type OneUse = {
-  readonly hash: string;
-  readonly userName: string;
-  readonly nonce: string;
-  readonly keyed: KeyedCall | undefined;
-};
+/** When the owner last did anything: a session counts from there, and not from what its pages ask by themselves. */
+const actedAt = (idleSeconds: number) => sql`now() - make_interval(secs => ${idleSeconds})`;
+
+/** A read is a plain question: it writes nothing, so nothing waits for the disk. */
+const used = ({ hash, userName, idleSeconds }: Pick<Use, 'hash' | 'userName' | 'idleSeconds'>) => sql`
+  select s.user_id, s.fresh_at, s.last_seen_at < ${actedAt(idleSeconds)} - interval '30 s' as is_long_ago
+  from session s join app_user u on u.id = s.user_id
+  where s.id_hash = ${hash} and u.status = 'ACTIVE' and ${userName} in ('', u.email, u.phone) and ${isSessionAlive}`;
+
+type OneUse = Use & { readonly nonce: string };
 
 function onceUsed({ nonce, keyed, ...session }: OneUse) {
   const reserved = keyed ? reservation(sql`alive where exists (select from fresh)`, keyed) : sql`select where false`;
   return sql<UsedRow>`
-    with alive as (${alive(session)}), fresh as (
+    with alive as (${used(session)}), fresh as (
       insert into request_nonce (session_hash, nonce) select ${session.hash}, ${nonce} from alive
       on conflict do nothing returning 1
     ), reserved as (${reserved})
@@ -51,8 +50,9 @@ function onceUsed({ nonce, keyed, ...session }: OneUse) {
 }
 
 /** A database that may not be written, as with a full disk, still lets people look. */
-async function seenNow(db: Db, hash: string): Promise<void> {
-  const seen = sql`update session set last_seen_at = now() where id_hash = ${hash} and ended_at is null`.execute(db);
+async function keepSeen(db: Db, { hash, idleSeconds }: Use): Promise<void> {
+  const seen = sql`update session set last_seen_at = greatest(last_seen_at, ${actedAt(idleSeconds)})
+    where id_hash = ${hash} and ended_at is null`.execute(db);
   await seen.catch((failure: unknown) => {
     if (!isDatabaseAway(failure)) throw failure;
   });
@@ -76,17 +76,28 @@ export const sessionStore = (db: Db) => ({
     return { cookie, sessionHash };
   },
 
-  async use(session: Parameters<Sessions['use']>[0]): ReturnType<Sessions['use']> {
+  async use(session: Use): ReturnType<Sessions['use']> {
     const found = await (session.nonce === undefined
-      ? sql<UsedRow>`select alive.*, false as replayed, false as reserved from (${alive(session)}) alive`
+      ? sql<UsedRow>`select alive.*, false as replayed, false as reserved from (${used(session)}) alive`
       : onceUsed({ ...session, nonce: session.nonce })
     ).execute(db);
     const [row] = found.rows;
     if (!row) return refuse('signInRequired');
-    if (row.is_long_ago) await seenNow(db, session.hash);
+    if (row.is_long_ago) await keepSeen(db, session);
     if (row.replayed) return refuse('hashInvalid');
     const caller = { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
     return accept({ caller, isReserved: row.reserved });
+  },
+
+  /** Of a session that is alive, whole seconds rounded down. */
+  async timeLeft(sessionHash: string): Promise<SessionTime> {
+    const left = (since: string, seconds: number) =>
+      sql`greatest(0, floor(extract(epoch from ${sql.ref(since)} - now()) + ${seconds}))::int`;
+    const found = await sql<SessionTime>`
+      select ${left('last_seen_at', sessionIdleSeconds)} as "idleSeconds",
+        ${left('created_at', sessionLifeHours * 3600)} as "lifeSeconds"
+      from session where id_hash = ${sessionHash}`.execute(db);
+    return found.rows[0] ?? { idleSeconds: 0, lifeSeconds: 0 };
   },
 
   /** The password was given again, by the person whose session it is. */
@@ -111,10 +122,8 @@ export const sessionStore = (db: Db) => ({
   /** Sessions that would still be let in, last used first. */
   async devicesOf({ userId, sessionHash }: Caller): Promise<SignedInDevice[]> {
     const found = await sql<SignedInDevice>`
-      select id, browser, system, created_at, last_seen_at, id_hash = ${sessionHash} as is_this from session
-      where user_id = ${userId} and ended_at is null
-        and last_seen_at > now() - make_interval(secs => ${sessionIdleSeconds})
-        and created_at > now() - make_interval(secs => ${absoluteSeconds})
+      select id, browser, system, created_at, last_seen_at, id_hash = ${sessionHash} as is_this from session s
+      where user_id = ${userId} and ${isSessionAlive}
       order by last_seen_at desc, id`.execute(db);
     return found.rows;
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
 import type { Language } from '#contract/protocol/language.ts';
-import { isIdempotencyKey, requestHeaders } from '#contract/protocol/requestHash.ts';
+import { isIdempotencyKey, isIdleTime, requestHeaders } from '#contract/protocol/requestHash.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
@@ -109,8 +109,14 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
   );
   if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 
-  const { nonce, userName } = verified;
-  return dependencies.sessions.use({ hash, userName, nonce: request.method === 'GET' ? undefined : nonce, keyed });
+  const { userName } = verified;
+  const nonce = request.method === 'GET' ? undefined : verified.nonce;
+  return dependencies.sessions.use({ hash, userName, idleSeconds: idleSecondsOf(request), nonce, keyed });
+}
+
+function idleSecondsOf({ headers }: FastifyRequest): number {
+  const idle = single(headers[requestHeaders.idle]);
+  return idle !== undefined && isIdleTime(idle) ? Number(idle) : 0;
 }
 
 /** What the same key must ask for again to get the same answer; reads are never kept. */
@@ -134,9 +140,9 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
   if (!read.success) return refused('requestInvalid', { fields: read.error.issues.slice(0, 20).map(problemOf) });
 
   const key = single(request.headers[requestHeaders.idempotencyKey]);
-  if (key !== undefined && !isIdempotencyKey(key)) {
-    return refused('requestInvalid', { fields: [{ field: requestHeaders.idempotencyKey, problem: 'invalid_format' }] });
-  }
+  if (key !== undefined && !isIdempotencyKey(key)) return invalidHeader(requestHeaders.idempotencyKey);
+  const idle = single(request.headers[requestHeaders.idle]);
+  if (idle !== undefined && !isIdleTime(idle)) return invalidHeader(requestHeaders.idle);
   return {
     ok: true,
     value: {
@@ -151,6 +157,8 @@ function callFrom({ request, reply, shape, dependencies }: Exchange, language: L
     },
   };
 }
+
+const invalidHeader = (field: string) => refused('requestInvalid', { fields: [{ field, problem: 'invalid_format' }] });
 
 const problemOf = ({ path, code }: z.core.$ZodIssue) => ({
   field: path.slice(1).join('.').slice(0, 100),

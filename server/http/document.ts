@@ -40,7 +40,13 @@ export function addDocument(
     const known =
       cookie === undefined
         ? undefined
-        : await sessions.use({ hash: sha256Hex(cookie), userName: '', nonce: undefined, keyed: undefined });
+        : await sessions.use({
+            hash: sha256Hex(cookie),
+            userName: '',
+            idleSeconds: 0,
+            nonce: undefined,
+            keyed: undefined,
+          });
     const userId = known?.ok ? known.value.caller.userId : undefined;
     return send(reply, await handle({ userId, ...visitOf(request) }));
   });

@@ -9,11 +9,13 @@ export type Sessions = {
   /**
    * The person behind a session, when it is alive, belongs to `userName` and has not seen this nonce.
    * `userName` is empty when the browser only asks who is there (D-121).
+   * `idleSeconds` is how long ago its owner did anything: what a page asks by itself keeps no session alive.
    * `nonce` is undefined for reads, which may repeat. `keyed` is reserved in the same breath, when it can be.
    */
   readonly use: (session: {
     readonly hash: string;
     readonly userName: string;
+    readonly idleSeconds: number;
     readonly nonce: string | undefined;
     readonly keyed: KeyedCall | undefined;
   }) => Promise<Result<UsedSession, 'signInRequired' | 'hashInvalid'>>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/notification/notification.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
+import { isSessionAlive } from '../database/aliveSession.ts';
 import type { Db } from '../database/open.ts';
 import type { Caller } from '../http/route.ts';
 import { changesFor } from './recentChanges.ts';
@@ -50,11 +51,11 @@ export function liveEvents({ db, log }: { readonly db: Db; readonly log: Logger 
     beat();
   }
 
-  /** Whose session was ended hears no more; the browser learns why when it asks again. */
+  /** Whose session is over hears no more; the browser learns why when it asks again. */
   async function letGo() {
     const hashes = [...followers].map(({ caller }) => caller.sessionHash);
     const alive = await sql<{ id_hash: string }>`select s.id_hash from session s join app_user u on u.id = s.user_id
-      where s.id_hash = any(${hashes}) and s.ended_at is null and u.status = 'ACTIVE'`.execute(db);
+      where s.id_hash = any(${hashes}) and u.status = 'ACTIVE' and ${isSessionAlive}`.execute(db);
     const open = new Set(alive.rows.map(({ id_hash }) => id_hash));
     for (const { caller, stream, openedAt } of followers) {
       const isOld = performance.now() - openedAt > longestMs;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
+import { sessionIdleSeconds } from '#domain/account/browserMemory.ts';
+import { isSessionAlive } from '../database/aliveSession.ts';
 import type { Db } from '../database/open.ts';
 import { firstDue } from '../jobs/outbox.ts';
 import type { Lane } from '../jobs/outboxLanes.ts';
@@ -109,9 +110,10 @@ async function overdue(db: Db): Promise<Reading[]> {
 }
 
 async function sessions(db: Db): Promise<Reading[]> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from session
-    where coalesce(ended_at, last_seen_at) > now() - make_interval(secs => ${sessionIdleSeconds}) and ended_at is null
-      and created_at > now() - make_interval(hours => ${sessionLifeHours})`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from session s
+    where coalesce(s.ended_at, s.last_seen_at) > now() - make_interval(secs => ${sessionIdleSeconds}) and ${isSessionAlive}`.execute(
+    db,
+  );
   return [{ name: 'sawa.sessions.active', value: rows[0]?.count ?? 0, labels: {} }];
 }
 

@@ -32,6 +32,7 @@ import recipient from './en/recipient.json' with { type: 'json' };
 import result from './en/result.json' with { type: 'json' };
 import rewards from './en/rewards.json' with { type: 'json' };
 import send from './en/send.json' with { type: 'json' };
+import session from './en/session.json' with { type: 'json' };
 import share from './en/share.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export const english = {
   result,
   rewards,
   send,
+  session,
   share,
   shell,
   site,

@@ -30,6 +30,7 @@ import recipient from './fr/recipient.json' with { type: 'json' };
 import result from './fr/result.json' with { type: 'json' };
 import rewards from './fr/rewards.json' with { type: 'json' };
 import send from './fr/send.json' with { type: 'json' };
+import session from './fr/session.json' with { type: 'json' };
 import share from './fr/share.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import site from './fr/site.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export const french: typeof english = {
   result,
   rewards,
   send,
+  session,
   share,
   shell,
   site,

@@ -5,14 +5,23 @@ import { useDeferred } from '#src/app/deferred/useDeferred.ts';
 import { type KnownSession, type SessionMonitorProps, useSession } from '#src/app/session/sessionContext.ts';
 import { sessionFlow } from '#src/app/session/sessionFlow.ts';
 import { claimSnapshots, emptyStorage } from '#src/app/storage/snapshotStore.ts';
-import { namePapersOf } from '#src/locales/startTranslations.ts';
-import type { SessionEvent } from '#src/machines/session/sessionMachine.ts';
+import { addWords, namePapersOf } from '#src/locales/startTranslations.ts';
+import { endsSoonBy, type SessionEvent } from '#src/machines/session/sessionMachine.ts';
+import { watchPerson } from '#src/services/http/personAtPage.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
 import { actForNobody } from '#src/services/http/signedInUser.ts';
 import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/session/crossTabSignOut.ts';
 import { keepTheme } from '#src/ui/theme/themeChoice.ts';
 
+/** When it cannot be fetched the session ends as it would have, and what was typed is kept all the same. */
+const loadWarning = async () => {
+  const [part] = await Promise.all([
+    import('#src/ui/screens/account/SessionWarning.tsx'),
+    addWords(['controls', 'session']),
+  ]);
+  return part.SessionWarning;
+};
 const loadLiveUpdates = async () => (await import('./LiveUpdates.tsx')).LiveUpdates;
 
 /** Asks who is there, again at every address (AUT-06), and hears when any call is told that nobody is (AUT-22). */
@@ -22,18 +31,36 @@ export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
     if (snapshot.matches('signedIn')) return 'signedIn';
     return snapshot.matches('signedOut') ? 'signedOut' : 'undetermined';
   });
-  const { user, signedOutReason } = useSelector(actor, ({ context }) => context);
+  const { user, signedOutReason, endsIn } = useSelector(actor, ({ context }) => context);
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: 'rechecking' }));
+  const endsBy = status === 'signedIn' ? endsSoonBy(endsIn) : undefined;
   useEffect(() => {
     namePapersOf(user?.profile.location_country);
     onChange({ status, user, signedOutReason });
   }, [onChange, status, user, signedOutReason]);
+  useEffect(() => watchPerson(), []);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
   useEffect(() => onLeftInAnotherTab(() => actor.send({ type: 'session.refused' })), [actor]);
   useCheckAtEveryPath(actor.send);
   useTidyStorage(useSession());
   const LiveUpdates = useDeferred({ load: loadLiveUpdates, when: status === 'signedIn' ? 'atRest' : 'never' });
-  return LiveUpdates && <LiveUpdates />;
+  const Warning = useDeferred({ load: loadWarning, when: endsBy ? 'atRest' : 'never' });
+  return (
+    <>
+      {LiveUpdates && <LiveUpdates />}
+      {Warning && endsBy && (
+        <Warning
+          reason={endsBy}
+          endsIn={endsIn}
+          isPending={isChecking}
+          onStay={() => actor.send({ type: 'stay.requested' })}
+          onSignIn={() => actor.send({ type: 'signIn.requested' })}
+          onSignOut={() => actor.send({ type: 'signOut.requested' })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The first address needs no extra check: the machine begins with one. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSession } from '#contract/session/session.ts';
 import { reportRefusal } from '#src/services/http/sessionRefusal.ts';
+import { sessionFixture } from '#tests/fixtures/sessionFixture.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -18,7 +19,7 @@ test.each([
     const { address } = await openProduct(where, {
       user: verified,
       language,
-      replies: [[checkSession, () => (answers ? { user: verified } : refused('serviceUnavailable'))]],
+      replies: [[checkSession, () => (answers ? sessionFixture(verified) : refused('serviceUnavailable'))]],
     });
     expect((await screen.findByText(title)).closest('[role=status]')).toBeVisible();
     expect(address()).toBe('/sign-in');
@@ -37,7 +38,7 @@ test.each([
   const { address } = await openProduct('/rewards', {
     user: verified,
     language,
-    replies: [[checkSession, () => (isOver ? refused('signInRequired') : { user: verified })]],
+    replies: [[checkSession, () => (isOver ? refused('signInRequired') : sessionFixture(verified))]],
   });
   await screen.findByRole('heading', { level: 1 });
   isOver = true;

@@ -56,6 +56,7 @@ import { App } from '#src/router/App.tsx';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { exchangeFixture, quoteAsAsked, rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
+import { sessionFixture } from '#tests/fixtures/sessionFixture.ts';
 import { recipientFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
@@ -131,7 +132,7 @@ export async function openProduct(at: string, { user, replies = [], language = '
   for (const dismiss of dismissals.splice(0)) dismiss();
   const calls: { readonly endpoint: Endpoint; readonly sent: Sent }[] = [];
   const who: Replies = [
-    [checkSession, () => (user ? { user } : refused('signInRequired'))],
+    [checkSession, () => (user ? sessionFixture(user) : refused('signInRequired'))],
     [readUser, () => user],
   ];
   const answers = new Map<Endpoint, Reply>([...usual, ...who, ...replies]);

@@ -10,6 +10,7 @@ import { startTranslations } from '#src/locales/startTranslations.ts';
 import { SessionProvider } from '#src/router/SessionProvider.tsx';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { reportRefusal } from '#src/services/http/sessionRefusal.ts';
+import { sessionFixture } from '#tests/fixtures/sessionFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { paths } from '../address/paths.ts';
 import { useSession } from '../session/sessionContext.ts';
@@ -29,7 +30,10 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation((endpoint) => {
     if (endpoint !== checkSession) return Promise.resolve({ done: true }) as never;
     return new Promise((resolve, reject) => {
-      checks.push({ accept: (user) => resolve({ user } as never), refuse: (code) => reject(new ApiFailure(code)) });
+      checks.push({
+        accept: (user) => resolve(sessionFixture(user) as never),
+        refuse: (code) => reject(new ApiFailure(code)),
+      });
     });
   });
 });

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { User } from '#contract/account/account.ts';
 import { type ErrorCode, failureOf } from '#contract/protocol/failure.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
 import { port } from '../port.ts';
 
-/** Who is there; `refused` when the server says nobody is, `unreachable` when it says nothing. */
+/** `refused` when the server says that nobody is there, `unreachable` when it says nothing. */
 export type SessionCheck =
-  | { readonly kind: 'signedIn'; readonly user: User }
+  | ({ readonly kind: 'signedIn' } & CurrentSession)
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
@@ -24,7 +24,7 @@ export const checkSessionMachine = setup({
     output: {} as SessionCheck,
     tags: {} as 'waiting',
   },
-  actors: { readSession: port<User, void>('readSession') },
+  actors: { readSession: port<CurrentSession, void>('readSession') },
   guards: {
     mayBeAnswered: (_, { error }: { error: unknown }) => worthAskingAgain.includes(failureOf(error).code),
     gotNoAnswer: (_, { error }: { error: unknown }) => failureOf(error).code === silence,
@@ -42,7 +42,7 @@ export const checkSessionMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'checked',
-          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', user: event.output }) }),
+          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', ...event.output }) }),
         },
         onError: [
           { guard: { type: 'mayBeAnswered', params: ({ event }) => event }, target: 'pausing' },
@@ -57,7 +57,7 @@ export const checkSessionMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'checked',
-          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', user: event.output }) }),
+          actions: assign({ check: ({ event }) => ({ kind: 'signedIn', ...event.output }) }),
         },
         onError: [
           { guard: { type: 'gotNoAnswer', params: ({ event }) => event }, target: 'checked' },

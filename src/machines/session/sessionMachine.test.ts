@@ -1,13 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import type { User } from '#contract/account/account.ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiFailure } from '#contract/protocol/failure.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
+import { sessionFixture, wholeSession } from '#tests/fixtures/sessionFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { checkSessionMachine } from './checkSessionMachine.ts';
-import { sessionMachine } from './sessionMachine.ts';
+import { endsSoonBy, sessionMachine } from './sessionMachine.ts';
 
-type Answer = () => Promise<User>;
-const signedIn: Answer = async () => userFixture();
+type Answer = () => Promise<CurrentSession>;
+const signedIn: Answer = async () => sessionFixture();
 const nobody: Answer = () => Promise.reject(new ApiFailure('signInRequired'));
 const silence = () => Promise.reject(new ApiFailure('serviceUnavailable'));
 const fault: Answer = () => Promise.reject(new ApiFailure('unexpected'));
@@ -24,7 +25,9 @@ function startSession(
   { signOut = async () => undefined, dropSession = async () => undefined, lookAgain = 60_000 }: Ways = {},
 ) {
   const queue = [...answers];
-  const readSession = fromPromise<User, void>(() => queue.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const readSession = fromPromise<CurrentSession, void>(
+    () => queue.shift()?.() ?? Promise.reject(new Error('asked too often')),
+  );
   const checkSession = checkSessionMachine.provide({ actors: { readSession }, delays: { quietRetry: 0 } });
   const machine = sessionMachine.provide({
     actors: { checkSession, signOut: fromPromise(signOut), dropSession: fromPromise(dropSession) },
@@ -51,7 +54,7 @@ describe('a session', () => {
     await at(actor, 'signedIn');
     actor.send({ type: 'path.changed' });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-    expect((await at(actor, 'signedOut')).context).toEqual({ user: undefined, signedOutReason: 'ended' });
+    expect((await at(actor, 'signedOut')).context).toMatchObject({ user: undefined, signedOutReason: 'ended' });
     expect(queue).toHaveLength(1);
   });
 
@@ -75,7 +78,7 @@ describe('a session', () => {
     await at(actor, 'signedIn');
     actor.send({ type: 'path.changed' });
     await at(actor, 'signedOut');
-    expect((await at(actor, 'signedIn')).context).toEqual({ user: userFixture(), signedOutReason: undefined });
+    expect((await at(actor, 'signedIn')).context).toMatchObject({ user: userFixture(), signedOutReason: undefined });
     expect(queue).toEqual([]);
   });
 
@@ -101,7 +104,7 @@ describe('a session', () => {
     const { actor } = startSession([signedIn, signedIn], { signOut: silence });
     await at(actor, 'signedIn');
     actor.send({ type: 'signOut.requested' });
-    expect((await at(actor, 'signedOut')).context).toEqual({ user: undefined, signedOutReason: 'left' });
+    expect((await at(actor, 'signedOut')).context).toMatchObject({ user: undefined, signedOutReason: 'left' });
     actor.send({ type: 'path.changed' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'settled' });
   });
@@ -122,7 +125,10 @@ describe('a session', () => {
     actor.send({ type: 'session.refused' });
     await at(actor, { signedOut: 'settled' });
     actor.send({ type: 'path.changed' });
-    expect((await at(actor, { signedOut: 'settled' })).context).toEqual({ user: undefined, signedOutReason: 'ended' });
+    expect((await at(actor, { signedOut: 'settled' })).context).toMatchObject({
+      user: undefined,
+      signedOutReason: 'ended',
+    });
   });
 
   test('that the server fails to look up twice is over, for good (AUT-07, D-23)', async () => {
@@ -133,5 +139,59 @@ describe('a session', () => {
     actor.send({ type: 'path.changed' });
     expect((await at(actor, { signedOut: 'settled' })).context.signedOutReason).toBe('ended');
     expect(browser.isDropped).toBe(true);
+  });
+});
+
+describe('an end by the clock (WCAG 2.2.1)', () => {
+  const idle: Answer = async () => sessionFixture(userFixture(), { ...wholeSession, idleSeconds: 120 });
+  const old: Answer = async () => sessionFixture(userFixture(), { ...wholeSession, lifeSeconds: 120 });
+
+  /** A session whose calls are answered one after the other; the clock is turned by hand. */
+  function startByClock(answers: readonly Answer[]) {
+    const queue = [...answers];
+    const clock = new SimulatedClock();
+    const readSession = fromPromise<CurrentSession, void>(() => queue.shift()?.() ?? nobody());
+    const checkSession = checkSessionMachine.provide({ actors: { readSession } });
+    const work = fromPromise<void, void>(async () => undefined);
+    const machine = sessionMachine.provide({ actors: { checkSession, signOut: work, dropSession: work } });
+    const actor = createActor(machine, { clock }).start();
+    onTestFinished(() => void actor.stop());
+    return { actor, clock, queue };
+  }
+
+  test('is asked about two minutes before, and put off when something was done meanwhile', async () => {
+    const { actor, clock, queue } = startByClock([signedIn, signedIn, idle]);
+    await at(actor, { signedIn: 'settled' });
+    clock.increment((wholeSession.idleSeconds - 120) * 1000 - 1);
+    expect(queue).toHaveLength(2);
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'rechecking' });
+    await at(actor, { signedIn: 'settled' });
+    expect(queue).toHaveLength(1);
+  });
+
+  test('is warned of as soon as the server says so, and no longer once somebody says that they are here', async () => {
+    const { actor } = startByClock([idle, signedIn]);
+    expect(endsSoonBy((await at(actor, { signedIn: 'warned' })).context.endsIn)).toBe('idle');
+    actor.send({ type: 'stay.requested' });
+    expect(endsSoonBy((await at(actor, { signedIn: 'settled' })).context.endsIn)).toBeUndefined();
+  });
+
+  test('comes, when nobody does anything: the server is asked again until it says so', async () => {
+    const { actor, clock } = startByClock([idle, idle]);
+    await at(actor, { signedIn: 'warned' });
+    clock.increment(15_000);
+    await at(actor, { signedIn: 'warned' });
+    clock.increment(15_000);
+    expect((await at(actor, { signedOut: 'settled' })).context.signedOutReason).toBe('ended');
+  });
+
+  test('by age is put off by nothing, and signing in again keeps what was typed', async () => {
+    const { actor } = startByClock([old]);
+    expect(endsSoonBy((await at(actor, { signedIn: 'warned' })).context.endsIn)).toBe('life');
+    actor.send({ type: 'stay.requested' });
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'warned' });
+    actor.send({ type: 'signIn.requested' });
+    expect((await at(actor, { signedOut: 'settled' })).context.signedOutReason).toBe('ended');
   });
 });

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { User } from '#contract/account/account.ts';
+import type { SessionTime } from '#contract/session/session.ts';
+import { sessionIdleSeconds, sessionLifeHours, sessionWarningSeconds } from '#domain/account/browserMemory.ts';
 import { port } from '../port.ts';
 import { checkSessionMachine, type SessionCheck } from './checkSessionMachine.ts';
 
@@ -9,6 +11,8 @@ export type SignedOutReason = 'nobody' | 'ended' | 'left' | 'unreachable';
 export type SessionContext = {
   readonly user?: User | undefined;
   readonly signedOutReason?: SignedOutReason | undefined;
+  /** What was left of the session when the server was asked last; whole for who has just signed in. */
+  readonly endsIn: SessionTime;
 };
 
 export type SessionEvent =
@@ -18,7 +22,24 @@ export type SessionEvent =
   | { type: 'user.refreshed'; user: User }
   /** Any call of the product was answered with hashInvalid or signInRequired (AUT-22). */
   | { type: 'session.refused' }
+  /** Somebody who was warned is still here (WCAG 2.2.1). */
+  | { type: 'stay.requested' }
+  /** Somebody whom no answer keeps signed in would rather sign in again now. */
+  | { type: 'signIn.requested' }
   | { type: 'signOut.requested' };
+
+const wholeSession: SessionTime = { idleSeconds: sessionIdleSeconds, lifeSeconds: sessionLifeHours * 3600 };
+
+/** Why a session ends within two minutes, if it does: nobody is doing anything, or it has lasted as long as it may. */
+export function endsSoonBy({ idleSeconds, lifeSeconds }: SessionTime): 'idle' | 'life' | undefined {
+  if (secondsLeft({ idleSeconds, lifeSeconds }) > sessionWarningSeconds) return undefined;
+  return idleSeconds < lifeSeconds ? 'idle' : 'life';
+}
+
+const secondsLeft = ({ idleSeconds, lifeSeconds }: SessionTime): number => Math.min(idleSeconds, lifeSeconds);
+
+/** Somebody may be using another tab: seconds between two looks while a warning is shown. */
+const warnedLookSeconds = 15;
 
 /** Milliseconds after which whoever is out only because nobody answered is looked for again (D-23). */
 const lookAgainMilliseconds = 10_000;
@@ -42,12 +63,22 @@ export const sessionMachine = setup({
     /** Whoever signed out stays out, even where the server could not be told. */
     mayComeBack: ({ context }) => context.signedOutReason !== 'left',
     wasUnreachable: ({ context }) => context.signedOutReason === 'unreachable',
+    endsSoon: ({ context }) => endsSoonBy(context.endsIn) !== undefined,
+    mayStay: ({ context }) => endsSoonBy(context.endsIn) === 'idle',
+    mustSignInAgain: ({ context }) => endsSoonBy(context.endsIn) === 'life',
   },
-  delays: { lookAgain: lookAgainMilliseconds },
+  delays: {
+    lookAgain: lookAgainMilliseconds,
+    /** The server knows what was done meanwhile, here and in other tabs. */
+    almostOver: ({ context }) => (secondsLeft(context.endsIn) - sessionWarningSeconds) * 1000,
+    /** A second past its end the server refuses it. */
+    warnedLook: ({ context }) => Math.min(warnedLookSeconds, secondsLeft(context.endsIn) + 1) * 1000,
+  },
   actions: {
     rememberUser: assign((_, { user }: { user: User }) => ({ user, signedOutReason: undefined })),
+    beginWhole: assign({ endsIn: wholeSession }),
     rememberFoundUser: assign((_, { output }: { output: SessionCheck }) =>
-      output.kind === 'signedIn' ? { user: output.user, signedOutReason: undefined } : {},
+      output.kind === 'signedIn' ? { user: output.user, endsIn: output.endsIn, signedOutReason: undefined } : {},
     ),
     forgetUser: assign((_, { reason }: { reason: SignedOutReason }) => ({ user: undefined, signedOutReason: reason })),
     forgetUnfoundUser: assign(({ context }, { output }: { output: SessionCheck }) => ({
@@ -57,10 +88,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: {},
+  context: { endsIn: wholeSession },
   initial: 'undetermined',
   on: {
-    'signed.in': { target: '.signedIn', actions: { type: 'rememberUser', params: ({ event }) => event } },
+    'signed.in': {
+      target: '.signedIn',
+      actions: [{ type: 'rememberUser', params: ({ event }) => event }, 'beginWhole'],
+    },
   },
   states: {
     undetermined: {
@@ -93,7 +127,18 @@ export const sessionMachine = setup({
         'signOut.requested': 'signingOut',
       },
       states: {
-        settled: {},
+        settled: { always: { guard: 'endsSoon', target: 'warned' }, after: { almostOver: 'rechecking' } },
+        warned: {
+          on: {
+            'stay.requested': { guard: 'mayStay', target: 'rechecking' },
+            'signIn.requested': {
+              guard: 'mustSignInAgain',
+              target: '#session.ending',
+              actions: { type: 'forgetUser', params: { reason: 'ended' } },
+            },
+          },
+          after: { warnedLook: 'rechecking' },
+        },
         rechecking: {
           invoke: {
             id: 'checkSession',

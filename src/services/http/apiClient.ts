@@ -4,6 +4,7 @@ import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { apiSettings } from './apiSettings.ts';
 import { reportSilence } from './idleTimeout.ts';
+import { idleSeconds } from './personAtPage.ts';
 import { signatureHeaders } from './requestSignature.ts';
 import { isServerTimeKnown, learnServerTime, serverMilliseconds } from './serverClock.ts';
 import { loadSessionKey } from './sessionKey.ts';
@@ -109,7 +110,8 @@ async function signed(endpoint: Endpoint, message: Message): Promise<Message> {
     userName: endpoint.path === checkSession.path && endpoint.method === 'GET' ? '' : currentUserName(),
     milliseconds: serverMilliseconds(),
   });
-  return { ...message, headers: { ...message.headers, ...signature } };
+  const headers = { ...message.headers, ...signature, [requestHeaders.idle]: String(idleSeconds()) };
+  return { ...message, headers };
 }
 
 /** The address as the browser will send it, since the signature is over that. */

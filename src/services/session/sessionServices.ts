@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { User } from '#contract/account/account.ts';
 import { failureOf } from '#contract/protocol/failure.ts';
-import { checkSession, type OpenedSession, signOut } from '#contract/session/session.ts';
+import { type CurrentSession, checkSession, type OpenedSession, signOut } from '#contract/session/session.ts';
 import { callApi } from '../http/apiClient.ts';
 import { queryClient } from '../http/queryClient.ts';
 import { forgetSessionKey, keepSessionKey, loadSessionKey } from '../http/sessionKey.ts';
@@ -23,12 +23,12 @@ async function leaveSession(): Promise<void> {
   await surroundings().keys.empty();
 }
 
-async function readSession(): Promise<User> {
+async function readSession(): Promise<CurrentSession> {
   const key = await loadSessionKey();
   try {
-    const { user } = await callApi(checkSession);
-    actFor(user);
-    return user;
+    const read = await callApi(checkSession);
+    actFor(read.user);
+    return read;
   } catch (error) {
     if (key && endsSession(failureOf(error).code)) await forgetSessionKey(key.id);
     throw error;
@@ -37,7 +37,7 @@ async function readSession(): Promise<User> {
 
 /** The work behind sessionMachine and its checkSession. */
 export const sessionServices = {
-  readSession: fromPromise<User, void>(readSession),
+  readSession: fromPromise<CurrentSession, void>(readSession),
   /** What was read for somebody goes; where nobody was here nothing does, and the price that is fetched for a visitor comes. */
   dropSession: fromPromise<void, void>(async () => {
     const key = await loadSessionKey();

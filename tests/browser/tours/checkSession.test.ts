@@ -9,5 +9,5 @@ walkTours({
   // It asks nobody anything.
   use: { headlines: {}, table: {} },
   opens: { anybody: (stage) => openSignedIn(stage, '/get-quote') },
-  ends: { readSession: byCall(checkSession, { wire: (user) => ({ user }) }) },
+  ends: { readSession: byCall(checkSession, { wire: (read) => read }) },
 });

@@ -32,6 +32,8 @@ const use: ScreenUse<typeof sessionMachine> = {
     // By an identity check, and by the answer of any call.
     'user.refreshed': 'fromOutside',
     'session.refused': 'fromOutside',
+    'stay.requested': (page) => page.press(words('session.idle.stay')),
+    'signIn.requested': (page) => page.press(words('session.life.signIn')),
     // Beside the pages of the product.
     async 'signOut.requested'(_page, event, flow) {
       const button = stage.tab.getByRole('button', { name: words('shell.signOut'), exact: true });
@@ -70,7 +72,7 @@ walkTours({
   },
   ends: {
     checkSession: byCalls([checkSession], async (_stage, { output }) => {
-      if (output.kind === 'signedIn') return [{ data: { user: output.user } }];
+      if (output.kind === 'signedIn') return [{ data: { user: output.user, endsIn: output.endsIn } }];
       return [{ code: output.kind === 'refused' ? 'signInRequired' : 'serviceUnavailable' }];
     }),
     signOut: byCall(signOut, { wire: () => ({ done: true }) }),

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { checkSessionMachine } from '#src/machines/session/checkSessionMachine.ts';
-import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { sessionFixture } from '#tests/fixtures/sessionFixture.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
 export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
@@ -8,7 +8,7 @@ export const checkSessionPaths: PathSpec<typeof checkSessionMachine> = {
   starts: { anybody: undefined },
   outcomes: {
     readSession: [
-      ok(userFixture()),
+      ok(sessionFixture()),
       fail(new ApiFailure('signInRequired')),
       fail(new ApiFailure('unexpected')),
       fail(new ApiFailure('serviceUnavailable')),

@@ -59,5 +59,5 @@ export const sessionWire = wireOf({
 export const checkSessionWire = wireOf({
   spec: checkSessionPaths,
   flow: childOf(sessionFlow, 'checkSession'),
-  answers: { readSession: (user) => new Map([told(checkSession, { user })]) },
+  answers: { readSession: (read) => new Map([told(checkSession, read)]) },
 });
