@@ -60,11 +60,10 @@ const usualMost = 2_000_000;
 function LimitsPlace({ payinCurrency }: Pick<TransferDraft, 'payinCurrency'>) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const most = money(moneyIn(payinCurrency, usualMost));
-  const facts = { least: money(minimumSend(payinCurrency)), most, limit: most, count: 1 };
+  const facts = { least: money(minimumSend(payinCurrency)), most: money(moneyIn(payinCurrency, usualMost)), count: 1 };
   return (
     <span className={styles.limitsPlace} aria-hidden="true">
-      {t('send.quote.sendingLimit', facts)}
+      {t('send.quote.wholeLimit', facts)}
     </span>
   );
 }

@@ -11,7 +11,9 @@ export function limitsText(limits: NonNullable<CalculatorView['limits']>, { t, m
   const [least, most] = [money(limits.least), money(limits.most)];
   const { because } = limits;
   if (!because) return t('send.quote.limits', { least, most });
-  const facts = { least, most, limit: money(moneyOf(because.amount, because.currency)), count: because.days };
-  const isReached = compareMoney(limits.most, limits.least) < 0;
-  return t(isReached ? 'send.quote.limitReached' : 'send.quote.sendingLimit', facts);
+  const limit = moneyOf(because.amount, because.currency);
+  const facts = { least, most, limit: money(limit), count: because.days };
+  if (compareMoney(limits.most, limits.least) < 0) return t('send.quote.limitReached', facts);
+  const isWhole = compareMoney(limits.most, limit) === 0;
+  return t(isWhole ? 'send.quote.wholeLimit' : 'send.quote.sendingLimit', facts);
 }

@@ -31,8 +31,11 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
           {t('siteEdges.cookies.title')}
         </h2>
         <p>
-          {t('siteEdges.cookies.text', { days: noticeCookieDays })}{' '}
-          {isCounting && `${t('siteEdges.cookies.counting')} `}
+          {t('siteEdges.cookies.text')}
+          {isCounting && ` ${t('siteEdges.cookies.counting')}`}
+        </p>
+        <p>
+          {t('siteEdges.cookies.kept', { days: noticeCookieDays })}{' '}
           <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>
         </p>
       </div>
