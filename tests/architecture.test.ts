@@ -38,6 +38,7 @@ const layerOf = (path: string) => layers.find((layer) => isWithin(path, layer));
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 const sources = sourcesIn([...layers, ...joining]);
+const styleSheets = sourcesIn(['src'], /\.css$/);
 const layered = sources.filter((path) => layerOf(path) && !isTest(path));
 
 test.each(layered)('%s imports only what its layer may', (path) => {
@@ -51,7 +52,7 @@ test.each(layered)('%s imports only what its layer may', (path) => {
   expect(foreign).toEqual([]);
 });
 
-test.each(sources)('%s fits on a few screens', (path) => {
+test.each([...sources, ...styleSheets])('%s fits on a few screens', (path) => {
   expect(textOf(path).split('\n').length).toBeLessThanOrEqual(maxLines);
 });
 

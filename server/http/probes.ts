@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { inTime, isReadOnly } from '../database/databaseState.ts';
 import { missingMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/open.ts';
 
@@ -22,15 +22,11 @@ export type Readiness = {
 /** Where a proxy and a cluster ask; also over plain http, since they come from inside. */
 export const probePaths: readonly string[] = ['/live', '/ready'];
 
-/** Milliseconds a database may take to say that it is there: a frozen one never does. */
-const patienceMs = 3000;
 /** Seconds that follow-up work may be due and not taken. */
 const latestSeconds = 60;
 
 export function readinessOf(db: Db): Readiness {
   let isStopping = false;
-  const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> =>
-    Promise.race([asked.catch(() => undefined), pause(patienceMs, undefined, { ref: false })]);
   return {
     async lacks() {
       if (isStopping) return ['stopping'];
@@ -43,10 +39,7 @@ export function readinessOf(db: Db): Readiness {
         and due_at < now() - make_interval(secs => ${latestSeconds}) limit 1`.execute(db);
       return ((await inTime(waiting))?.rows.length ?? 0) > 0;
     },
-    async isReadOnly() {
-      const asked = sql<{ is: boolean }>`select current_setting('transaction_read_only')::bool as is`.execute(db);
-      return (await inTime(asked))?.rows[0]?.is === true;
-    },
+    isReadOnly: async () => (await inTime(isReadOnly(db))) === true,
     stop() {
       isStopping = true;
     },
@@ -60,7 +53,7 @@ export function addProbes(app: FastifyInstance, readiness: Readiness) {
   app.get('/ready', async (_request, reply) => {
     const waitsFor = await readiness.lacks();
     if (waitsFor.length > 0) return reply.code(503).header('retry-after', '5').send({ ready: false, waitsFor });
-    const [isLate, isReadOnly] = [await readiness.isLate(), await readiness.isReadOnly()];
-    return reply.send({ ready: true, ...(isLate && { late: ['outbox'] }), ...(isReadOnly && { readOnly: true }) });
+    const [late, readOnly] = await Promise.all([readiness.isLate(), readiness.isReadOnly()]);
+    return reply.send({ ready: true, ...(late && { late: ['outbox'] }), ...(readOnly && { readOnly }) });
   });
 }

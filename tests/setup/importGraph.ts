@@ -3,12 +3,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Repository paths of the TypeScript in these folders, tests included. */
-export const sourcesIn = (folders: readonly string[]): readonly string[] =>
+/** Repository paths of the TypeScript in these folders, tests included; or of what else is asked for by its ending. */
+export const sourcesIn = (folders: readonly string[], ending = /\.tsx?$/): readonly string[] =>
   folders.flatMap((folder) =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.tsx?$/.test(file))
+          .filter((file) => ending.test(file))
           .map((file) => `${folder}/${file}`)
       : [],
   );

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { SiteLink } from '../../layouts/SiteLink.tsx';
 import styles from './faq.module.css';
+import topicList from './topics.module.css';
 
 const icons: Readonly<Record<FaqTopic, IconName>> = {
   start: 'home',
@@ -30,15 +31,15 @@ export function Topics({ faq }: FaqProps) {
   const { t } = useTranslation();
   const { topics, entries } = use(faq);
   return (
-    <nav aria-labelledby="explore-topics" className={styles.explore}>
+    <nav aria-labelledby="explore-topics" className={topicList.explore}>
       <h2 id="explore-topics">{t('help.explore')}</h2>
-      <ul className={styles.topics}>
+      <ul className={topicList.topics}>
         {faqTopics.map((topic) => (
           <li key={topic}>
-            <a href={`#${topicId(topic)}`} className={styles.topic}>
+            <a href={`#${topicId(topic)}`} className={topicList.topic}>
               <Icon name={icons[topic]} />
               <span>{topics[topic]}</span>
-              <span className={styles.count}>
+              <span className={topicList.count}>
                 {t('help.answers', { count: entries.filter((entry) => entry.topic === topic).length })}
               </span>
             </a>
