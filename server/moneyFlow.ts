@@ -3,6 +3,7 @@ import type { Money } from '#domain/money/money.ts';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TellAccount } from './account/accountNews.ts';
+import { accountClosedKind, tellClosed } from './account/closing/accountClosedNews.ts';
 import type { Db } from './database/open.ts';
 import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
 import { worryRoute } from './fraud/worryRoute.ts';
@@ -138,6 +139,7 @@ export function moneyFlow({
       },
       news: {
         [accountBlockKind]: tellBlock({ db, messages }),
+        [accountClosedKind]: tellClosed({ db, messages }),
         transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
       },
     },

@@ -1,4 +1,5 @@
 import type { TellAccount } from './account/accountNews.ts';
+import { forgettingJob } from './account/closing/forgettingJob.ts';
 import { factorRemovalJob } from './account/factors/factorRemoval.ts';
 import { deliveryCountJob } from './delivery/countDeliveries.ts';
 import { housekeepingJob } from './jobs/housekeeping.ts';
@@ -19,6 +20,7 @@ export const upkeepJobs = (tools: UpkeepTools): Job[] => [
   factorRemovalJob(tools),
   expireRewards(tools.db),
   housekeepingJob(tools.db),
+  forgettingJob(tools.db),
   deliveryCountJob(tools.db),
   rateDaysJob(tools),
   securityAlertsJob(tools),

@@ -22,6 +22,7 @@ export const securityEventSentences = {
   signatureRefused: { refused: 'a request with a wrong signature' },
   accountBlocked: { done: 'blocked by an operator' },
   accountUnblocked: { done: 'unblocked by two operators' },
+  accountClosed: { done: 'closed for its person by two operators' },
   operatorActed: { done: 'an operator acted; the audit says what' },
 } as const satisfies Record<string, Partial<Record<SecurityOutcome, string>>>;
 

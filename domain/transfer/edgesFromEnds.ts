@@ -1,4 +1,5 @@
 import type { Edges } from './transferEdge.ts';
+import type { endedStatuses } from './transferStatus.ts';
 
 /** The one way out of an ended transfer: money that had to go back has gone back. */
 export const edgesFromEnds = {
@@ -56,6 +57,4 @@ export const edgesFromEnds = {
     },
   ],
   REFUNDED: [],
-} as const satisfies Edges<
-  'COMPLETE' | 'CANCELLED' | 'PAYMENT_CANCELLED' | 'PAYMENT_DECLINED' | 'EXPIRED' | 'REJECTED' | 'REFUNDED'
->;
+} as const satisfies Edges<(typeof endedStatuses)[number]>;

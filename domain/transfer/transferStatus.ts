@@ -18,3 +18,14 @@ export const transferStatuses = [
   'REFUNDED',
 ] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
+
+/** Nothing more is to happen by itself; money may still come back, as a payout that returns or a chargeback. */
+export const endedStatuses = [
+  'COMPLETE',
+  'CANCELLED',
+  'PAYMENT_CANCELLED',
+  'PAYMENT_DECLINED',
+  'EXPIRED',
+  'REJECTED',
+  'REFUNDED',
+] as const satisfies readonly TransferStatus[];

@@ -70,7 +70,7 @@ export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
 
 /** The person of this id as they are now; there must be one. */
 export async function readUserView(db: Db, userId: string): Promise<User> {
-  const { verifications, waiting, rewards, points, second_factor, ...row } = await db
+  const { verifications, waiting, rewards, points, second_factor, closed_email, closed_phone, ...row } = await db
     .selectFrom('app_user as u')
     .selectAll('u')
     .select([
@@ -85,10 +85,13 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
       rewardsOf.as('rewards'),
       pointsOf.as('points'),
     ])
+    // What is still to be said of an account that was closed goes to the address it had.
+    .leftJoin('closed_account as c', 'c.user_id', 'u.id')
+    .select(['c.email as closed_email', 'c.phone as closed_phone'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   return userView({
-    row,
+    row: { ...row, email: row.email ?? closed_email, phone: row.phone ?? closed_phone },
     verifications: verifications ?? [],
     unverifiedTransfers: waiting,
     hasSecondFactor: second_factor,

@@ -19,6 +19,14 @@ export type AppUserTable = {
   changed_at: Generated<Date>;
 };
 
+export type ClosedAccountTable = {
+  user_id: string;
+  email: string | null;
+  phone: string | null;
+  closed_at: Generated<Date>;
+  forgotten_at: Date | null;
+};
+
 export type SessionTable = {
   id_hash: string;
   id: Generated<string>;

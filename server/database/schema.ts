@@ -49,6 +49,7 @@ import type {
 import type {
   AppUserTable,
   AttemptCountTable,
+  ClosedAccountTable,
   CodeRequestTable,
   IdempotencyKeyTable,
   OneTimeTokenTable,
@@ -103,6 +104,7 @@ import type {
 export type Schema = {
   schema_migration: { name: string };
   app_user: AppUserTable;
+  closed_account: ClosedAccountTable;
   session: SessionTable;
   request_nonce: RequestNonceTable;
   spent_challenge: SpentChallengeTable;

@@ -5,8 +5,8 @@ import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
+import { formatDay } from '../messages/formatDay.ts';
 import type { Messages } from '../messages/messages.ts';
-import { formatDay } from './formatDay.ts';
 
 /** The outbox's name for a complaint whose writer is to read our answer. */
 export const complaintAnsweredKind = 'complaint.answered';

@@ -17,9 +17,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { type PlainForm, plainForm } from '../http/plainForms.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { eitherRoute, type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
+import { formatDay } from '../messages/formatDay.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Visitor } from '../security/visitor.ts';
-import { formatDay } from './formatDay.ts';
 
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
 const complaintsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recordsKeptYears } from '#domain/service/promises.ts';
 
 /** How long the rows of a table are kept: for good, as long as what they belong to, or for a time. */
 export type Retention = {
@@ -26,9 +27,10 @@ const taken = (keep: string, since: string | Taken, why: string): Retention => (
 });
 
 const books = forever('the books and what proves them');
-const file = forever(
-  'a person’s file: five years after the relationship ends (MLR 2017, reg. 40), and no account is taken yet',
-);
+const file: Retention = {
+  keep: `${recordsKeptYears} years after the account is closed`,
+  why: 'a person’s file (MLR 2017, reg. 40): what becomes of each table stands in `server/account/closing/closingTables.ts`',
+};
 const setting = forever('how the product is set; it does not grow');
 const byTwo = forever('what operators decided is part of the audit');
 const listed = forever('whom a list meant, and what was made of it, is for its authority');
@@ -50,9 +52,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   authenticator: secondFactor,
   business_invite: forever('an inviter writes to an address once'),
   card_token: together('its owner’s taking the card off', 'a payment with one press'),
+  closed_account: file,
   closing: books,
   code_request: taken('1 day', 'expires_at', 'a code that is over is of use to a thief alone'),
-  complaint: forever('complaints and their answers: three years at least (DISP 1.9), then with the transfer’s file'),
+  complaint: { ...file, why: 'complaints and their answers: three years at least (DISP 1.9), then with the file' },
   country_registration: forever('who asked to hear when their country is served, until they do'),
   delivery_month: forever('open data: how our promises were kept; it names nobody'),
   delivery_performance: together('its month', 'a month that is counted anew is written anew'),

@@ -1,6 +1,7 @@
 import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
+import { accountClosedText } from './accountClosedTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
@@ -15,6 +16,7 @@ const neverShare = 'Keep this code to yourself. Nobody at Sawa will ever ask you
 export const englishMessages: MessageTexts = {
   transferNews: transferNewsText('en'),
   ...accountBlockTexts('en'),
+  accountClosed: accountClosedText('en'),
   ...factorTexts('en'),
   ...operatorTexts('en'),
   identityNews: identityNewsText('en'),

@@ -1,6 +1,7 @@
 import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { rateHeldMinutes } from '#domain/service/promises.ts';
 import { accountBlockTexts } from './accountBlockTexts.ts';
+import { accountClosedText } from './accountClosedTexts.ts';
 import { factorTexts } from './factorTexts.ts';
 import { identityNewsText } from './identityTexts.ts';
 import type { MessageTexts } from './message.ts';
@@ -15,6 +16,7 @@ const neverShare = 'Gardez ce code pour vous. Personne chez Sawa ne vous le dema
 export const frenchMessages: MessageTexts = {
   transferNews: transferNewsText('fr'),
   ...accountBlockTexts('fr'),
+  accountClosed: accountClosedText('fr'),
   ...factorTexts('fr'),
   ...operatorTexts('fr'),
   identityNews: identityNewsText('fr'),

@@ -29,6 +29,8 @@ export type MessageParams = {
   accountBlocked: { readonly firstName: string };
   accountTakenOver: { readonly firstName: string };
   accountUnblocked: { readonly firstName: string };
+  /** `keptUntil` is a day, written out. */
+  accountClosed: { readonly firstName: string; readonly keptUntil: string };
   businessInvitation: { readonly link: string };
   /** From a browser nobody had signed in with to this account; `at` is written out. */
   signedIn: { readonly firstName: string; readonly at: string; readonly resetLink: string };

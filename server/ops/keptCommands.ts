@@ -1,5 +1,5 @@
 import { refuseRestore, takeBackup } from './backupCommands.ts';
-import { exportPerson } from './personCommands.ts';
+import { closePerson, exportPerson } from './personCommands.ts';
 import type { CommandEntry } from './runCommand.ts';
 
 /** What is kept: all of it, and what is somebody’s. */
@@ -14,5 +14,10 @@ export const keptCommands = {
     takes: 'PERSON',
     says: 'everything kept about somebody that is theirs to have; --json for a program',
     run: exportPerson,
+  },
+  'person-close': {
+    takes: 'PERSON',
+    says: 'close an account for whoever asked; what the law wants stays for its years',
+    run: closePerson,
   },
 } as const satisfies Readonly<Record<string, CommandEntry>>;

@@ -1,7 +1,7 @@
 import { fillSentence } from '#contract/protocol/failureSentences.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { ComparedPrice } from '../competitors/comparePrice.ts';
-import { formatDay } from '../help/formatDay.ts';
+import { formatDay } from '../messages/formatDay.ts';
 import { fillSlots, type PriceFacts, priceLocales, rateFormat, universalTime, type Wording } from './priceFacts.ts';
 
 /** The one line of the comparison that the build wrote. */

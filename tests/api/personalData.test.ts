@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPersonalData } from '#contract/account/personalData.ts';
@@ -9,26 +7,7 @@ import { type Person, signInAs } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
-
-const page = readFileSync(resolve(import.meta.dirname, '../../docs/data-classes.md'), 'utf8');
-
-/** Columns of a table in the class of secrets, and in that of what says something about a person. */
-const classes = Object.fromEntries(
-  [...page.matchAll(/^\| `(\w+)` +\|([^|]*)\|([^|]*)\|/gm)].map(([, table = '', secret = '', personal = '']) => {
-    const columns = (cell: string) =>
-      cell
-        .trim()
-        .split(' ')
-        .filter((column) => column !== '–');
-    return [table, { secret: columns(secret), personal: columns(personal) }];
-  }),
-);
-
-/** What leads to a person, in whatever class it is. */
-const leads = ['user_id', 'transfer_id', 'friend_id', 'inviter_id', 'claimed_by', 'only_for', 'session_hash'];
-
-/** Of these a column only sounds personal: they are about how the product is set. */
-const aboutNobody = ['closing', 'delivery_month'];
+import { classes, tablesAboutPeople } from '#tests/fixtures/tablesAboutPeople.ts';
 
 let app: RunningApp;
 let ada: Person;
@@ -47,12 +26,7 @@ const askedBy = ({ sender }: Person, { user }: Person) => sender.call(readPerson
 
 describe('what is kept about a person', () => {
   test('is given or withheld with a reason, table by table, and no other table is about anybody', async () => {
-    const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db);
-    const isAbout = ({ table, column }: { table: string; column: string }) =>
-      leads.includes(column) || classes[table]?.personal.includes(column);
-    const about = [...new Set(rows.filter(isAbout).map(({ table }) => table))].filter((t) => !aboutNobody.includes(t));
+    const { columns: rows, about } = await tablesAboutPeople(app.db);
     const named = Object.keys(personTables);
     expect(about.filter((table) => !named.includes(table))).toEqual([]);
     const there = new Set(rows.map(({ table }) => table));

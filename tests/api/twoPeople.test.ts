@@ -97,6 +97,9 @@ const toDecide: Readonly<Record<TwoPersonCommand, () => Promise<Asked>>> = {
     await operate(app, { command: 'block', transferId: person.username, reason: 'fraud', operator: 'sam' });
     return { transferId: person.username };
   },
+  async 'person-close'() {
+    return { transferId: (await verifiedSender(app)).username };
+  },
   'add-operator': async () => ({ transferId: `op-${newId()}`, email: 'nia@sawa.example', roles: 'support' }),
   'remove-operator': bystander,
   'rekey-operator': bystander,

@@ -35,6 +35,7 @@ const shortLived = withheld(
 /** Every table that holds something about a person who sends; a test compares this with the database. */
 export const personTables: Readonly<Record<string, Given | Withheld>> = {
   app_user: given('account', sql`t.id = p.id`, 'password_hash'),
+  closed_account: given('account', theirs),
   business_invite: given('account', sql`t.inviter_id = p.id`),
   newsletter_subscription: given('account', sameEmail),
   country_registration: given('account', sameEmail),

@@ -35,8 +35,9 @@ export async function readTransferToTell(
   const [row] = await readTransfers<{ sender: Addressee }>(
     db,
     sql`where t.id = ${transferId}`,
-    sql`, (select json_build_object('email', u.email, 'phone', u.phone, 'language', u.settings->>'language',
-      'firstName', u.profile->>'firstName') from app_user u where u.id = t.user_id) as sender`,
+    sql`, (select json_build_object('email', coalesce(u.email, c.email), 'phone', coalesce(u.phone, c.phone),
+      'language', u.settings->>'language', 'firstName', u.profile->>'firstName')
+      from app_user u left join closed_account c on c.user_id = u.id where u.id = t.user_id) as sender`,
   );
   return row && { transfer: transferView(row, reasonOf), sender: row.sender };
 }

@@ -9,6 +9,7 @@ import { readValues } from '#contract/protocol/lookup.ts';
 import { listReferrals } from '#contract/reward/rewards.ts';
 import { signIn } from '#contract/session/session.ts';
 import { openHandOver, submitHandedOverPart } from '#contract/verification/handOver.ts';
+import { recordsKeptYears } from '#domain/service/promises.ts';
 import { browserWithPush } from '#tests/fixtures/browserWithPush.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { valuesFixture } from '#tests/fixtures/valuesFixture.ts';
@@ -182,7 +183,9 @@ describe('settings', () => {
   test('offers no way to delete the account but support (PRF-19)', async () => {
     await open('/settings');
     const closing = within(await screen.findByRole('region', { name: 'Close your account' }));
-    expect(closing.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
+    expect(closing.getByRole('link', { name: 'Close my account' })).toHaveAttribute('href', '/help?topic=closing');
+    expect(closing.getByText(/^Deleted right away: /)).toBeVisible();
+    expect(closing.getByText(new RegExp(`^Legally required for ${recordsKeptYears} more years: `))).toBeVisible();
     expect(closing.queryByRole('button')).toBeNull();
   });
 });

@@ -13,18 +13,23 @@ import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
 export const questionsIn = lazySingleton<Language, Faq>(faqIn);
 
 /**
- * `transferId` is what the writer asks about, as earlier links say it or as a reference; anything else is left out. The
+ * `transferId` is what the writer asks about, as earlier links say it or as a reference, and `topic=closing` that they
+ * want their account closed; anything else is left out. The
  * page as it was written was asked nothing, so nothing is asked before all of it is taken over.
  */
 export function HelpPage() {
   const { i18n } = useTranslation();
   const [search] = useSearchParams();
   const asked = useDeferredValue(search.get('transferId'), null);
+  const isAboutClosing = useDeferredValue(search.get('topic'), null) === 'closing';
   const { user } = useSession();
   const faq = questionsIn(i18n.language === 'fr' ? 'fr' : 'en');
   const reference = nameOfTransfer(asked ?? '');
   // The same screen while only the session goes on: what of it is not taken over yet would be drawn anew.
-  const screen = useMemo(() => <HelpScreen faq={faq} reference={reference} user={user} />, [faq, reference, user]);
+  const screen = useMemo(
+    () => <HelpScreen faq={faq} reference={reference} user={user} isAboutClosing={isAboutClosing} />,
+    [faq, reference, user, isAboutClosing],
+  );
   return <PublicPage>{screen}</PublicPage>;
 }
 

@@ -150,6 +150,20 @@ describe('help', () => {
     expect(complaint.getByLabelText('What happened?')).toHaveValue('It is late');
   });
 
+  test('opened to close an account, writes a letter that says so and whose it is (PRF-19)', async () => {
+    const faq = faqIn('en');
+    await act(async () => {
+      renderScreen(<HelpScreen faq={faq} reference={undefined} user={userFixture()} isAboutClosing />);
+      await faq;
+    });
+    expect(screen.getByText('Closing your account')).toBeVisible();
+    const letter = screen.getByRole('link', { name: 'Write to us' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(letter)).toBe(
+      `mailto:${operator.email}?subject=Close my account (${userFixture().referral.code})`,
+    );
+    expect(screen.getByRole('link', { name: 'What to settle first, and what we keep' })).toBeVisible();
+  });
+
   test('leads to where an account is managed, and to closing it (BIZ-07, PUB-13)', async () => {
     await show();
     const account = within(screen.getByRole('region', { name: 'Managing your account' }));

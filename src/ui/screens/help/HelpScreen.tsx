@@ -10,6 +10,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useFormats } from '../../formats/useFormats.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
+import { ClosingNotice } from './ClosingNotice.tsx';
 import { ComplaintSection } from './ComplaintSection.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Questions, Topics } from './FaqSection.tsx';
@@ -22,10 +23,12 @@ type HelpScreenProps = {
   readonly reference: string | undefined;
   /** Who writes, where they are signed in. */
   readonly user?: User | undefined;
+  /** They want their account closed. */
+  readonly isAboutClosing?: boolean;
 };
 
 /** Answers first, then how to reach a person, with the transfer it is about, and how to complain (BIZ-07). */
-export function HelpScreen({ faq, reference, user }: HelpScreenProps) {
+export function HelpScreen({ faq, reference, user, isAboutClosing = false }: HelpScreenProps) {
   const { t, i18n } = useTranslation();
   const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
   return (
@@ -36,6 +39,7 @@ export function HelpScreen({ faq, reference, user }: HelpScreenProps) {
           <Trans i18nKey="help.mention" values={{ reference }} components={{ strong: <strong /> }} />
         </Notice>
       )}
+      {isAboutClosing && <ClosingNotice user={user} />}
       <div className={styles.columns}>
         <Suspense fallback={<Skeleton size="card" />}>
           <Topics faq={faq} />

@@ -5,6 +5,7 @@ import type { User } from '#contract/account/account.ts';
 import type { SettingChange } from '#contract/account/profile.ts';
 import { failureOf } from '#contract/protocol/failure.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
+import { recordsKeptYears } from '#domain/service/promises.ts';
 import type { SecondFactorActor } from '#src/machines/account/second-factor/secondFactorMachine.ts';
 import { currentUserHasFactor } from '#src/services/account/factorServices.ts';
 import { changeSettingMutation } from '#src/services/account/settingsQueries.ts';
@@ -58,7 +59,9 @@ export function SettingsScreen({ user, secondFactor, onChangePassword, onSaved }
           {t('account.settings.close')}
         </h2>
         <p className={styles.lead}>{t('account.settings.closeText')}</p>
-        <TextLink to="/help" isRoomy>
+        <p className={styles.lead}>{t('account.settings.closeErased')}</p>
+        <p className={styles.lead}>{t('account.settings.closeKept', { years: recordsKeptYears })}</p>
+        <TextLink to="/help?topic=closing" isRoomy>
           {t('account.settings.closeLink')}
         </TextLink>
       </section>

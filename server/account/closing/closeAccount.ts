@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import { writeSecurityEvent } from '../../security/securityEvents.ts';
+import { tellClosedLater } from './accountClosedNews.ts';
+import { closingTables, type Deed } from './closingTables.ts';
+
+/**
+ * Ends the account, whatever stands against it: nobody signs in, what nobody has to keep is gone, its address is free,
+ * and the person is told. False where there is no such account or it is closed already.
+ */
+export async function closeAccount(transaction: Db, userId: string): Promise<boolean> {
+  const closed = await sql`insert into closed_account (user_id, email, phone)
+    select id, email, phone from app_user where id = ${userId} on conflict do nothing returning 1`.execute(transaction);
+  if (closed.rows.length === 0) return false;
+  for (const [table, { goes = [] }] of Object.entries(closingTables)) {
+    for (const deed of goes) await carryOut(transaction, { table, deed, userId });
+  }
+  await writeSecurityEvent(transaction, { kind: 'accountClosed', outcome: 'done', userId });
+  await tellClosedLater(transaction, userId);
+  return true;
+}
+
+/** Takes away what the law wanted kept of somebody whose account was closed. */
+export async function forgetClosed(transaction: Db, userId: string): Promise<void> {
+  for (const [table, { ends }] of Object.entries(closingTables)) {
+    if (ends) await carryOut(transaction, { table, deed: ends, userId });
+  }
+}
+
+type Carried = { readonly table: string; readonly deed: Deed; readonly userId: string };
+
+const carryOut = (transaction: Db, { table, deed: { rows, set }, userId }: Carried) =>
+  set === undefined
+    ? sql`delete from ${sql.table(table)} t using app_user p where p.id = ${userId} and (${rows})`.execute(transaction)
+    : sql`update ${sql.table(table)} t set ${set} from app_user p where p.id = ${userId} and (${rows})`.execute(
+        transaction,
+      );
