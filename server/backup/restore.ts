@@ -1,15 +1,19 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import pg from 'pg';
 import { lockDirectory } from '../database/directoryLock.ts';
 import { syncPath, syncTree } from '../database/durableNodeFs.ts';
 import { newId } from '../database/ids.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { type Db, openDatabase, openPglite } from '../database/open.ts';
 import { openPglitePool } from '../database/pglitePool.ts';
+import { parsers } from '../database/postgresPool.ts';
+import type { Schema } from '../database/schema.ts';
 import { keepOperatorAct } from '../security/operatorActs.ts';
 import { patientPool, whole } from './backUp.ts';
 import { BackupRefused } from './backupRefused.ts';
+import { type Closed, closeAgain, closedByAudit, closedIn } from './closedSince.ts';
 import { type CopyFacts, copyFacts } from './copyFacts.ts';
 import { dropDatabase, holdsTables, makeDatabase, nameIn, refuseInUse, takePlaceOf } from './postgresDatabases.ts';
 import { restoreDump } from './postgresPrograms.ts';
@@ -24,12 +28,16 @@ export type RestoreRequest = {
   /** Whether a database that is there may be put aside, and its name a second time. */
   readonly replace: boolean;
   readonly database?: string | undefined;
+  /** Where the audit is written a second time, where that is a file. */
+  readonly auditFile?: string | undefined;
 };
 
 export type RestoreReport = CopyFacts & {
   readonly madeAt: string;
   /** What the database that was there is called now. */
   readonly aside: string | undefined;
+  /** Accounts closed after the backup was made and closed again in it; undefined where nothing says which. */
+  readonly closedAgain: number | undefined;
   readonly seconds: number;
 };
 
@@ -80,9 +88,10 @@ async function restoreEmbedded(dir: string, { content }: OpenedBackup, target: T
   try {
     const isEmpty = !existsSync(join(dir, 'PG_VERSION'));
     if (!isEmpty) refuseUnlessToldTwice(target);
+    const before = isEmpty ? undefined : await closedInFolder(dir);
     rmSync(fresh, { recursive: true, force: true });
     const copy = await openPglite(await openPglitePool({ dir: fresh, dump: await whole(content()) }));
-    const facts = await settled(copy.db, target).finally(copy.close);
+    const facts = await settled(copy.db, target, before).finally(copy.close);
     syncTree(fresh);
     const aside = isEmpty ? undefined : `${dir}.before-${newId()}`;
     if (aside !== undefined) renameSync(dir, aside);
@@ -97,12 +106,14 @@ async function restoreEmbedded(dir: string, { content }: OpenedBackup, target: T
 
 async function restoreOnPostgres(url: string, { content }: OpenedBackup, target: Target) {
   await refuseInUse(url);
-  if (await holdsTables(url)) refuseUnlessToldTwice(target);
+  const isEmpty = !(await holdsTables(url));
+  if (!isEmpty) refuseUnlessToldTwice(target);
+  const before = isEmpty ? undefined : await closedAt(url);
   const copyUrl = await makeDatabase(url);
   try {
     await restoreDump(copyUrl, content());
     const copy = await openDatabase({ databaseUrl: copyUrl, dataDir: '', pool: patientPool });
-    const facts = await settled(copy.db, target).finally(copy.close);
+    const facts = await settled(copy.db, target, before).finally(copy.close);
     return { ...facts, aside: await takePlaceOf(url, copyUrl) };
   } catch (failure) {
     await dropDatabase(copyUrl);
@@ -110,11 +121,24 @@ async function restoreOnPostgres(url: string, { content }: OpenedBackup, target:
   }
 }
 
+/** Of a database as it lies there, which nobody brings up to date any more. */
+async function closedInFolder(dir: string): Promise<readonly Closed[] | undefined> {
+  const pool = await openPglitePool({ dir }).catch(() => undefined);
+  return pool && readClosed(pool);
+}
+
+const closedAt = (connectionString: string) => readClosed(new pg.Pool({ connectionString, max: 1, types: parsers }));
+
+async function readClosed(pool: PostgresPool): Promise<readonly Closed[] | undefined> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return closedIn(db).finally(() => db.destroy());
+}
+
 /**
- * Who was signed in then is not now, a code or link used since counts no more, and the audit says that this was done:
- * a backup holds what has been ended meanwhile.
+ * Who was signed in then is not now, a code or link used since counts no more, whose account was closed has none, and the audit
+ * says that this was done: a backup holds what has been ended meanwhile.
  */
-async function settled(db: Db, { file }: Target): Promise<CopyFacts> {
+async function settled(db: Db, { file, auditFile }: Target, before: readonly Closed[] | undefined) {
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await db.deleteFrom('code_request').execute();
   await db.deleteFrom('one_time_token').execute();
@@ -125,5 +149,8 @@ async function settled(db: Db, { file }: Target): Promise<CopyFacts> {
     ...{ operator: 'installation', action: 'restore', transferId: null },
     details: { backup: file },
   });
-  return copyFacts(db);
+  const audited = auditFile === undefined ? undefined : await closedByAudit(auditFile);
+  const known = before ?? audited;
+  const closedAgain = known && (await closeAgain(db, [...known, ...(audited ?? [])]));
+  return { ...(await copyFacts(db)), closedAgain };
 }

@@ -27,7 +27,7 @@ export const refuseRestore: Command = async () => refusal('A server runs on this
 
 export const restoreBackup = (place: RestorePlace, request: RestoreRequest): Promise<OpsAnswer> =>
   sayingWhyNot(async () => {
-    const { holds, broken, madeAt, aside, seconds } = await restore(place, request);
+    const { holds, broken, madeAt, aside, closedAgain, seconds } = await restore(place, request);
     const kept = aside === undefined ? [] : [`What was there is kept as ${aside}; take it away when it is not needed.`];
     return {
       ok: broken.length === 0,
@@ -35,11 +35,23 @@ export const restoreBackup = (place: RestorePlace, request: RestoreRequest): Pro
         `Restored as of ${madeAt}: ${holds}; ${seconds.toFixed(1)} seconds.`,
         ...verdict(broken),
         ...kept,
+        ...saidOfClosed(closedAgain),
         'Everybody is signed out. Start the server, and close every day since then: reconcile DAY.',
       ],
-      data: { madeAt, holds, broken, aside, seconds },
+      data: { madeAt, holds, broken, aside, closedAgain, seconds },
     };
   });
+
+function saidOfClosed(closedAgain: number | undefined): string[] {
+  if (closedAgain === undefined) {
+    return [
+      'Accounts closed since then are open again in it, and nothing here says which: look for account-closed in the audit’s second place, and close each of them with person close.',
+    ];
+  }
+  if (closedAgain === 0) return [];
+  const [whose, are] = closedAgain === 1 ? ['One account', 'is'] : [`${closedAgain} accounts`, 'are'];
+  return [`${whose} closed since then ${are} closed again in it.`];
+}
 
 const verdict = (broken: readonly string[]): string[] =>
   broken.length === 0 ? ['Every promise about the books holds in it.'] : broken.map((promise) => `BROKEN  ${promise}`);

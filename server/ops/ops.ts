@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp.ts';
 import { openDatabase } from '../database/open.ts';
+import { auditPlaceIn } from '../settings/auditPlace.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
 import { masterSecretIn } from '../settings/masterSecret.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings/settings.ts';
@@ -102,7 +103,9 @@ type Restore = {
 async function restoreFrom(settings: Settings, { file, ...told }: Restore): Promise<OpsAnswer> {
   if (file === undefined) return refusal('Name the file: restore FILE.');
   const { dataDir } = settings;
-  const request = { ...told, file, masterSecret: masterSecretOf(settings) };
+  const audit = settings.auditLog === undefined ? undefined : auditPlaceIn(settings.auditLog);
+  const auditFile = audit?.kind === 'file' ? audit.path : undefined;
+  const request = { ...told, file, masterSecret: masterSecretOf(settings), auditFile };
   return restoreBackup({ ownerUrl: ownerUrlOf(settings), dataDir }, request);
 }
 

@@ -1,6 +1,6 @@
 import { recordsKeptYears } from '#domain/service/promises.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { closeAccount } from '../account/closing/closeAccount.ts';
+import { accountClosedAct, closeAccount } from '../account/closing/closeAccount.ts';
 import { type ClosingObstacle, closingObstacle } from '../account/closing/closingObstacles.ts';
 import { asTables, personalDataOf } from '../account/persons/personalData.ts';
 import { personLines } from '../account/persons/personPage.ts';
@@ -18,9 +18,6 @@ export const exportPerson: Command = async ({ db }, { transferId: who }) => {
   return { ok: true, lines, data: { madeAt: madeAt.toISOString(), tables: asTables(found) } };
 };
 
-/** The act in the audit that says whose account is closed: a restore of an older backup closes it again by that. */
-export const accountClosed = 'account-closed';
-
 /** One operator’s yes is kept; another’s closes the account, if nothing of it is open then (PRF-19). */
 export const closePerson: Command = async ({ db, operator }, { transferId: who }) => {
   const userId = await personNamed(db, who);
@@ -32,8 +29,8 @@ export const closePerson: Command = async ({ db, operator }, { transferId: who }
       return obstacle && inWords(obstacle);
     },
     async carryOut(transaction) {
-      await closeAccount(transaction, userId);
-      const act = { operator, action: accountClosed, transferId: null, details: { person: userId } };
+      await closeAccount(transaction, { userId });
+      const act = { operator, action: accountClosedAct, transferId: null, details: { person: userId } };
       await keepOperatorAct(transaction, act);
     },
   });

@@ -4,19 +4,29 @@ import { writeSecurityEvent } from '../../security/securityEvents.ts';
 import { tellClosedLater } from './accountClosedNews.ts';
 import { closingTables, type Deed } from './closingTables.ts';
 
+/** The act in the audit that says whose account is closed: a restore of an older backup closes it again by that. */
+export const accountClosedAct = 'account-closed';
+
+type Closing = {
+  readonly userId: string;
+  /** When it was closed and its person told, in what the database has forgotten of since. */
+  readonly closedBefore?: Date;
+};
+
 /**
  * Ends the account, whatever stands against it: nobody signs in, what nobody has to keep is gone, its address is free,
  * and the person is told. False where there is no such account or it is closed already.
  */
-export async function closeAccount(transaction: Db, userId: string): Promise<boolean> {
-  const closed = await sql`insert into closed_account (user_id, email, phone)
-    select id, email, phone from app_user where id = ${userId} on conflict do nothing returning 1`.execute(transaction);
+export async function closeAccount(transaction: Db, { userId, closedBefore }: Closing): Promise<boolean> {
+  const closed = await sql`insert into closed_account (user_id, email, phone, closed_at)
+    select id, email, phone, coalesce(${closedBefore ?? null}::timestamptz, now()) from app_user where id = ${userId}
+    on conflict do nothing returning 1`.execute(transaction);
   if (closed.rows.length === 0) return false;
   for (const [table, { goes = [] }] of Object.entries(closingTables)) {
     for (const deed of goes) await carryOut(transaction, { table, deed, userId });
   }
   await writeSecurityEvent(transaction, { kind: 'accountClosed', outcome: 'done', userId });
-  await tellClosedLater(transaction, userId);
+  if (!closedBefore) await tellClosedLater(transaction, userId);
   return true;
 }
 
