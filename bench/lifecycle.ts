@@ -37,11 +37,21 @@ export function enter(baseUrl: string, prepared: PreparedSender, took: Took): Si
   return { ...prepared, call };
 }
 
+/** What a sender was told of a transfer: that it was made, that its payment was begun, that it was delivered. */
+export type Told = (what: 'made' | 'begun' | 'delivered', transferId: string) => void;
+
 /** From the first question about the price to the recipient's money. Answers how often the sender looked for it. */
-export async function sendOnce(sender: SignedInSender): Promise<{ readonly looks: number }> {
+export async function sendOnce(
+  sender: SignedInSender,
+  told: Told = () => undefined,
+): Promise<{ readonly looks: number }> {
   const { id } = await createOne(sender);
+  told('made', id);
   await payByBank(sender, id);
-  return untilDelivered(sender, id);
+  told('begun', id);
+  const looked = await untilDelivered(sender, id);
+  told('delivered', id);
+  return looked;
 }
 
 /** The first transfer to somebody asks for the sender's word that they know them (RCP-12). */

@@ -88,7 +88,7 @@ export async function measureOn(place: Place): Promise<Measured> {
   }
 }
 
-async function startSandbox({ dataDir }: Place, baseUrl: string) {
+export async function startSandbox({ dataDir }: Place, baseUrl: string) {
   const env = { SANDBOX_PORT: '0', SANDBOX_DELAY_MS: String(sandboxDelayMs), DATA_DIR: dataDir, APP_URL: baseUrl };
   return startProgram({ file: 'sandbox/main.ts', env, readyWith: 'Sandbox: ' });
 }
@@ -100,7 +100,10 @@ type ServerPlace = {
   readonly sandboxUrl: string;
 };
 
-async function startServer({ dataDir, databaseUrl }: Place, { port, baseUrl, masterSecret, sandboxUrl }: ServerPlace) {
+export async function startServer(
+  { dataDir, databaseUrl }: Place,
+  { port, baseUrl, masterSecret, sandboxUrl }: ServerPlace,
+) {
   const credentialsFile = join(dataDir, 'credentials.json');
   writeFileSync(credentialsFile, JSON.stringify(credentialsAt(sandboxUrl, loadSecrets(dataDir))));
   const env = {

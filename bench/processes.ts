@@ -72,7 +72,7 @@ const parentField = 1;
 
 export const parentOf = (pid: number): number => Number(statFields(pid)[parentField] ?? 0);
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   if (!existsSync('/proc')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((each) => parentOf(each) === pid);

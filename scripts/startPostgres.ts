@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 async function startIn(programs: string, folder: string): Promise<TestPostgres> {
   const data = join(folder, 'data');
-  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  giveToServerUser(folder);
   run(
     ...asServerUser(join(programs, 'initdb'), [
       '-D',
@@ -68,14 +68,19 @@ async function startIn(programs: string, folder: string): Promise<TestPostgres> 
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-const asServerUser = (command: string, args: readonly string[]): [string, string[]] =>
+export const asServerUser = (command: string, args: readonly string[]): [string, string[]] =>
   isRoot
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, [...args]];
 
+/** Who PostgreSQL’s programs run as may write into the folder. */
+export function giveToServerUser(folder: string): void {
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+}
+
 const idOf = (flag: '-u' | '-g') => Number(run('id', [flag, 'postgres']));
 
-async function untilReady(connectionString: string): Promise<void> {
+export async function untilReady(connectionString: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new pg.Client({ connectionString });
     try {
