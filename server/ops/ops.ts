@@ -3,7 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp.ts';
 import { openDatabase } from '../database/open.ts';
+import { requestSender } from '../outbound/request.ts';
+import { type FetchFile, fileFetcher } from '../reconciliation/companyFile.ts';
 import { auditPlaceIn } from '../settings/auditPlace.ts';
+import { readCredentials } from '../settings/credentials.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
 import { masterSecretIn } from '../settings/masterSecret.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings/settings.ts';
@@ -109,6 +112,12 @@ async function restoreFrom(settings: Settings, { file, ...told }: Restore): Prom
   return restoreBackup({ ownerUrl: ownerUrlOf(settings), dataDir }, request);
 }
 
+/** Where companies leave their files, as the server of these settings finds them. */
+function filesOf({ credentialsFile }: Settings): FetchFile | undefined {
+  const files = credentialsFile === undefined ? undefined : readCredentials(credentialsFile).files;
+  return files && fileFetcher(files, requestSender([new URL(files.apiUrl).origin]));
+}
+
 async function askSecret(operator: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -123,7 +132,11 @@ async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> 
   const database = await openDatabase(settings);
   try {
     const source = { database, ownerUrl: ownerUrlOf(settings), masterSecret: masterSecretOf(settings) };
-    const ports = { auditLog: settings.auditLog, backUp: (file: string) => backUp(source, file) };
+    const ports = {
+      fetchFile: filesOf(settings),
+      auditLog: settings.auditLog,
+      backUp: (file: string) => backUp(source, file),
+    };
     return await runOps(database.db, request, ports);
   } finally {
     await database.close();
