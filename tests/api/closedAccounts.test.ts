@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readUser } from '#contract/account/account.ts';
+import { writeToSupport } from '#contract/help/support.ts';
 import { createRecipient } from '#contract/recipient/recipient.ts';
 import { signIn } from '#contract/session/session.ts';
 import { closingTables } from '#server/account/closing/closingTables.ts';
@@ -102,6 +103,8 @@ describe('closing an account', () => {
     expect(await closing(person)).toMatch(/^Closed: signed out everywhere/);
 
     expect((await sender.call(readUser, { params })).status).toBe(401);
+    const sessions = await app.db.selectFrom('session').selectAll().where('user_id', '=', user.id).execute();
+    expect(sessions.filter(({ ended_at, browser }) => ended_at === null || browser !== null)).toEqual([]);
     const unknown = await signingIn('never-there@example.com');
     expect(await signingIn(username)).toEqual(unknown);
     const { text } = await messageThat(app, username, /account is closed/);
@@ -119,6 +122,26 @@ describe('closing an account', () => {
     const anew = await signUpAndIn(app, { email: username }, before.length + 1);
     expect(anew.user.id).not.toBe(user.id);
     expect(anew.user.meta.verified).toBe(false);
+  });
+
+  test('takes what was said with support, but not where a transfer was spoken of', async () => {
+    const said = async (isAboutTransfer: boolean) => {
+      const { person, transfer } = await delivered();
+      const body = {
+        text: 'Please close my account.',
+        account: [],
+        ...(isAboutTransfer && { transferId: transfer.id }),
+      };
+      dataOf(await person.sender.call(writeToSupport, { params: { id: person.user.id }, body }));
+      await closing(person);
+      const left = await app.db
+        .selectFrom('support_message')
+        .select('id')
+        .where('user_id', '=', person.user.id)
+        .execute();
+      return left.length;
+    };
+    expect([await said(false), await said(true)]).toEqual([0, 1]);
   });
 
   test('still tells its person, where they were reached, of money that comes back later', async () => {
@@ -141,7 +164,8 @@ describe('closing an account', () => {
       [esi, 'a'],
       [other, 'b'],
     ] as const) {
-      await put(ofPerson(person, session.repeat(64)));
+      const hash = session.repeat(64);
+      await put([['session', { id_hash: hash, user_id: person.user.id }], ...ofPerson(person, hash)]);
     }
     const left = async ({ user, username }: Person, session: string) => {
       const counted = whole.map(async ([table]) => {
@@ -193,7 +217,6 @@ describe('closing an account', () => {
 /** What makes a row of the table this person’s: the first is how it is found again. */
 function rowOf(table: string, { userId, email, session }: { userId: string; email: string; session: string }): Row {
   if (table === 'deed') return { session_hash: session };
-  if (table === 'session') return { id_hash: session, user_id: userId };
   if (table === 'business_invite') return { inviter_id: userId };
   return ['newsletter_subscription', 'country_registration'].includes(table) ? { email } : { user_id: userId };
 }

@@ -44,6 +44,7 @@ const byOperators = 'written for operators, behind the lock that all of their ch
 /** Why no request is ended by this one rule. */
 const neverMet: Readonly<Record<string, string>> = {
   app_user_email_key: again,
+  app_user_is_reached: 'an address is replaced, and taken only with the status: closeAccount',
   app_user_phone_key: again,
   app_user_referral_code_key: drawn,
   approval_pkey: locked,

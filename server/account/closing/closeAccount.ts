@@ -39,9 +39,12 @@ export async function forgetClosed(transaction: Db, userId: string): Promise<voi
 
 type Carried = { readonly table: string; readonly deed: Deed; readonly userId: string };
 
-const carryOut = (transaction: Db, { table, deed: { rows, set }, userId }: Carried) =>
-  set === undefined
-    ? sql`delete from ${sql.table(table)} t using app_user p where p.id = ${userId} and (${rows})`.execute(transaction)
-    : sql`update ${sql.table(table)} t set ${set} from app_user p where p.id = ${userId} and (${rows})`.execute(
-        transaction,
-      );
+function carryOut(transaction: Db, { table, deed, userId }: Carried) {
+  const statement =
+    'asks' in deed
+      ? sql`select ${deed.asks} from app_user p where p.id = ${userId}`
+      : deed.set === undefined
+        ? sql`delete from ${sql.table(table)} t using app_user p where p.id = ${userId} and (${deed.rows})`
+        : sql`update ${sql.table(table)} t set ${deed.set} from app_user p where p.id = ${userId} and (${deed.rows})`;
+  return statement.execute(transaction);
+}

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows `t` of the person `p` of `app_user`: taken away, or changed as `set` says. */
-export type Deed = { readonly rows: RawBuilder<unknown>; readonly set?: RawBuilder<unknown> };
+/**
+ * Rows `t` of the person `p` of `app_user`: taken away, or changed as `set` says; or what is asked of the database, where
+ * the server’s role may take nothing away.
+ */
+export type Deed =
+  | { readonly rows: RawBuilder<unknown>; readonly set?: RawBuilder<unknown> }
+  | { readonly asks: RawBuilder<unknown> };
 
 /** What becomes of a table’s rows about somebody whose account is closed. */
 type Fate = {
@@ -35,7 +40,8 @@ const notPaidThrough = sql`t.user_id = p.id
   and not exists (select from payment_attempt x where x.recipient_id = t.id)
   and not exists (select from scam_acknowledgment x where x.recipient_id = t.id)`;
 
-const speaksOfTransfer = sql`exists (select from support_message x where x.user_id = p.id and x.transfer_id is not null)`;
+/** What was said with support, where it speaks of no transfer or its years are over. */
+const forgetSupport: Deed = { asks: sql`forget_support(p.id)` };
 
 /** Of somebody who wrote without signing in, only what they wrote while the account was theirs. */
 const theirComplaints = sql`t.user_id = p.id or (t.user_id is null and exists (
@@ -58,7 +64,10 @@ const withoutWishes = { marketingPermissions: false, displayVerificationToast: f
 export const closingTables: Readonly<Record<string, Fate>> = {
   deed: goes(ofSession),
   push_registration: goes(),
-  session: goes(),
+  session: {
+    goes: [{ rows: theirs, set: sql`ended_at = coalesce(t.ended_at, now()), browser = null, system = null` }],
+    stays: 'over and without a name; a call that is under way may still lead to it, and it goes by its age',
+  },
   passkey: goes(),
   passkey_challenge: goes(),
   authenticator: goes(),
@@ -79,8 +88,8 @@ export const closingTables: Readonly<Record<string, Fate>> = {
   business_invite: goes(sql`t.inviter_id = p.id or t.email = p.email`),
   newsletter_subscription: goes(sameEmail),
   country_registration: goes(sameEmail),
-  support_message: lawWants({ rows: theirs }, goes(sql`t.user_id = p.id and not ${speaksOfTransfer}`)),
-  support_conversation: lawWants({ rows: theirs }, goes(sql`t.user_id = p.id and not ${speaksOfTransfer}`)),
+  support_message: lawWants(forgetSupport, { goes: [forgetSupport] }),
+  support_conversation: lawWants(forgetSupport, { goes: [forgetSupport] }),
   recipient: lawWants(
     {
       rows: theirs,
