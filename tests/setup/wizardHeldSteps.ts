@@ -1,10 +1,11 @@
 import { createPayment, listBankProviders } from '#contract/payment/payment.ts';
 import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { ChangeRecipientStep } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import { cardFormFixture } from '#tests/fixtures/cardFormFixture.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { asks } from '#tests/paths/screens/chatWords.ts';
+import { asks, totalOf } from '#tests/paths/screens/chatWords.ts';
 import { refused } from './openProduct.tsx';
 import {
   asksForPassword,
@@ -25,6 +26,8 @@ import {
   shows,
   wantsPassword,
 } from './wizardStanding.ts';
+
+const unpaidTotal = totalOf(summaryOf(transferFixture()));
 
 const demoBank = {
   providerId: 'ob-anchor-demo',
@@ -81,7 +84,7 @@ export const paying: Record<PayTransferStep, Standing> = {
     walk: () => shows('There’s nothing to pay'),
     asks: asks('nothingDue'),
   },
-  paymentMethod: { at: payment, walk: () => chooseWay('Card'), asks: asks('paymentMethod') },
+  paymentMethod: { at: payment, walk: () => chooseWay('Card'), asks: asks('paymentMethod', unpaidTotal) },
   bank: {
     at: payment,
     replies: [[listBankProviders, () => [demoBank]]],

@@ -1,9 +1,10 @@
 import { createRateQuote, createTransferQuote } from '#contract/quote/quote.ts';
 import { acknowledgeScamAlert, cancelTransfer, createTransfer, readTransfer } from '#contract/transfer/transfer.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
-import { asks } from '#tests/paths/screens/chatWords.ts';
+import { asks, totalOf } from '#tests/paths/screens/chatWords.ts';
 import { refused, verified } from './openProduct.tsx';
 import {
   asksForPassword,
@@ -111,7 +112,7 @@ export const sending: Record<Exclude<SendMoneyStep, 'payment' | 'otherRecipient'
       await press('Cancel transfer');
       await offers('Yes, cancel transfer');
     },
-    asks: asks('cancellation'),
+    asks: asks('cancellation', { name: 'Marie Ngo', ...totalOf(summaryOf(transferFixture())) }),
   },
   startAgain: {
     async walk({ goBack, address }) {

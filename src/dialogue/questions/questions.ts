@@ -1,12 +1,12 @@
 import type { Questions } from '../flows/question.ts';
 import { confirmCodeQuestions, registerEmailQuestions, signUpQuestions } from './accountQuestions.ts';
+import { cancelTransferQuestions } from './cancelTransferQuestions.ts';
 import { captureDocumentsQuestions, verifyIdentityQuestions } from './identityQuestions.ts';
 import { paymentResultQuestions, payTransferQuestions } from './paymentQuestions.ts';
 import { priceQuoteQuestions } from './quoteQuestions.ts';
 import { addRecipientQuestions } from './recipientQuestions.ts';
 import { safeguardQuestions } from './safeguardQuestions.ts';
 import {
-  cancelTransferQuestions,
   changeRecipientQuestions,
   confirmNewRecipientQuestions,
   guideQuestions,

@@ -227,17 +227,3 @@ export const changeRecipientQuestions: Questions['changeRecipient'] = {
 
 /** The answer that leaves the recipient of a created transfer as it is. */
 export const keepRecipient = 'keep';
-
-export const cancelTransferQuestions: Questions['cancelTransfer'] = {
-  cancellation: choice('cancellation', {
-    yes: { words: key('guide.options.cancelIt'), act: ({ actor }) => actor.send({ type: 'cancellation.confirmed' }) },
-    no: { words: key('guide.options.keepIt'), act: ({ actor }) => actor.send({ type: 'cancellation.declined' }) },
-  }),
-  cancellationRefused: choice('cancellationRefused', {
-    yes: { words: retry, act: ({ actor }) => actor.send({ type: 'cancellation.confirmed' }) },
-    no: { words: key('guide.options.keepIt'), act: ({ actor }) => actor.send({ type: 'cancellation.declined' }) },
-  }),
-  cancellationClosed: choice('cancellationClosed', {
-    on: { words: key('guide.options.goOn'), act: ({ actor }) => actor.send({ type: 'cancellation.declined' }) },
-  }),
-};

@@ -2,9 +2,10 @@ import { vi } from 'vitest';
 import { keepThread, readThread } from '#contract/guide/guideThread.ts';
 import { readDraft } from '#contract/transfer/draft.ts';
 import { listTransfers, readTransfer } from '#contract/transfer/transfer.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { testPassword } from '#tests/fixtures/people.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
-import { asks, write } from '#tests/paths/screens/chatWords.ts';
+import { asks, totalOf, write } from '#tests/paths/screens/chatWords.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import type { Page } from '#tests/paths/walker/page.ts';
 import { withTooManyUnverified } from './openings.ts';
@@ -92,7 +93,7 @@ export async function chooseToPayByBank(stage: Stage): Promise<void> {
     return button;
   }, patience);
   await stage.page.press(pay);
-  await stage.page.choose(asks('paymentMethod'), words('pay.kinds.bank.title'));
+  await stage.page.choose(asks('paymentMethod', totalOf(summaryOf(transferFixture()))), words('pay.kinds.bank.title'));
 }
 
 /** Somebody who may start no transfer before they are verified. */

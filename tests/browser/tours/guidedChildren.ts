@@ -6,10 +6,11 @@ import { fullName } from '#contract/recipient/fullName.ts';
 import { createRecipient, isFirstTime } from '#contract/recipient/recipient.ts';
 import { acknowledgeScamAlert, cancelTransfer, readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
 import { countryName } from '#domain/reference/countries.ts';
+import { summaryOf } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import { rateHoldFixture, rateQuoteFixture } from '#tests/fixtures/priceFixture.ts';
 import { quoteFixture, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
-import { asks, write } from '#tests/paths/screens/chatWords.ts';
+import { asks, totalOf, write } from '#tests/paths/screens/chatWords.ts';
 import { marie, paul } from '#tests/paths/screens/sendFixtures.ts';
 import { words } from '#tests/paths/screens/words.ts';
 import { answerNext, byPlaying, type Ending } from './endings.ts';
@@ -21,6 +22,7 @@ import type { ActorEnd, Stage } from './stage.ts';
 /** Flows inside those the guide runs, each played to the end the model chose by what a sender says to it. */
 
 const unpaid = transferFixture();
+const unpaidTotal = totalOf(summaryOf(unpaid));
 /** Answers whatever of a price is asked, until it is what the server is asked for. */
 async function askForPrice({ page, calls }: Stage, country: 'CM' | 'KE'): Promise<void> {
   const name = countryName(country, 'en-GB');
@@ -95,7 +97,7 @@ async function changeRecipient(stage: Stage, { output }: ActorEnd): Promise<void
 
 async function cancel(stage: Stage, { output: { outcome } }: ActorEnd): Promise<void> {
   const isKept = outcome === 'kept';
-  await stage.page.choose(asks('cancellation'), words(isKept ? 'guide.options.keepIt' : 'guide.options.cancelIt'));
+  await stage.page.press(words(isKept ? 'guide.options.keepIt' : 'guide.options.cancelIt'));
   if (!isKept) await answerNext(stage, cancelTransfer, { data: transferFixture('CANCELLED') });
 }
 
@@ -103,7 +105,7 @@ async function payTransfer(stage: Stage, { output: { outcome } }: ActorEnd): Pro
   const { page } = stage;
   await answerNext(stage, readTransfer, foundUnpayable[outcome] ?? { data: unpaid });
   if (foundUnpayable[outcome]) return;
-  await page.choose(asks('paymentMethod'), words('pay.kinds.bank.title'));
+  await page.choose(asks('paymentMethod', unpaidTotal), words('pay.kinds.bank.title'));
   await answerNext(stage, updateTransfer, refusedToPay[outcome] ?? { data: unpaid });
   if (outcome === 'left') return page.choose(asks('notOpen'), words('send.verifyFirst.dashboard'));
   if (refusedToPay[outcome]) return;

@@ -1,12 +1,12 @@
 import type { cancelTransferMachine } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { cancelTransferFactsInChat } from './cancelTransfer.facts.ts';
+import { cancelled, cancelTransferFactsInChat } from './cancelTransfer.facts.ts';
 import { asks } from './chatWords.ts';
 import { words } from './words.ts';
 
 export const cancelTransferInChat: ScreenUse<typeof cancelTransferMachine> = {
   headlines: {
-    cancellation: asks('cancellation'),
+    cancellation: () => asks('cancellation', cancelled()),
     cancellationRefused: asks('cancellationRefused'),
     cancellationClosed: asks('cancellationClosed'),
   },

@@ -1,11 +1,22 @@
+import { sumOfTransfer } from '#contract/transfer/transferSum.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
 import type {
   CancelTransferContext,
   cancelTransferMachine,
 } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { told } from '../telling/retell.ts';
 import type { Facts } from '../walker/screenTable.ts';
-import { personName, sentence } from './asRead.ts';
+import { personName, sentence, sum } from './asRead.ts';
 import { personCalled } from './sendFixtures.ts';
+
+const sumNow = () => sumOfTransfer(told(transferFixture()));
+
+/** Whom the transfer would have gone to, and all that it costs. */
+export const cancelled = () => ({
+  name: personName(personCalled(transferFixture().recipientId)),
+  total: formatMoney(sumNow().totalToPay, 'en-GB'),
+});
 
 const failure = {
   tells: ({ failure: refusal }: CancelTransferContext) => sentence(refusal),
@@ -13,14 +24,14 @@ const failure = {
 };
 
 export const cancelTransferFacts: Facts<typeof cancelTransferMachine> = {
-  cancellation: { person: () => personName(personCalled(transferFixture().recipientId)) },
+  cancellation: { person: () => cancelled().name, received: () => sum(sumNow().theyGet) },
   cancellationRefused: { failure },
   cancellationClosed: { failure },
 };
 
-/** Whom it was for stands in the thread above, where a refusal is news as well. */
+/** A refusal is news of the thread above. */
 export const cancelTransferFactsInChat: typeof cancelTransferFacts = {
-  cancellation: 'asked about the transfer that the thread is about',
+  cancellation: { person: () => cancelled().name, total: () => cancelled().total },
   cancellationRefused: 'the refusal is news of the thread above',
   cancellationClosed: 'the refusal is news of the thread above',
 };

@@ -1,4 +1,6 @@
 import { isCode } from '#domain/account/codeFormat.ts';
+import { formatMoney } from '#domain/money/formatMoney.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import { controlUnavailable, type Page } from '../walker/page.ts';
 import { words } from './words.ts';
@@ -6,6 +8,10 @@ import { words } from './words.ts';
 /** The guide's question, from the locale; whoever is not known yet is three dots. */
 export const asks = (part: PartId, facts: Readonly<Record<string, string>> = {}): string =>
   String(words(`guide.ask.${part}.prompt`, { name: '…', ...facts }));
+
+/** What a question says is to be paid. */
+export const totalOf = (transfer: { readonly totalToPay: Money } | undefined): Readonly<Record<string, string>> =>
+  transfer ? { total: formatMoney(transfer.totalToPay, 'en-GB') } : {};
 
 /** What stands in the question's place while a flow works. */
 export const working = words('guide.working');

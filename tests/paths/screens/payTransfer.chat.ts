@@ -1,6 +1,6 @@
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { asks } from './chatWords.ts';
+import { asks, totalOf } from './chatWords.ts';
 import { payTransferFactsInChat } from './payTransfer.facts.ts';
 import { offeredAs } from './payTransfer.screen.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
   headlines: {
     transferRetry: asks('paymentRetry'),
     nothingDue: asks('nothingDue'),
-    paymentMethod: asks('paymentMethod'),
+    paymentMethod: ({ transfer }) => asks('paymentMethod', totalOf(transfer)),
     bank: asks('bank'),
     bankRetry: asks('bankRetry'),
     profile: asks('profile'),
@@ -28,7 +28,8 @@ export const payTransferInChat: ScreenUse<typeof payTransferMachine> = {
     async 'payment.requested'(page, event, flow) {
       const { provider } = flow.context();
       const kind = provider && offeredAs(flow.context(), provider);
-      if (kind) await page.choose(asks('paymentMethod'), words(`pay.kinds.${kind}.title`));
+      if (kind)
+        await page.choose(asks('paymentMethod', totalOf(flow.context().transfer)), words(`pay.kinds.${kind}.title`));
       else await flow.send(event);
     },
     async 'bank.chosen'(page, event, flow) {

@@ -67,11 +67,11 @@ export const payTransferFacts: Facts<typeof payTransferMachine> = {
   leaving: { due },
 };
 
-/** The sum, the person and the deadline were reviewed in the thread above, and a refusal is news there. */
+/** The person and the deadline were reviewed in the thread above, and a refusal is news there. */
 export const payTransferFactsInChat: typeof payTransferFacts = {
   ...payTransferFacts,
   nothingDue: 'the review above says who gets it',
-  paymentMethod: { cardCharge },
+  paymentMethod: { due: ({ transfer }) => sum(transfer?.totalToPay), cardCharge },
   bankRetry: 'the refusal is news of the thread above',
   notOpen: 'the refusal is news of the thread above, and says "this currency"',
 };

@@ -3,7 +3,7 @@ import { mends, wayOutOf } from '#src/machines/transfer/send-money/wayOut.ts';
 import { networkName, phoneText } from '#src/ui/formats/recipientText.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { personName, sum } from './asRead.ts';
-import { asks, working } from './chatWords.ts';
+import { asks, totalOf, working } from './chatWords.ts';
 import { personCalled, reason } from './sendFixtures.ts';
 import { sendMoneyFactsInChat } from './sendMoney.facts.ts';
 import { words } from './words.ts';
@@ -36,7 +36,8 @@ export const sendMoneyInChat: ScreenUse<typeof sendMoneyMachine> = {
     transferRetry: asks('transferRetry'),
     review: asks('review'),
     otherRecipient: asks('otherRecipient'),
-    cancellation: asks('cancellation'),
+    cancellation: ({ transfer }) =>
+      transfer ? asks('cancellation', { name: nameOf(transfer.recipientId), ...totalOf(transfer) }) : byAChild,
     startAgain: asks('startAgain'),
     payment: byAChild,
     identity: byAChild,

@@ -49,9 +49,10 @@ const payOnScreens = async ({ press, choose }: Acts) => {
   await press('Anchor Demo Bank');
   await press('Go to my bank');
 };
+const howToPay = 'Your total is £102.19. How would you like to pay?';
 const payInChat = async ({ press, choose }: Acts) => {
   await press(`Pay £102.19, Marie gets ${formatMoney(money('XAF', 78_000), 'en-GB')}`);
-  await choose('How would you like to pay?', 'Instant bank transfer');
+  await choose(howToPay, 'Instant bank transfer');
   await choose('Which bank do you pay from?', 'Anchor Demo Bank');
   await press('Go to my bank');
 };
@@ -206,7 +207,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
     async chat(acts) {
       await acts.press('Try again');
-      await acts.choose('How would you like to pay?', 'Instant bank transfer');
+      await acts.choose(howToPay, 'Instant bank transfer');
       await acts.choose('Which bank do you pay from?', 'Anchor Demo Bank');
       await acts.press('Go to my bank');
     },

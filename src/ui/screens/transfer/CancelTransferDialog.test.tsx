@@ -42,6 +42,11 @@ test.each([
   },
 );
 
+test('names who is not paid, and how much, before anything is cancelled (TRF-13)', () => {
+  renderScreen(<Cancelling transfer={transferFixture()} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Marie Ngo won’t get the 78,000 XAF.');
+});
+
 test('nothing is cancelled until it is confirmed, and it closes only when the server agreed (TRF-12)', async () => {
   let agree: (transfer: Transfer) => void = () => {};
   cancelTransfer.mockImplementationOnce(() => new Promise((resolve) => (agree = resolve)));
