@@ -6,16 +6,35 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { playConversation } from './conversations/playConversation.ts';
 import { startOf } from './conversations/starts.ts';
 
+/** When the sender is to be reminded, as the server has it; at eight in the morning, in seconds since 1970. */
+const reminder = vi.hoisted(() => ({
+  at: undefined as number | undefined,
+  times: { thisEvening: 1_800_039_600, tomorrow: 1_800_093_600, inThreeDays: 1_800_266_400 },
+}));
+
 /** One transfer was made before: paid, and on its way to Marie. */
 vi.mock('#src/services/http/apiClient.ts', async () => {
+  const { askForReminder, cancelReminder, readReminder } = await import('#contract/guide/guideReminder.ts');
   const { listTransfers } = await import('#contract/transfer/transfer.ts');
   const { answerGuideReads } = await import('#tests/fixtures/guideReads.ts');
   const { transferFixture } = await import('#tests/fixtures/transferFixture.ts');
   const page = { collections: [transferFixture('PAYMENT_COMPLETED')], total: 1, totals: {} };
-  return { callApi: async (endpoint: unknown) => (endpoint === listTransfers ? page : answerGuideReads(endpoint)) };
+  type Asked = { readonly body?: { readonly when: keyof typeof reminder.times } };
+  return {
+    async callApi(endpoint: unknown, { body }: Asked = {}) {
+      if (endpoint === listTransfers) return page;
+      if (endpoint === askForReminder) reminder.at = body && reminder.times[body.when];
+      else if (endpoint === cancelReminder) reminder.at = undefined;
+      else if (endpoint !== readReminder) return answerGuideReads(endpoint);
+      return { at: reminder.at };
+    },
+  };
 });
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  reminder.at = undefined;
+});
 
 const root = join(import.meta.dirname, 'conversations');
 

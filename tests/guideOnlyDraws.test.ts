@@ -13,10 +13,11 @@ const drawnWith = [
 const sends: Readonly<Record<string, readonly string[]>> = {
   conversation: [
     ...['answering', 'dialogueMachine', 'outcomes', 'senderTurns', 'talkToPerson', 'typedText'],
-    'interpretation/prepareToRead',
+    ...['account/accountReply', 'interpretation/prepareToRead'],
   ],
   dialogueOver: ['dialogueContext', 'dialogueMachine', 'flows/readFlows', 'keeping'],
   account: ['account/accountReads', 'account/accountReply', 'account/limitsAnswer', 'interpretation/situation'],
+  reminder: ['account/accountReply', 'account/reminderReply', 'interpretation/situation'],
 };
 const sentWith = (path: string) =>
   (sends[path.replace(/^.*\/|\.ts$/g, '')] ?? []).map((name) => `src/dialogue/${name}.ts`);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { DialogueTold } from './dialogueContext.ts';
 import { besidesAnswer } from './interpretation/besides.ts';
-import type { AccountAsked, Outcome, Situation } from './interpretation/situation.ts';
+import type { AccountAsked, Outcome, ReminderWish, Situation } from './interpretation/situation.ts';
 
 /** Who reads the conversation, and when. */
 export type Reader = Pick<Situation, 'language' | 'today' | 'write'>;
@@ -18,6 +18,7 @@ export type Ways = {
   /** The same question, with where everything is by now. */
   readonly now: (situation: Situation) => Situation;
   readonly answerAccount: (asked: AccountAsked) => Promise<void>;
+  readonly remind: (wish: ReminderWish) => Promise<void>;
 };
 
 /** Carries out what comes of a sentence. False when what was typed stays in the box, to be put right. */
@@ -35,6 +36,9 @@ export function takeOutcomes(
       }
       case 'account.asked':
         void ways.answerAccount(outcome.asked);
+        return true;
+      case 'reminder.asked':
+        void ways.remind(outcome.wish);
         return true;
       case 'flow.asked':
         outcome.act();

@@ -49,7 +49,7 @@ export const personTold = ({ isSignedIn }: Reading): readonly Happening[] =>
     : [told({ key: 'guide.told.person' }), leadToHelp];
 
 /** Who is known, and has nothing made yet: that has a deadline and news of its own. */
-const isReminded = ({ isSignedIn, transfer }: Reading): boolean => isSignedIn && transfer === undefined;
+export const isReminded = ({ isSignedIn, transfer }: Reading): boolean => isSignedIn && transfer === undefined;
 
 /** When the sender comes back. */
 function whereAnswersAreKept({ payableUntil, transfer, isSignedIn }: Reading): Words {

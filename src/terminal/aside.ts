@@ -26,7 +26,7 @@ export function farewell({ guide, conversation, userId, voice }: OpenedGuide, vi
   const state = conversation.getState();
   const isOver = state.place !== undefined && overAt.includes(state.place.step);
   if (!isOver) conversation.pause();
-  view.showNews();
+  view.showNews({ isLeaving: true });
   const said = inOneSentence(understood(guide, state.answers));
   const isKept = userId() !== undefined;
   if (!isKept && said.length > 0) view.say(say.say({ key: 'terminal.notKept', facts: { said } }));

@@ -63,6 +63,7 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
   const isReady = () => {
     const { place } = conversation.getState();
     if (now.isSignedOut || isDone()) return true;
+    if (conversation.isReplyDue()) return false;
     return !now.isChangingLanguage && isAsked() && (typing.isInteractive || !place || !awaitsOthers(place));
   };
   const speakIn = (language: Language) => {

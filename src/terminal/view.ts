@@ -5,6 +5,7 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { surroundings } from '#src/services/http/surroundings.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
 import { transferLead, transferText } from '#src/ui/formats/transferText.ts';
+import type { Conversation } from '#src/ui/screens/guide/conversation.ts';
 import { spokenEntry } from '#src/ui/screens/guide/spoken.ts';
 import { plain } from '#src/understanding/plain.ts';
 import { columnsOf, questionText, wrap } from './layout.ts';
@@ -12,12 +13,25 @@ import { listText, type OfferedList, offeredAt } from './offered.ts';
 import type { OpenedGuide } from './openedGuide.ts';
 import { cardOf } from './shown.ts';
 import type { Typing } from './typing.ts';
+import type { Voice } from './voice.ts';
+
+/** A longer list is not printed again while its question is asked. */
+const mostRepeatedLines = 6;
 
 type Viewing = { readonly opened: OpenedGuide; readonly typing: Typing };
 
 /** Prints the conversation as it goes on: what was said since, and the question with its answers once they are read. */
 export function viewOf({ opened: { conversation, userId, voice }, typing }: Viewing) {
-  const shown = { entryId: 0, question: '', list: '', receipt: '', isLast: false, typed: '', hasTimes: false };
+  const shown = {
+    entryId: 0,
+    question: '',
+    list: '',
+    receipt: '',
+    isLast: false,
+    typed: '',
+    hasTimes: false,
+    printed: '',
+  };
   let list: OfferedList = { offered: [], more: 0 };
   const print = (text: string) => {
     shown.isLast = false;
@@ -44,27 +58,12 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
 
   /** Who has the money by now: said again whenever that is another. */
   function printReceipt(): void {
-    const transferId = followedId(conversation.getState().log);
-    const query = transferQuery({ userId: userId() ?? '', transferId: transferId ?? '' });
-    const transfer = queryClient.getQueryData(query.queryKey);
-    if (!transfer) return;
-    const { t, formats } = voice();
-    const seenAt = Math.floor((queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) / 1000);
-    const lead = transferLead(transfer, seenAt, { t, formats });
-    if (lead === shown.receipt) return;
+    const receipt = receiptOf(conversation, userId(), voice());
+    if (!receipt || receipt.lead === shown.receipt) return;
     const isFirst = shown.receipt === '';
-    shown.receipt = lead;
-    const text = transferText(transfer, formats);
-    say(`\n${lead}`);
-    if (!isFirst) return;
-    print(
-      columnsOf([
-        { label: t('transfer.recipientFacts.name'), value: text.recipientName },
-        { label: t('price.sum.theyGet'), value: text.received },
-        { label: t('price.sum.totalToPay'), value: text.total },
-        { label: t('transfer.facts.id'), value: text.reference },
-      ]),
-    );
+    shown.receipt = receipt.lead;
+    say(`\n${receipt.lead}`);
+    if (isFirst) print(columnsOf(receipt.facts));
   }
 
   return {
@@ -75,7 +74,8 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
       shown.typed = line;
       shown.list = '';
     },
-    showNews() {
+    /** `isLeaving`: nothing more can be answered. */
+    showNews({ isLeaving = false } = {}) {
       const { log, showsTimes } = conversation.getState();
       // What was printed is said once more, with its times.
       if (showsTimes && !shown.hasTimes) shown.entryId = 0;
@@ -87,7 +87,11 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
       const isReadBack = news.some(
         (entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.key === 'guide.recap.noted',
       );
-      for (const entry of news) if (!isReadBack || entry.kind !== 'answered') printEntry(entry);
+      for (const entry of news) {
+        if (isReadBack && entry.kind === 'answered') continue;
+        if (isLeaving && entry.kind === 'reminder') continue;
+        printEntry(entry);
+      }
     },
     /** What is asked, with everything there is to choose from. */
     showQuestion(narrowed?: OfferedList) {
@@ -101,10 +105,30 @@ export function viewOf({ opened: { conversation, userId, voice }, typing }: View
       if (!isNew && text === shown.list && shown.isLast) return;
       if (!shown.isLast) printQuestion(voice().say.prompt(part.id, part.facts));
       const card = isNew ? cardOf({ part, place, userId: userId(), voice: voice() }) : '';
-      const answers = [card, text, ...hintsFor(part, voice(), list)].filter((lines) => lines !== '');
+      const isThereAbove = !isNew && text === shown.printed && text.split('\n').length > mostRepeatedLines;
+      const choices = isThereAbove ? `  ${voice().t('terminal.sameChoices')}` : text;
+      const answers = [card, choices, ...hintsFor(part, voice(), list)].filter((lines) => lines !== '');
       if (answers.length > 0) typing.print(answers.join('\n'));
-      Object.assign(shown, { question, list: text });
+      Object.assign(shown, { question, list: text, printed: text });
     },
+  };
+}
+
+/** The transfer that is followed, once it was read. */
+function receiptOf(conversation: Conversation, userId = '', { t, formats }: Voice) {
+  const query = transferQuery({ userId, transferId: followedId(conversation.getState().log) ?? '' });
+  const transfer = queryClient.getQueryData(query.queryKey);
+  if (!transfer) return undefined;
+  const seenAt = Math.floor((queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) / 1000);
+  const { recipientName, received, total, reference } = transferText(transfer, formats);
+  return {
+    lead: transferLead(transfer, seenAt, { t, formats }),
+    facts: [
+      { label: t('transfer.recipientFacts.name'), value: recipientName },
+      { label: t('price.sum.theyGet'), value: received },
+      { label: t('price.sum.totalToPay'), value: total },
+      { label: t('transfer.facts.id'), value: reference },
+    ],
   };
 }
 
@@ -116,8 +140,6 @@ function entryText(entry: Entry, { voice: { say, t }, typed }: Said): string | u
   switch (entry.kind) {
     case 'typed':
     case 'receipt':
-    // Its answers are pressed.
-    case 'reminder':
       return undefined;
     case 'answered': {
       const answer = say.say(entry.words);

@@ -23,6 +23,7 @@ const instead = {
   whatIsWrong: 'guide.correct.whatIsWrong',
   capture: 'guide.ask.capture.prompt',
   leaving: 'guide.ask.leaving.prompt',
+  reminderOffer: 'guide.reminder.offer',
 } as const;
 
 export async function voiceIn(language: Language, userId: () => string | undefined): Promise<Voice> {

@@ -30,16 +30,19 @@ export const opensWithWait = (said: string): boolean =>
 /** "Later" may be somebody's name, and "No idea" a street's; "I will come back later" is neither. */
 const leastWordsAtFree = 3;
 
-/** What is left without courtesy at both ends. */
+/** What is left without courtesy at both ends; what is an act with one of them on is one. */
 function coreOf(sound: string, language: Language): string {
   const { before, after } = edges(language);
-  let core = sound;
-  for (let rest = core; ; core = rest) {
+  const isAct = (core: string) => meanings(language).has(core);
+  for (let core = sound; ; ) {
+    if (isAct(core)) return core;
     const opening = before.find((words) => core.startsWith(`${words} `));
     const closing = after.find((words) => core.endsWith(` ${words}`));
-    if (meanings(language).has(core) || (!opening && !closing)) return core;
-    rest = opening ? core.slice(opening.length + 1) : core;
-    rest = closing && rest.endsWith(` ${closing}`) ? rest.slice(0, -closing.length - 1) : rest;
+    const later = opening ? core.slice(opening.length + 1) : core;
+    const earlier = closing ? core.slice(0, -closing.length - 1) : core;
+    const act = [later, earlier].sort(longestFirst).find(isAct);
+    if (act !== undefined || (!opening && !closing)) return act ?? core;
+    core = closing && later.endsWith(` ${closing}`) ? later.slice(0, -closing.length - 1) : later;
   }
 }
 

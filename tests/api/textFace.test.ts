@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Registration } from '#contract/account/registration.ts';
+import { ledgerEntriesOf } from '#tests/fixtures/ledgerEntries.ts';
 import { newestMessage, newRegistration, testPassword } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixtures/sending.ts';
@@ -60,22 +61,6 @@ const again = (person: Registration): readonly Line[] => [
   [/Marie Ngo a reçu [\d ]{6} XAF.* L’argent est arrivé/, 'quitter'],
 ];
 
-type Entry = { readonly journal: string; readonly debit: string; readonly credit: string; readonly amount: string };
-
-/** What was booked for each transfer somebody made, oldest first. What they get follows the rate of the minute. */
-async function entriesOf(email: string): Promise<readonly (readonly Entry[])[]> {
-  const { rows: transfers } = await sql<{ id: string }>`select t.id from transfer t
-    join app_user u on u.id = t.user_id where u.email = ${email} order by t.id`.execute(app.db);
-  const booked = transfers.map(({ id }) =>
-    sql<Entry>`select j.kind as journal, p.debit, p.credit, p.currency,
-        case when p.minor = t.destination_minor then 'what they get' else p.minor::text end as amount
-      from journal j join posting p on p.journal_id = j.id join transfer t on t.id = j.transfer_id
-      where t.id = ${id}
-      order by j.kind, p.line`.execute(app.db),
-  );
-  return (await Promise.all(booked)).map(({ rows }) => rows);
-}
-
 test('a first transfer and the next one in a terminal end in the ledger entries of the API’s (issue 18)', async () => {
   const person = newRegistration();
   const first = await playInTerminal(app, { language: 'en', lines: firstTransfer(person) });
@@ -87,8 +72,29 @@ test('a first transfer and the next one in a terminal end in the ledger entries 
   const transfer = await newTransfer(ama);
   await payByBank(ama, transfer);
   await untilStatus(ama, transfer.id, 'COMPLETE');
-  const [byApi = []] = await entriesOf(ama.username);
+  const [byApi = []] = await ledgerEntriesOf(app, ama.username);
   expect(byApi.length).toBeGreaterThan(3);
-  expect(await entriesOf(person.email)).toEqual([byApi, byApi]);
+  expect(await ledgerEntriesOf(app, person.email)).toEqual([byApi, byApi]);
   expect(await brokenPromises(app)).toEqual([]);
+});
+
+test('a reminder asked for in a terminal is the one the server keeps, and is moved by the next (chat rule 26)', async () => {
+  const ama = await verifiedSender(app);
+  const { end } = await playInTerminal(app, {
+    language: 'en',
+    signsIn: true,
+    lines: [
+      [/email or phone number do you sign in with/, ama.username],
+      [/password/, testPassword],
+      [/Where is the money going\?/, 'stop for now'],
+      [/say “remind me this evening”, “remind me tomorrow”/, 'remind me tomorrow'],
+      [/I’ll remind you by email at [\d-]+, 10:00/, 'can you remind me tomorrow?'],
+      [/Your reminder is set already: I’ll email you at [\d-]+, 10:00/, 'remind me in three days'],
+      [/I’ve changed your reminder: I’ll email you at [\d-]+, 10:00 instead/, 'quit'],
+    ],
+  });
+  expect(end).toBe(0);
+  const { rows } = await sql<{ days: number }>`select due_at::date - now()::date as days from guide_reminder r
+    join app_user u on u.id = r.user_id where u.email = ${ama.username}`.execute(app.db);
+  expect(rows).toEqual([{ days: 3 }]);
 });

@@ -8,6 +8,7 @@ import { recapAll, recapRecipient, recapSteps } from '../recap.ts';
 import { type Happening, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
 import { choiceMade, isTyped } from './parsing.ts';
+import { asReminder, reminderWishes } from './reminding.ts';
 import { repair } from './repairs.ts';
 import {
   acknowledged,
@@ -51,6 +52,12 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
       return [acknowledged, ...repair(act, situation)];
     case 'pause':
       return [...(part.isOptional || part.leave ? putOff(situation) : []), { type: 'pause.requested' }];
+    case 'remind':
+    case 'remindThisEvening':
+    case 'remindTomorrow':
+    case 'remindInThreeDays':
+    case 'forgetReminder':
+      return asReminder(reminderWishes[act], situation);
     case 'inEnglish':
     case 'inFrench':
       return speakIn(act === 'inEnglish' ? 'en' : 'fr', situation);

@@ -5,7 +5,7 @@ import { isPaidIn } from '#src/understanding/currencyReading.ts';
 import { asksSomething } from '#src/understanding/topics.ts';
 import { understand } from '#src/understanding/understand.ts';
 import type { Amount } from '#src/understanding/understanding.ts';
-import { amountOf } from '../answerValues.ts';
+import { type AmountAnswer, amountOf } from '../answerValues.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import { planFrom } from './answersFrom.ts';
 import { isTyped, listeningTo } from './parsing.ts';
@@ -16,7 +16,7 @@ const mostWords = 6;
 
 /** "I mean pounds": the sum that is asked about, or was said before, in the currency that is named alone. */
 export function asCurrency(said: string, situation: Situation): Interpretation {
-  const { part, context, reading, answers } = situation;
+  const { part, context } = situation;
   if (isTyped(part) || asksSomething(said) || said.split(' ').length > mostWords) return undefined;
   const { slots, ambiguities } = understand(said, { ...listeningTo(situation), asking: 'currency' });
   const currency = slots.currency?.value;
@@ -26,11 +26,12 @@ export function asCurrency(said: string, situation: Situation): Interpretation {
   );
   const [only, ...others] = meant;
   if (only && others.length === 0) return [typed(said), { type: 'candidate.chosen', candidate: only }];
-  const before = amountOf(reading.understood(answers).amount ?? '')?.amount;
+  const { typed: as, amount: before } = saidBefore(situation) ?? {};
   if (!before || before.currency === currency) return undefined;
   const minor = (before.minor * 10 ** minorDigits(currency)) / 10 ** minorDigits(before.currency);
   if (!Number.isSafeInteger(minor)) return undefined;
-  const value: Amount = { side: isPaidIn(currency) ? 'send' : 'receive', money: money(currency, minor) };
+  const side = !isPaidIn(currency) ? 'receive' : as === 'total' ? 'total' : 'send';
+  const value: Amount = { side, money: money(currency, minor) };
   const plan = planFrom({ amount: { value, span: { start: 0, end: said.length } } }, situation);
   const words = plan.amount && wordsOfTransferPart('amount', plan.amount.value);
   if (!words) return undefined;
@@ -38,4 +39,11 @@ export function asCurrency(said: string, situation: Situation): Interpretation {
     ? { type: 'answers.corrected', said: plan }
     : { type: 'words.ambiguous', words: { key: 'guide.problems.unclear.amount' }, candidates: [{ words, plan }] };
   return [typed(said), meaning];
+}
+
+/** Of a sum with the fees in it, the flow holds only what is left of it to send. */
+function saidBefore({ context: { drafts }, reading, answers }: Situation): AmountAnswer | undefined {
+  const held = amountOf(reading.understood(answers).amount ?? '');
+  const said = amountOf(Object.values(drafts).find(({ amount }) => amount !== undefined)?.amount ?? '');
+  return said?.typed === 'total' && said.amount.currency === held?.amount.currency ? said : held;
 }

@@ -1,3 +1,4 @@
+import type { ReminderTime } from '#contract/guide/guideReminder.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
@@ -29,6 +30,9 @@ export type AccountAsked = {
   readonly reference?: string | undefined;
 };
 
+/** When to be reminded; `anyTime`: at no time that was said, `never`: not any more. */
+export type ReminderWish = ReminderTime | 'anyTime' | 'never';
+
 /** What the dialogue is told, or a flow is asked by it. */
 export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: Act };
 
@@ -36,6 +40,7 @@ export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: A
 export type Outcome =
   | Told
   | { readonly type: 'account.asked'; readonly asked: AccountAsked }
+  | { readonly type: 'reminder.asked'; readonly wish: ReminderWish }
   | { readonly type: 'language.chosen'; readonly language: Language }
   | { readonly type: 'screens.chosen' }
   /** Once the answer in it was taken, the rest of the sentence is interpreted. */

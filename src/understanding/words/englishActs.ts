@@ -1,4 +1,23 @@
 import type { ActWords } from '../dialogueAct.ts';
+import type { Phrases } from './vocabulary.ts';
+
+const askedToRemind = ['remind me', 'remind me about it', 'remind me about this', 'remind me of this'];
+const askedForReminder = [
+  'send me a reminder',
+  'email me a reminder',
+  'set a reminder',
+  'set me a reminder',
+  'a reminder',
+];
+
+/** To be reminded at a time, however it is called. */
+const remindersFor = (...times: readonly string[]): Phrases =>
+  times
+    .flatMap((time) => [
+      ...askedToRemind.map((asked) => `${asked} ${time}`),
+      ...askedForReminder.flatMap((asked) => [`${asked} ${time}`, `${asked} for ${time}`]),
+    ])
+    .join(', ');
 
 /** What English speakers do with the conversation itself, as whole sentences. */
 export const englishActs: ActWords = {
@@ -38,7 +57,13 @@ export const englishActs: ActWords = {
       how far to go, whats left, what is left, what s left, whats left to do, what is left to do, what else do you need, what else do you need to know, what else is there, what else, whats next, what is next, what comes next, what comes after this,
       whats still to do, what remains, are we nearly there, are we almost there, are we there yet, are we done, are we done yet, is that all, is this the last one, is this the last question, is it nearly over, almost done, nearly done,
       many more questions, many questions left, is there much left, is there much more, is there a lot left, many more to go, lots more to go, is it long, will it be long, how long is this going to be, what now, now what, and now`,
-    pause: `remind me, remind me later, remind me tomorrow, remind me tonight, remind me next week, remind me please, please remind me, please remind me later, please remind me tomorrow, can you remind me, can you remind me later, can you remind me tomorrow, could you remind me, could you remind me tomorrow, send me a reminder, send me a reminder tomorrow, ill come back later, i will come back later, ill come back to this later, i will come back to this later, ill come back to it later, ill come back, i will come back, i will be back, ill be back, ill be back later, be back later, back later,
+    remind: `remind me, remind me later, remind me about it, remind me about this, remind me of it, remind me of this, remind me next week, remind me another day, remind me in a week, send me a reminder, send me a reminder later, email me a reminder, set a reminder, set me a reminder, set up a reminder, a reminder, reminder,
+      do i have a reminder, have i got a reminder, is there a reminder, is a reminder set, is the reminder set, is my reminder set, when is the reminder, when is my reminder, when will you remind me, when are you reminding me, did you set the reminder, did you set a reminder`,
+    remindThisEvening: remindersFor('this evening', 'tonight', 'later today', 'this night'),
+    remindTomorrow: remindersFor('tomorrow', 'tomorrow morning', 'in the morning'),
+    remindInThreeDays: remindersFor('in three days', 'in 3 days', 'in a few days', 'in a couple of days'),
+    forgetReminder: `cancel the reminder, cancel my reminder, cancel that reminder, cancel reminder, delete the reminder, delete my reminder, remove the reminder, remove my reminder, stop the reminder, forget the reminder, forget about the reminder, never mind the reminder, take back the reminder, take the reminder back, no reminder, no more reminder, no reminders, dont remind me, do not remind me, dont remind me any more, dont remind me anymore, i dont need a reminder, i dont need the reminder, i do not need a reminder, i dont need reminding, i dont want a reminder, i dont want the reminder, i do not want a reminder, i dont want to be reminded`,
+    pause: `ill come back later, i will come back later, ill come back to this later, i will come back to this later, ill come back to it later, ill come back, i will come back, i will be back, ill be back, ill be back later, be back later, back later,
       come back later, can i come back later, can i come back to this later, can i come back to it later, can i come back, can i continue later, can i finish later, can i finish this later, can i do this later, can i stop here, can i stop here for now, can i stop for now, can i pause,
       can i pause here, can i save this, can i save it, can i save and come back, save it for later, save this for later, save for later, save and continue later, save and come back later, save my answers, save my progress, continue later, continue tomorrow, continue another time, finish later, finish tomorrow,
       finish this later, finish it later, finish this tomorrow, finish it tomorrow, do this tomorrow, ill finish later, ill finish this later, ill finish it later, ill finish tomorrow, ill continue later, ill continue tomorrow, ill carry on later, ill carry on tomorrow, ill do it later, ill do this later, ill do the rest later, ill do it tomorrow, ill do this tomorrow,
@@ -83,7 +108,7 @@ export const englishActs: ActWords = {
   },
   waitings: `wait, hold on, hang on, one moment, one second, one sec, just a second, just a minute, just a moment, give me a minute, give me a moment, give me a second, let me check, let me look, let me find, let me get, let me ask, let me see, let me think, im looking for, i am looking for, im just getting, im finding, ok wait, sorry wait, ok let me check, ok hold on`,
   before: `please, ok, okay, oh, ah, hm, hmm, um, uh, er, well, so, and, but, wait, hold on, hang on, hey, hi, hello, sorry, excuse me, actually, no, yes, right, now, listen, look, honestly, just, maybe, to be honest, i think, i am afraid, im afraid,
-    can you, could you, would you, will you, can you please, could you please, would you please, please can you, please could you, can we, could we, may we, can i, could i, may i, i want to, i would like to, id like to, i want you to, i need to, i wish to, let me, lets, help me, tell me, just tell me, can you tell me, could you tell me, please tell me, can i know, i want to know, i would like to know, id like to know, do you know, remind me, can you remind me, show me, give me, quickly, again, once more, first, remind me again, can i see, could i see, can i have, could i have`,
+    can you, could you, would you, will you, can you please, could you please, would you please, please can you, please could you, can we, could we, may we, can i, could i, may i, i want to, i would like to, id like to, i want you to, i need to, i wish to, let me, lets, help me, tell me, just tell me, can you tell me, could you tell me, please tell me, can i know, i want to know, i would like to know, id like to know, do you know, remind me, show me, give me, quickly, again, once more, first, remind me again, can i see, could i see, can i have, could i have`,
   after:
     'please, for today, for now, for tonight, a moment, pls, plz, thanks, thank you, thx, cheers, now, right now, again, then, so far, until now, up to now, till now, for me, to me, ok, okay, sorry, actually, if possible, if you can, if thats ok, if i may, today, here, though, mate, sir, madam, dear, my friend, exactly, really, just now, at the moment, right, instead, in the end, already, anyway, yet, one more time, once more, tho, for this, about that, about this, about it, this time, and come back, if thats possible, thats all',
   corrections: {

@@ -49,7 +49,7 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
         'i changed my mind, changed my mind, stop, quit, exit, end, leave, bye, goodbye, close, abandon, drop it, forget that',
     },
     cost: {
-      anywhere: `cheaper way, any cheaper, cheaper option, cheapest way, how much does it cost, how much is it, what does it cost, cost me, costs me, the cost, costs, cost, fee, fees, your fees, charge, charges, what do you charge, is there a charge, do you charge,
+      anywhere: `how much is that in, how much is this in, how much is it in, how much would that be in, how much would it be in, how much will that be in, how much does that make in, how much does that come to in, what is that in, what s that in, what is it in, what s it in, what would that be in, what does that make in, what does that come to in, what does it come to in, what does it make in, cheaper way, any cheaper, cheaper option, cheapest way, how much does it cost, how much is it, what does it cost, cost me, costs me, the cost, costs, cost, fee, fees, your fees, charge, charges, what do you charge, is there a charge, do you charge,
         commission, exchange rate, rate, rates, today s rate, what s the rate, what is the rate, hidden costs, hidden fees, hidden fee, extra cost, how much would it be, what will i pay, what s the total,
         how much do i pay, how much will i pay, how much will it be, how much will she get, how much will he get, how much will they get, how much would, how much does, how much do they,
         how many naira, how many shillings, how many francs, how many, the damage, what is the damage, expensive, how much for, how much to, price, prices, pricing, how much will, conversion, convert, markup, margin`,

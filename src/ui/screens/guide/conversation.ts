@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
+import type { AccountReply } from '#src/dialogue/account/accountReply.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import { prepareToRead } from '#src/dialogue/interpretation/prepareToRead.ts';
@@ -15,6 +16,7 @@ import { noTypedForms, type TypedForm, type TypedForms } from '#src/machines/typ
 import { readAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { fetchedRecords } from './fetchedRecords.ts';
+import { remind } from './reminder.ts';
 import type { Say } from './say.ts';
 
 export type Conversation = ReturnType<typeof startConversation>;
@@ -43,11 +45,19 @@ export function startConversation(
     const goesAlong = { ...whereAsked({ state: state(), guide, say }), idempotencyKey: crypto.randomUUID() };
     send({ type: 'message.requested', goesAlong });
   }
+  let repliesDue = 0;
+  async function replyWith(reply: Promise<AccountReply>): Promise<void> {
+    repliesDue++;
+    try {
+      for (const event of await reply) send(event);
+    } finally {
+      repliesDue--;
+    }
+  }
   const turns = senderTurns(over, {
     writeToPerson,
-    answerAccount: async (asked) => {
-      for (const event of await readAccount(asked, guide)) send(event);
-    },
+    answerAccount: (asked) => replyWith(readAccount(asked, guide)),
+    remind: (wish) => replyWith(remind(wish, guide)),
   });
   function keepTyped(text: string): void {
     const begun = formOfTyped(dialogue.getSnapshot().context, look().reading, text);
@@ -60,6 +70,8 @@ export function startConversation(
     prepareToRead,
     ...handingOver(),
     getState: state,
+    /** Something was asked of the server beside the flows, and is not answered yet. */
+    isReplyDue: () => repliesDue > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
