@@ -38,8 +38,8 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
     show() {
       // What is printed stays: a name that is not read yet would be a gap in it.
       if (isBeingRead() || now.isChangingLanguage) return;
-      view.showNews();
       pages.sayPayment();
+      view.showNews();
       if (isAsked()) view.showQuestion();
     },
   });

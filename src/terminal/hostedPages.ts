@@ -18,6 +18,8 @@ export function hostedPages({ conversation, voice }: OpenedGuide, say: (text: st
     check.stop = checkInBrowser({ actor: place.actor, voice }, say);
   }
 
+  const sayAddress = (address: string) => say(`${voice().t('terminal.openPayment')}\n${address}`);
+
   /** The address is said once the sender wants to go there. */
   function sayPayment(): void {
     const news = conversation.getState().log.filter(({ id }) => id > payment.heardId);
@@ -26,9 +28,10 @@ export function hostedPages({ conversation, voice }: OpenedGuide, say: (text: st
       (entry) => entry.kind === 'answered' && 'key' in entry.words && entry.words.key === 'guide.answers.toProvider',
     );
     if (!isWanted || !payment.context) return;
-    void paymentAddress(payment.context, voice()).then((address) => {
-      if (address !== undefined) say(`${voice().t('terminal.openPayment')}\n${address}`);
-    });
+    const address = paymentAddress(payment.context, voice());
+    // What is known at once stands above the question that waits for the company.
+    if (typeof address === 'string') sayAddress(address);
+    else void address?.then(sayAddress);
   }
 
   return {

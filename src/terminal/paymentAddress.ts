@@ -8,7 +8,7 @@ import { hostOf, widgetAddress } from '#src/ui/screens/payment/leavingPage.ts';
 import type { Voice } from './voice.ts';
 
 /** Where a browser pays. A form of the card company's is sent from a page of this program's own. */
-export async function paymentAddress(context: PayTransferContext, { t }: Voice): Promise<string | undefined> {
+export function paymentAddress(context: PayTransferContext, { t }: Voice): string | Promise<string> | undefined {
   const { leaving } = context;
   const host = leaving && hostOf(leaving);
   if (!leaving || host === undefined) return undefined;

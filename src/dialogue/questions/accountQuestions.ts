@@ -172,13 +172,11 @@ function checked(question: PartId, here: Here<'signUp'>): Pick<Part, 'check'> {
   return {
     check(answer) {
       const part = registrationPartOf(question) ?? 'consent';
-      const handedIn = checkPart[part](
-        draftOf({ ...here, answers: { ...here.answers, [question]: answer } }),
-        here.records.today(),
-      );
+      const draft = draftOf({ ...here, answers: { ...here.answers, [question]: answer } });
+      const handedIn = checkPart[part](draft, here.records.today());
       const problems = handedIn.ok ? [] : handedIn.problems;
       const own = problems.find(({ field }) => questionOf(field, part) === question);
-      return own && { problem: own.problem };
+      return own && { problem: own.problem, facts: { country: draft.countryCode } };
     },
   };
 }

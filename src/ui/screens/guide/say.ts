@@ -51,9 +51,14 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     if ('arrivesBy' in said) return t('guide.told.howLong', { duration: deliveryText(t, said.arrivesBy) });
     if ('secret' in said) return t('guide.answers.secret');
     if ('failure' in said) return failureText(words, said.failure);
-    if ('problem' in said) return fieldProblemText({ t, i18n }, said.problem, said.facts);
+    if ('problem' in said) return fieldProblemText({ t, i18n }, said.problem, problemFacts(said.facts));
     return String(t(said.key, params(said.facts)));
   }
+  /** A country by its code, as the reader calls it. */
+  const problemFacts = ({ country, ...facts }: Readonly<Record<string, string>> = {}) => ({
+    ...facts,
+    ...(country && { country: formats.country(country) }),
+  });
   const partName = (part: PartId) => t(`guide.ask.${part}.name`);
   /** "To Cameroon", "by mobile money": an answer as a part of a sentence. */
   function inSentence({ part, words: answer }: Said): string {
