@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { ledgerEntriesOf } from '#tests/fixtures/ledgerEntries.ts';
 import { newRegistration } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -47,7 +48,12 @@ describe('a transfer with two faces', () => {
     });
     const after = await rowCounts(app.db);
     const added = Object.fromEntries(lasting.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
-    return { flows, added, transfers: await transfersOf(person.email) };
+    return {
+      flows,
+      added,
+      transfers: await transfersOf(person.email),
+      booked: await ledgerEntriesOf(app, person.email),
+    };
   }
 
   const transfersOf = (email: string) =>
@@ -67,6 +73,7 @@ describe('a transfer with two faces', () => {
     expect(switched.transfers).toEqual(plain.transfers);
     expect(switched.transfers).toHaveLength(1);
     expect(switched.added).toEqual(plain.added);
+    expect(switched.booked).toEqual(plain.booked);
     expect(await brokenPromises(app)).toEqual([]);
   }, 400_000);
 });
