@@ -16,7 +16,7 @@ const valuesOf = (said: Plan): TransferAnswers =>
     }),
   );
 
-const standingOf = (context: DialogueContext, { place, understood }: Reading) => ({
+const correctionState = (context: DialogueContext, { place, understood }: Reading) => ({
   now: understood(place ? draftAt(context, place) : {}),
   asked: context.asked?.part,
   changeable: context.changeable,
@@ -24,12 +24,12 @@ const standingOf = (context: DialogueContext, { place, understood }: Reading) =>
 
 /** What of this was answered before and is otherwise now. */
 export const corrected = (context: DialogueContext, reading: Reading, said: Plan): readonly TransferPart[] =>
-  putRightBy(valuesOf(said), standingOf(context, reading));
+  putRightBy(valuesOf(said), correctionState(context, reading));
 
 export function correctionBy(context: DialogueContext, reading: Reading, said: Plan): Correction {
   if (!reading.place) return { kind: 'none' };
   const here = Object.keys(draftAt(context, reading.place));
-  return correctionOf(valuesOf(said), { ...standingOf(context, reading), here, isMade: reading.isMade });
+  return correctionOf(valuesOf(said), { ...correctionState(context, reading), here, isMade: reading.isMade });
 }
 
 /** Takes each as it is now; what does not outlive it is asked again, and the rest stays as it was. */

@@ -18,7 +18,7 @@ export type Correction =
   /** The transfer is made and stays; another is begun, with all that was said. */
   | { readonly kind: 'another'; readonly parts: readonly TransferPart[]; readonly lost: readonly TransferPart[] };
 
-export type Standing = {
+export type CorrectionState = {
   /** What the flow holds. */
   readonly now: TransferAnswers;
   /** The question that is open: an answer to it corrects nothing. */
@@ -32,24 +32,24 @@ export type Standing = {
 /** What of this was answered before and is otherwise now, in the order it is asked. */
 export const putRightBy = (
   said: TransferAnswers,
-  { now, asked, changeable }: Pick<Standing, 'now' | 'asked' | 'changeable'>,
+  { now, asked, changeable }: Pick<CorrectionState, 'now' | 'asked' | 'changeable'>,
 ): readonly TransferPart[] =>
   transferParts.filter(
     (part) => said[part] !== undefined && part !== asked && changeable.includes(part) && now[part] !== said[part],
   );
 
-export function correctionOf(said: TransferAnswers, standing: Standing): Correction {
-  const parts = putRightBy(said, standing);
+export function correctionOf(said: TransferAnswers, state: CorrectionState): Correction {
+  const parts = putRightBy(said, state);
   const [first] = parts;
   if (!first) return { kind: 'none' };
   const follows = (part: TransferPart) => letsGoOf[part].filter((other) => said[other] === undefined);
   const lostBy = (changed: readonly TransferPart[]) => [...new Set(changed.flatMap(follows))];
-  const isHere = (part: TransferPart) => standing.here.includes(part);
+  const isHere = (part: TransferPart) => state.here.includes(part);
   const here = parts.filter(isHere);
   if (isHere(first)) return { kind: 'here', parts: here, again: lostBy(here).filter(isHere) };
   const lost = lostBy(parts);
   const recipientId = parts.includes('recipient') ? said.recipient : undefined;
-  if (standing.isMade && recipientId) {
+  if (state.isMade && recipientId) {
     return first === 'recipient' ? { kind: 'otherRecipient', recipientId } : { kind: 'another', parts, lost };
   }
   return {

@@ -50,7 +50,7 @@ const turnsOf = (text: string) => readKept(text)?.input.thread ?? [];
 const answer = z.object({ value: z.string(), isSilent: z.boolean().optional() });
 
 /** Where each may stand when it is kept, and what it cannot go on without; the rest is XState’s own. */
-const standing = <Context extends z.ZodRawShape>(src: string, values: readonly string[], context: Context) =>
+const actorSnapshot = <Context extends z.ZodRawShape>(src: string, values: readonly string[], context: Context) =>
   z
     .looseObject({
       src: z.literal(src),
@@ -64,7 +64,7 @@ const standing = <Context extends z.ZodRawShape>(src: string, values: readonly s
     .catch(undefined);
 
 const beside = z.object({
-  safeguard: standing(
+  safeguard: actorSnapshot(
     'safeguard',
     ['askingMet', 'askingHurried', 'askingScript', 'askingDecision', 'askingAgain', 'pausing'],
     {
@@ -73,7 +73,7 @@ const beside = z.object({
       isSignedIn: z.boolean(),
     },
   ),
-  talkToPerson: standing('talkToPerson', ['askingMessage', 'askingAgain'], {
+  talkToPerson: actorSnapshot('talkToPerson', ['askingMessage', 'askingAgain'], {
     account: z.array(z.unknown()),
     idempotencyKey: z.string(),
     text: z.string(),

@@ -8,8 +8,8 @@ import { wordsOfTransferPart } from './transferWords.ts';
 import type { Said } from './words.ts';
 
 /** `answers`: those of the step at hand. */
-type Recapped = Omit<Standing, 'part'> & { readonly context: Pick<DialogueContext, 'plan'> };
-type Standing = { readonly reading: Reading; readonly part: Part; readonly answers: Answers };
+type Recapped = Omit<RecapState, 'part'> & { readonly context: Pick<DialogueContext, 'plan'> };
+type RecapState = { readonly reading: Reading; readonly part: Part; readonly answers: Answers };
 
 /** As the parts of one sentence. */
 export const inOneSentence = (answers: Answers): readonly Said[] =>
@@ -25,7 +25,7 @@ export function recapAll({ reading, answers, context: { plan } }: Recapped): Hap
   return told(said.length === 0 ? { key: 'guide.recap.nothingYet' } : { key: 'guide.recap.soFar', facts: { said } });
 }
 
-export function recapRecipient({ reading, answers }: Standing): Happening {
+export function recapRecipient({ reading, answers }: RecapState): Happening {
   const { recipient: recipientId, destination: country } = reading.understood(answers);
   const facts = { recipientId, country };
   if (recipientId) return told({ key: 'guide.recap.goes', facts });
@@ -33,7 +33,7 @@ export function recapRecipient({ reading, answers }: Standing): Happening {
 }
 
 /** What is still asked, whatever else the sender's own case may need. */
-export function recapSteps({ reading, part, answers }: Standing): Happening {
+export function recapSteps({ reading, part, answers }: RecapState): Happening {
   const flow = reading.place?.flow;
   // As last time or something else: how many there are follows from that.
   if (flow === 'guidedSender') return told({ key: `guide.ask.${part.id}.help`, facts: part.facts });

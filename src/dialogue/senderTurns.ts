@@ -25,13 +25,13 @@ export function senderTurns<Say>(
   { dialogue, look, send, soon, state }: Dialogue,
   { writeToPerson, ...ways }: Beside<Say>,
 ) {
-  const standing = () => {
+  const currentTurn = () => {
     const { context } = dialogue.getSnapshot();
     const { reading } = look();
     return { context, reading, part: openPart(context, reading), answers: state().answers };
   };
   function situation(reader: Reader): Situation | undefined {
-    const { part, ...rest } = standing();
+    const { part, ...rest } = currentTurn();
     return part && { ...rest, part, language: reader.language, today: reader.today, write: reader.write };
   }
   function tell(event: DialogueTold): boolean {
@@ -49,10 +49,10 @@ export function senderTurns<Say>(
       const heard = situation(listener);
       return heard !== undefined && take(interpret(text, heard), heard, listener);
     },
-    offeredRepairs: () => offeredRepairs(standing()),
+    offeredRepairs: () => offeredRepairs(currentTurn()),
     repair(wanted: Repair, say: Say) {
       if (writesToPerson(wanted, look().reading)) return writeToPerson(say);
-      for (const one of repair(wanted, standing())) {
+      for (const one of repair(wanted, currentTurn())) {
         if (one.type === 'flow.asked') one.act();
         else tell(one);
       }

@@ -4,7 +4,7 @@ import type { TransferAnswers } from './transferAnswers.ts';
 const steps = ['destination', 'method', 'amount', 'account', 'recipient', 'reason', 'review', 'paymentMethod'] as const;
 export type Step = (typeof steps)[number];
 
-type Standing = {
+type Progress = {
   readonly now: TransferAnswers;
   /** The question that is open, and the flow that asks it. */
   readonly asked?: string | undefined;
@@ -16,7 +16,7 @@ type Standing = {
 const becomingKnown = ['signUp', 'signIn', 'confirmCode'];
 
 /** The steps behind the one that is asked. */
-export function stepsLeft({ now, asked, flow = '', isSignedIn, isMade }: Standing): readonly Step[] {
+export function stepsLeft({ now, asked, flow = '', isSignedIn, isMade }: Progress): readonly Step[] {
   const names: readonly (string | undefined)[] = steps;
   const here = names.indexOf(asked);
   const isOver = (step: Step) => {

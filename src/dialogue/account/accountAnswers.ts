@@ -9,7 +9,7 @@ import type { DisplayStatus } from '#domain/transfer/statusLabel.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Happening } from '../thread.ts';
 import type { Facts, Words } from '../words.ts';
-import { standingWords } from './standing.ts';
+import { transferStatusWords } from './transferStatusWords.ts';
 
 /** How one question about the sender's account is answered from the transfers there are. */
 type AccountAnswer = {
@@ -53,7 +53,7 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
   status: {
     concerns: ({ status }) => !isTerminal(status),
     elseNewest: true,
-    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    says: (transfer) => [...transferStatusWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
     none: { key: 'guide.account.noTransfers' },
   },
   lastRecipient: {
@@ -86,14 +86,14 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
   },
   whyHeld: {
     concerns: (transfer) => held.includes(displayOf(transfer)),
-    says: (transfer) => [...standingWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
+    says: (transfer) => [...transferStatusWords(transfer).map(told), pageOf(transfer, { key: 'guide.account.open' })],
     none: { key: 'guide.account.noneHeld' },
   },
   refund: {
     concerns: ({ refunds, status }) => refunds.length > 0 || status === 'REFUNDED',
     says: (transfer) =>
       transfer.refunds.length === 0
-        ? standingWords(transfer).map(told)
+        ? transferStatusWords(transfer).map(told)
         : transfer.refunds.map((refund) => refunded(refund, transfer)),
     none: { key: 'guide.account.noRefund' },
   },
@@ -117,7 +117,7 @@ function cancelling(transfer: Transfer): readonly Happening[] {
 
 const tooLate = (transfer: Transfer): readonly Happening[] => [
   told({ key: 'guide.account.notCancellable', facts: factsOf(transfer) }),
-  ...standingWords(transfer).map(told),
+  ...transferStatusWords(transfer).map(told),
 ];
 
 const refunded = (

@@ -38,7 +38,7 @@ function mayReopen(part: PartId, guide: GuidedSenderActor): boolean {
   return event !== undefined && sendMoneyOf(guide)?.getSnapshot().can(event) === true;
 }
 
-type Standing = {
+type ChangeState = {
   readonly guide: GuidedSenderActor;
   readonly place: Place;
   readonly parts: readonly Part[];
@@ -46,7 +46,7 @@ type Standing = {
 };
 
 /** Every past answer that may be changed from here. */
-export function changeableParts({ guide, place, parts, answers }: Standing): readonly PartId[] {
+export function changeableParts({ guide, place, parts, answers }: ChangeState): readonly PartId[] {
   if (place.flow === 'safeguard' || place.flow === 'talkToPerson') return [];
   const here = parts.map(({ id }) => id).filter((id) => answers[id] !== undefined);
   const before = transferParts.filter((part) => !here.includes(part) && mayReopen(part, guide));

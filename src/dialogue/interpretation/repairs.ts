@@ -10,10 +10,10 @@ const whileStopped: readonly Repair[] = ['why', 'repeat', 'person'];
 /** Nothing but the message itself. */
 const whileWriting: readonly Repair[] = ['why', 'repeat'];
 
-type Standing = Pick<Situation, 'context' | 'reading'> & { readonly part: Situation['part'] | undefined };
+type RepairState = Pick<Situation, 'context' | 'reading'> & { readonly part: Situation['part'] | undefined };
 
 /** What makes sense from here; the rest is not offered. */
-export function offeredRepairs({ context, reading, part }: Standing): readonly Repair[] {
+export function offeredRepairs({ context, reading, part }: RepairState): readonly Repair[] {
   if (reading.place?.flow === 'safeguard') return whileStopped;
   if (reading.place?.flow === 'talkToPerson') return whileWriting;
   return repairs.filter((repair) => {
@@ -25,7 +25,7 @@ export function offeredRepairs({ context, reading, part }: Standing): readonly R
   });
 }
 
-type Asked = Standing & Pick<Situation, 'answers'>;
+type Asked = RepairState & Pick<Situation, 'answers'>;
 
 /** Who is signed in writes to one of our people in this very thread. */
 export const writesToPerson = (wanted: Repair, { isSignedIn }: Reading): boolean => wanted === 'person' && isSignedIn;

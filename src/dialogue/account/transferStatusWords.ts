@@ -6,7 +6,7 @@ import { amountDue } from '#contract/transfer/transferSum.ts';
 import type { Words } from '../words.ts';
 
 /** Where a transfer stands, why, and what comes next (R20). */
-export function standingWords(transfer: Transfer): readonly Words[] {
+export function transferStatusWords(transfer: Transfer): readonly Words[] {
   const { recipientId, recipient, expiresAt, delay } = transfer;
   const sum = chargedSumOf(transfer);
   const facts = {
