@@ -69,6 +69,41 @@ describe.each(languages)('a reminder, in %s (chat rule 26)', (language) => {
   });
 });
 
+describe.each(languages)('a reminder asked for in words, in %s (chat rule 26)', (language) => {
+  const inWords = {
+    en: { ask: 'remind me in three days', again: /^Your reminder is set already/, off: "no, don't remind me" },
+    fr: { ask: 'rappelez-le-moi dans trois jours', again: /^Votre rappel est déjà prévu/, off: 'non, pas de rappel' },
+  }[language];
+
+  test('is set without a press, is said to be there when it is asked for again, and the card shows it', async () => {
+    const { offer, set, cancel } = said[language];
+    const guide = await stopAtMethod(language);
+    await write(guide, inWords.ask);
+    await screen.findByRole('button', { name: cancel });
+    expect((await screen.findAllByText(set)).length).toBeGreaterThan(0);
+    await write(guide, inWords.ask);
+    await screen.findByText(inWords.again);
+    expect(server.asked).toHaveLength(2);
+    await write(guide, inWords.off);
+    await screen.findByText(offer);
+    expect(server.at).toBeUndefined();
+    await asked(guide, 'method');
+    guide.close();
+  });
+
+  test('that could not be set says so, and what was set before stays', async () => {
+    const guide = await openGuide({ language });
+    await answerEach(guide, { destination: 'CM' });
+    await asked(guide, 'method');
+    server.isAway = true;
+    await write(guide, inWords.ask);
+    await screen.findByText(
+      language === 'en' ? /^I couldn’t change the reminder/ : /^Je n’ai pas pu modifier le rappel/,
+    );
+    guide.close();
+  });
+});
+
 test('a reminder that was asked for elsewhere is shown, and not offered (chat rule 26)', async () => {
   server.at = threeDaysOn;
   const guide = await openGuide();
