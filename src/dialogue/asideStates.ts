@@ -12,7 +12,7 @@ export const arrive = (settling: string, waiting: string) =>
   [
     { guard: 'expiresSoon', target: settling, actions: 'warn' },
     { guard: 'isNowhere', target: waiting, actions: 'standBy' },
-    { guard: 'isNew', target: settling, actions: ['meetPlace', 'followForm'] },
+    { guard: 'isNew', target: settling, actions: ['enterStep', 'followForm'] },
     { guard: 'hasFailed', target: settling, actions: 'reportFailure' },
   ] as const;
 

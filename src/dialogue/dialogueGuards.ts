@@ -6,10 +6,10 @@ import { dueAt, failureOf, finishOf, isAskedAlready, warnsOf, wentOut } from './
 import { corrected, correctionBy } from './correcting.ts';
 import type { DialogueContext, DialogueEvent } from './dialogueContext.ts';
 import { openPart, questionOf, unanswered } from './drafts.ts';
-import { isNew, isPlanned, isPlannedAmiss } from './meeting.ts';
 import type { Candidate, Plan } from './question.ts';
 import type { PlaceRead, Reading } from './reading.ts';
 import type { SafeguardOutput } from './safeguardMachine.ts';
+import { isNew, isPlanned, isPlannedAmiss } from './slotFilling.ts';
 import type { PartId } from './words.ts';
 
 export type Moment = { readonly context: DialogueContext; readonly event: DialogueEvent };

@@ -18,12 +18,12 @@ import { correctingActs, putRight } from './correcting.ts';
 import type { Change, DialogueContext, DialogueEmitted, DialogueEvent, DialogueInput } from './dialogueContext.ts';
 import { answersHere, type Chosen, type Corrected, dialogueGuards, type Moment, partIn } from './dialogueGuards.ts';
 import { added, questionOf, stamped } from './drafts.ts';
-import { dropPlanned, meet, plannedAnswer, takePlanned, typedIn } from './meeting.ts';
 import { without } from './plan.ts';
 import type { Answers, Candidate, Plan } from './question.ts';
 import type { Act, Offer, PlaceRead, Reading, Saying } from './reading.ts';
 import { safeguardMachine } from './safeguardMachine.ts';
 import { personTold, say, welcome } from './sayings.ts';
+import { dropPlanned, enterStep, plannedAnswer, takePlanned, typedIn } from './slotFilling.ts';
 import { type Happening, told } from './thread.ts';
 import { letsGoOf, transferParts } from './transferAnswers.ts';
 import type { PartId, Words } from './words.ts';
@@ -90,7 +90,7 @@ export const dialogueSetup = setup({
     }),
     standBy: assign(standBy),
     wait: change(({ event }) => wait(event.reading.place)),
-    meetPlace: change(atPlace(meet)),
+    enterStep: change(atPlace(enterStep)),
     followForm: emit(({ context, event: { reading } }) => ({
       type: 'form.met',
       form: reading.place && questionOf(context, reading.place).typed?.form,

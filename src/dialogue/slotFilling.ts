@@ -11,8 +11,8 @@ import type { PartId, Words } from './words.ts';
 export const isNew = ({ drafts, runs }: DialogueContext, place: PlaceRead): boolean =>
   drafts[keyOf(place)] === undefined || runs[place.flow] !== place.actorId;
 
-/** A step met for the first time: what of it is known already is not asked. */
-export function meet(context: DialogueContext, { optionsOf }: Reading, place: PlaceRead): Change {
+/** A step that is entered: what of it is known already is not asked. */
+export function enterStep(context: DialogueContext, { optionsOf }: Reading, place: PlaceRead): Change {
   const run = newRun(context, place);
   const key = keyOf(place);
   if (run.drafts[key]) return run;

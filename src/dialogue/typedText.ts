@@ -7,8 +7,8 @@ import { planFrom } from './interpretation/answersFrom.ts';
 import { longestFor } from './interpretation/interpret.ts';
 import { isTyped, understandAt } from './interpretation/parsing.ts';
 import type { Situation } from './interpretation/situation.ts';
-import { typedIn } from './meeting.ts';
 import type { Act, FormText, Reading } from './reading.ts';
+import { typedIn } from './slotFilling.ts';
 import { tellAmount } from './tellAmount.ts';
 
 export type TypedIn = { readonly form: string; readonly text: FormText };

@@ -8,7 +8,7 @@ import type { PartId } from '../words.ts';
 import { quoteValues } from './changes.ts';
 import type { Place } from './place.ts';
 
-type Met = {
+type Entered = {
   readonly guide: GuidedSenderActor;
   readonly place: Place;
   readonly log: readonly Entry[];
@@ -17,7 +17,7 @@ type Met = {
 };
 
 /** What a calculator that is met for the first time need not be asked, since it was said before. */
-export function prefill({ guide, place, log, hasThread }: Met): Answers {
+export function prefill({ guide, place, log, hasThread }: Entered): Answers {
   if (place.flow !== 'priceQuote' || place.step !== 'amount') return {};
   const { context } = place.snapshot;
   const values = quoteValues(context.draft);
@@ -37,7 +37,7 @@ export function prefill({ guide, place, log, hasThread }: Met): Answers {
 }
 
 /** Where the money goes and how, chosen with an amount before the guide was opened; the amount stands in its field. */
-export function broughtAlong({ guide, place }: Pick<Met, 'guide' | 'place'>): Answers {
+export function broughtAlong({ guide, place }: Pick<Entered, 'guide' | 'place'>): Answers {
   const { draft, isUnderWay, round } = guide.getSnapshot().context;
   const hasAmount = draft.payinActualValue !== undefined || draft.payoutActualValue !== undefined;
   if (place.flow !== 'priceQuote' || place.step !== 'amount' || !hasAmount || isUnderWay || round > 0) return {};
