@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/protocol/failure.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
+import { chargedSumOf } from '#contract/transfer/chargedSum.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { holderOf } from '#contract/transfer/transferDisplay.ts';
+import { amountDue } from '#contract/transfer/transferSum.ts';
 import type { Custodian } from '#domain/transfer/custodian.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { CancelTransferActor } from '#src/machines/transfer/cancel-transfer/cancelTransferMachine.ts';
@@ -11,7 +14,7 @@ import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { TextLink } from '../../controls/TextLink.tsx';
 import { ContinueInGuide } from '../../flows/ContinueInGuide.tsx';
-import { useTransferText } from '../../formats/transferText.ts';
+import { useFormats } from '../../formats/useFormats.ts';
 import { helpAbout } from './helpAbout.ts';
 import styles from './transfer.module.css';
 
@@ -45,13 +48,14 @@ export function CancelTransferDialog({ actor, transfer }: CancelTransferDialogPr
 
 function Consequences({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation();
-  const { recipientName: name, received, total } = useTransferText()(transfer);
+  const { money } = useFormats();
+  const sum = chargedSumOf(transfer);
   const holder = holderOf(transfer);
   return (
     <>
-      <p>{t('transfer.cancel.question', { name, received })}</p>
+      <p>{t('transfer.cancel.question', { name: fullName(transfer.recipient), received: money(sum.theyGet) })}</p>
       {holder === 'partner' && <p>{t('transfer.cancel.mayBeLate')}</p>}
-      <p>{t(`transfer.cancel.${backOf(holder)}`, { amount: total })}</p>
+      <p>{t(`transfer.cancel.${backOf(holder)}`, { amount: money(amountDue(sum)) })}</p>
       <p>{t('transfer.cancel.takes')}</p>
     </>
   );
