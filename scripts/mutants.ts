@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { figuresOf, writeAreaFigures } from '#tests/paths/mutants/sourceMutants.ts';
-import { drawMutants, placeOf } from '#tests/setup/drawnMutants.ts';
+import { drawnOf, figuresOf, survivorLine, writeAreaFigures } from '#tests/paths/mutants/sourceMutants.ts';
+import { drawMutants, fromZero, lotOf, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
 import { type MutantArea, mutantAreas } from './mutantAreas.ts';
 
 /**
@@ -13,23 +14,46 @@ import { type MutantArea, mutantAreas } from './mutantAreas.ts';
 /** Finding what could be broken runs a test all the same. */
 const aTestOfNoSource = 'tests/lockfile.test.ts';
 
+/** StrykerJS tells what came of its breaks at its end: of a run that is stopped, these many at most are lost. */
+const atOnce = 30;
+
+const folder = 'reports/mutants';
+
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
 const { seed, sample, areas } = asked();
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const share = Math.ceil(sample / areas.length);
 
-for (const { name, mutate, tests, isolate } of areas) {
-  const possible = await breakOf(0, [...mutate, '!**/*.test.{ts,tsx}'], [aTestOfNoSource], {});
+mkdirSync(folder, { recursive: true });
+for (const area of areas) {
+  const { name, mutate } = area;
+  const possible = await breakOf([], [...mutate, '!**/*.test.{ts,tsx}'], [aTestOfNoSource], {});
   const drawn = drawMutants(possible, { seed, sample: share });
-  const places = possible.filter(({ id }) => drawn.has(id)).map(placeOf);
-  console.log(`\n${name}: ${places.length} of ${possible.length} places broken, one at a time …`);
-  const results = await breakOf(share, places, tests, {
-    isolate,
-    reporters: ['progress-append-only', 'json'],
-    jsonReporter: { fileName: `reports/mutants/${name.replaceAll('/', '-')}.json` },
-  });
-  const figures = figuresOf(results);
-  console.table({ [name]: figures });
-  writeAreaFigures(name, { seed, date: new Date().toISOString().slice(0, 10), commit, ...figures });
+  console.log(`\n${name}: ${drawn.length} of ${possible.length} places broken, one at a time …`);
+  const ended: Result[] = [];
+  for (let from = 0; from < drawn.length; from += atOnce) {
+    const results = await brokenIn(area, drawn.slice(from, from + atOnce));
+    ended.push(...results);
+    const figures = figuresOf(ended);
+    console.log(results.flatMap(survivorLine).join('\n'));
+    console.table({ [name]: figures });
+    writeFileSync(`${folder}/${name.replaceAll('/', '-')}.json`, JSON.stringify(ended, null, 2));
+    writeAreaFigures(name, { seed, date: new Date().toISOString().slice(0, 10), commit, ...figures });
+  }
+}
+
+/** On a busy machine a break may take too long that a test would have noticed: what did not end is broken once more. */
+async function brokenIn(
+  { tests, isolate }: MutantArea,
+  mutants: readonly PossibleMutant[],
+): Promise<readonly Result[]> {
+  const run = async (some: readonly PossibleMutant[]) =>
+    drawnOf(await breakOf(some, some.map(placeOf), tests, { isolate, reporters: ['progress-append-only'] }));
+  const results = await run(mutants);
+  const endless = results.filter(({ status }) => status === 'Timeout');
+  if (endless.length === 0) return results;
+  return [...results.filter((one) => !endless.includes(one)), ...(await run(endless))];
 }
 
 function asked(): { seed: number; sample: number; areas: readonly MutantArea[] } {
@@ -64,23 +88,29 @@ function named(areas: readonly string[] = mutantAreas.map(({ name }) => name)): 
 
 type Options = ConstructorParameters<typeof Stryker>[0] & { readonly isolate?: boolean };
 
-/** Runs StrykerJS on what `mutate` names; of a sample of 0 nothing is run, so that it only tells what could be broken. */
-function breakOf(count: number, mutate: string[], tests: readonly string[], { isolate, ...options }: Options) {
+/** Runs StrykerJS on what `mutate` names, and breaks what is drawn of it; of nothing drawn it only tells what could be broken. */
+async function breakOf(
+  drawn: readonly PossibleMutant[],
+  mutate: string[],
+  tests: readonly string[],
+  { isolate, ...options }: Options,
+): Promise<readonly Result[]> {
   Object.assign(process.env, {
     MUTANTS_SEED: String(seed),
-    MUTANTS_SAMPLE: String(count),
+    MUTANTS_LOTS: drawn.map((one) => lotOf(one, seed)).join(' '),
     STRYKER_TESTS: tests.join(' '),
     STRYKER_ISOLATE: isolate ? '1' : '',
   });
-  return new Stryker({
+  const results = await new Stryker({
     mutate,
     checkers: ['drawn'],
     checkerNodeArgs: ['--import', 'tsx'],
     plugins: ['@stryker-mutator/*', './tests/setup/drawnMutants.ts'],
     reporters: [],
-    // A busy machine is no break that was noticed: only what goes on for very long does not end.
-    timeoutMS: 120_000,
+    // A busy machine is no break that was noticed: only what goes on for long does not end.
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 20,
     ...options,
   }).runMutationTest();
+  return results.map(fromZero);
 }

@@ -15,21 +15,29 @@ type Position = { readonly line: number; readonly column: number };
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The same changes for the same seed, whatever order they come in; all of them where there are no more than `sample`. */
-export function drawMutants(
-  mutants: readonly PossibleMutant[],
+/**
+ * The same changes for the same seed, in the same order, whatever order they come in; all of them where there are no more
+ * than `sample`. The first of them are as fair a sample as all.
+ */
+export function drawMutants<Mutant extends PossibleMutant>(
+  mutants: readonly Mutant[],
   { seed, sample }: { readonly seed: number; readonly sample: number },
-): ReadonlySet<string> {
-  const lot = ({ fileName, mutatorName, replacement, location: { start } }: PossibleMutant) =>
-    createHash('sha256')
-      .update([seed, relative(root, fileName), start.line, start.column, mutatorName, replacement].join('|'))
-      .digest('hex');
-  const drawn = mutants
-    .map((mutant) => ({ id: mutant.id, lot: lot(mutant) }))
+): readonly Mutant[] {
+  return mutants
+    .map((mutant) => ({ mutant, lot: lotOf(mutant, seed) }))
     .toSorted((one, other) => one.lot.localeCompare(other.lot))
-    .slice(0, sample);
-  return new Set(drawn.map(({ id }) => id));
+    .slice(0, sample)
+    .map(({ mutant }) => mutant);
 }
+
+/** By which a change is drawn, and known again when StrykerJS numbers it otherwise. */
+export const lotOf = (
+  { fileName, mutatorName, replacement, location: { start } }: PossibleMutant,
+  seed: number,
+): string =>
+  createHash('sha256')
+    .update([seed, relative(root, fileName), start.line, start.column, mutatorName, replacement].join('|'))
+    .digest('hex');
 
 /**
  * What StrykerJS takes to break this place and what lies within it, its lines from 1: sources with all their breaks built
@@ -38,10 +46,14 @@ export function drawMutants(
 export const placeOf = ({ fileName, location: { start, end } }: PossibleMutant): string =>
   `${relative(root, fileName)}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
+/** StrykerJS counts lines and columns from 0 where it hands a change to a checker, and from 1 in its results. */
+export const fromZero = <Mutant extends PossibleMutant>({ location: { start, end }, ...result }: Mutant): Mutant =>
+  ({ ...result, location: { start: before(start), end: before(end) } }) as Mutant;
+
+const before = ({ line, column }: Position): Position => ({ line: line - 1, column: column - 1 });
+
 /** What StrykerJS says of a change that was not drawn. */
 export const notDrawn = 'not drawn';
-
-let drawn: ReadonlySet<string> = new Set();
 
 /** StrykerJS has no sampling, but asks checkers whether a change is worth running: this one refuses all but the drawn. */
 export const strykerPlugins = [
@@ -50,17 +62,18 @@ export const strykerPlugins = [
     name: 'drawn',
     value: {
       init: async () => undefined,
-      group: async (mutants: readonly PossibleMutant[]) => {
-        drawn = drawMutants(mutants, { seed: Number(env.MUTANTS_SEED), sample: Number(env.MUTANTS_SAMPLE) });
-        return [mutants.map(({ id }) => id)];
-      },
-      check: async (mutants: readonly PossibleMutant[]) =>
-        Object.fromEntries(
-          mutants.map(({ id }) => [
-            id,
-            drawn.has(id) ? { status: 'passed' } : { status: 'compileError', reason: notDrawn },
+      group: async (mutants: readonly PossibleMutant[]) => [mutants.map(({ id }) => id)],
+      check: async (mutants: readonly PossibleMutant[]) => {
+        const lots = new Set(env.MUTANTS_LOTS?.split(' '));
+        return Object.fromEntries(
+          mutants.map((mutant) => [
+            mutant.id,
+            lots.has(lotOf(mutant, Number(env.MUTANTS_SEED)))
+              ? { status: 'passed' }
+              : { status: 'compileError', reason: notDrawn },
           ]),
-        ),
+        );
+      },
     },
   },
 ];

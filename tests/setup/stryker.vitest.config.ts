@@ -30,7 +30,8 @@ const tests = defineConfig({
   root,
   test: {
     sequence: { sequencer: AsNamed },
-    testTimeout: 30_000,
+    // A busy machine fails no test of the sound sources.
+    testTimeout: 90_000,
     setupFiles: ['tests/setup/quickProperties.ts'],
     // Of a machine it runs the reviewed list, which knows what a walk cannot.
     env: { PATHS_SHAPE: 'none' },

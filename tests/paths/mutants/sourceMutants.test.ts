@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawMutants, notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
-import { figuresOf, readAreaFigures, writeAreaFigures } from './sourceMutants.ts';
+import { drawMutants, fromZero, lotOf, notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
+import { drawnOf, figuresOf, readAreaFigures, survivorLine, writeAreaFigures } from './sourceMutants.ts';
 
 const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
   const location = { start: { line: place, column: 2 }, end: { line: place, column: 6 } };
@@ -17,19 +17,37 @@ const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
 });
 
 const drawnBy = (seed: number, mutants: readonly PossibleMutant[] = possible) =>
-  [...drawMutants(mutants, { seed, sample: 10 })].toSorted();
+  drawMutants(mutants, { seed, sample: 10 }).map(({ id }) => id);
 
 test('a seed draws as many places as were asked for, and the same ones in whatever order they come', () => {
   expect(drawnBy(7)).toHaveLength(10);
   expect(drawnBy(7, possible.toReversed())).toEqual(drawnBy(7));
   expect(drawnBy(8)).not.toEqual(drawnBy(7));
-  expect(drawMutants(possible, { seed: 7, sample: 100 }).size).toBe(possible.length);
+  expect(drawMutants(possible, { seed: 7, sample: 100 })).toHaveLength(possible.length);
 });
 
 test('what is built into the sources is one place, its lines counted from 1', () => {
   const fileName = resolve(import.meta.dirname, '../../../domain/quote/fee.ts');
   const location = { start: { line: 4, column: 2 }, end: { line: 6, column: 3 } };
   expect(placeOf({ ...possible[0], fileName, location } as PossibleMutant)).toBe('domain/quote/fee.ts:5:2-7:3');
+});
+
+test('a result of StrykerJS is known again by its checker, though one counts from 1 and the other from 0', () => {
+  const [checked] = possible as [PossibleMutant];
+  const later = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column: column + 1 });
+  const { start, end } = checked.location;
+  const result = { ...checked, id: 'another', location: { start: later(start), end: later(end) } };
+  expect(lotOf(fromZero(result), 7)).toBe(lotOf(checked, 7));
+  expect(placeOf(fromZero(result))).toBe(placeOf(checked));
+});
+
+test('a break that went unnoticed is told with its place, and one that a test noticed is not', () => {
+  const fileName = resolve(import.meta.dirname, '../../../domain/quote/fee.ts');
+  const broken = { ...possible[4], fileName } as PossibleMutant;
+  expect(survivorLine({ ...broken, status: 'Survived' })).toEqual([
+    'Survived domain/quote/fee.ts:5:2-5:6 StringLiteral: ""',
+  ]);
+  expect(survivorLine({ ...broken, status: 'Killed' })).toEqual([]);
 });
 
 test('only drawn places are counted, each once, by how its break ended', () => {
@@ -43,7 +61,7 @@ test('only drawn places are counted, each once, by how its break ended', () => {
     ended('CompileError', notDrawn),
     ended('Ignored'),
   ];
-  expect(figuresOf(results)).toEqual({ mutants: 5, killed: 2, timedOut: 1, survived: 1, noCoverage: 1 });
+  expect(figuresOf(drawnOf(results))).toEqual({ mutants: 5, killed: 2, timedOut: 1, survived: 1, noCoverage: 1 });
 });
 
 test('figures of one area take the place of its earlier ones and leave the others as they are', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { notDrawn } from '#tests/setup/drawnMutants.ts';
+import { notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
 
 const figuresFile = resolve(import.meta.dirname, '../../../docs/mutants.json');
 
@@ -24,9 +24,12 @@ export type AreaFigures = z.infer<typeof areaFigures>;
 
 type Result = { readonly status: string; readonly statusReason?: string | undefined };
 
-/** Counts what StrykerJS found of the drawn changes. A change that could not be run at all was noticed by the loader. */
-export function figuresOf(results: readonly Result[]): SourceMutantFigures {
-  const drawn = results.filter(({ status, statusReason }) => status !== 'Ignored' && statusReason !== notDrawn);
+/** What was broken of what StrykerJS found: the rest was ignored, or not drawn. */
+export const drawnOf = <Found extends Result>(results: readonly Found[]): readonly Found[] =>
+  results.filter(({ status, statusReason }) => status !== 'Ignored' && statusReason !== notDrawn);
+
+/** Counts by how they ended. A change that could not be run at all was noticed by the loader. */
+export function figuresOf(drawn: readonly Result[]): SourceMutantFigures {
   const ended = (...statuses: readonly string[]) => drawn.filter(({ status }) => statuses.includes(status)).length;
   return {
     mutants: drawn.length,
@@ -36,6 +39,12 @@ export function figuresOf(results: readonly Result[]): SourceMutantFigures {
     noCoverage: ended('NoCoverage'),
   };
 }
+
+/** Where a break went unnoticed, and what it put there; nothing of one that a test noticed. */
+export const survivorLine = ({ status, mutatorName, replacement, ...mutant }: Result & PossibleMutant) =>
+  status === 'Killed' || status === 'RuntimeError'
+    ? []
+    : [`${status} ${placeOf({ mutatorName, replacement, ...mutant })} ${mutatorName}: ${replacement}`];
 
 /** The committed figures by area; empty where nothing was counted yet. */
 export function readAreaFigures(file = figuresFile): Readonly<Record<string, AreaFigures>> {
