@@ -4,8 +4,8 @@ export type MutantArea = {
   readonly mutate: readonly string[];
   /** The committed tests that judge it, as globs, the quickest first: those that say something about it and answer soon. */
   readonly tests: readonly string[];
-  /** Whether its tests mock modules or draw pages, so that each file needs its modules anew. */
-  readonly isolate: boolean;
+  /** Those of them, and more, that mock modules or draw pages, so that each file needs its modules anew: they take longest. */
+  readonly alone: readonly string[];
 };
 
 /** They answer at once, where tests of the guide's page wait for what a break keeps from coming. */
@@ -16,7 +16,7 @@ export const mutantAreas: readonly MutantArea[] = [
     name: 'src/machines',
     mutate: ['src/machines/**/*.ts'],
     tests: ['src/machines/**/*.test.ts', 'tests/paths/*.test.ts'],
-    isolate: false,
+    alone: [],
   },
   {
     name: 'src/dialogue',
@@ -25,25 +25,25 @@ export const mutantAreas: readonly MutantArea[] = [
       'src/dialogue/*.test.ts',
       'src/dialogue/**/*.test.ts',
       'tests/paths/{dialogue,safeguard,yesQuestions}.test.ts',
-      conversations,
     ],
-    isolate: true,
+    alone: ['src/dialogue/account/limitsAnswer.test.ts', 'src/dialogue/times.test.ts', conversations],
   },
   {
     name: 'src/understanding',
     mutate: ['src/understanding/**/*.ts'],
     tests: [
       'src/understanding/vocabularies.test.ts',
-      'src/understanding/**/!(sumRoundTrip|anyUtterance|readings).test.ts',
+      'src/understanding/**/!(sumRoundTrip|anyUtterance|readings|edges).test.ts',
+      'src/understanding/edges.test.ts',
       'src/understanding/readings.test.ts',
       'src/understanding/**/*.test.ts',
     ],
-    isolate: false,
+    alone: [],
   },
   {
     name: 'src/services',
     mutate: ['src/services/**/*.ts'],
-    tests: ['src/services/**/*.test.ts'],
-    isolate: true,
+    tests: [],
+    alone: ['src/services/**/*.test.ts'],
   },
 ];

@@ -28,7 +28,7 @@ const share = Math.ceil(sample / areas.length);
 mkdirSync(folder, { recursive: true });
 for (const area of areas) {
   const { name, mutate } = area;
-  const possible = await breakOf([], [...mutate, '!**/*.test.{ts,tsx}'], [aTestOfNoSource], {});
+  const possible = await breakOf([], [...mutate, '!**/*.test.{ts,tsx}'], { tests: [aTestOfNoSource], alone: [] });
   const drawn = drawMutants(possible, { seed, sample: share });
   console.log(`\n${name}: ${drawn.length} of ${possible.length} places broken, one at a time …`);
   const ended: Result[] = [];
@@ -45,11 +45,11 @@ for (const area of areas) {
 
 /** On a busy machine a break may take too long that a test would have noticed: what did not end is broken once more. */
 async function brokenIn(
-  { tests, isolate }: MutantArea,
+  { tests, alone }: MutantArea,
   mutants: readonly PossibleMutant[],
 ): Promise<readonly Result[]> {
   const run = async (some: readonly PossibleMutant[]) =>
-    drawnOf(await breakOf(some, some.map(placeOf), tests, { isolate, reporters: ['progress-append-only'] }));
+    drawnOf(await breakOf(some, some.map(placeOf), { tests, alone }, { reporters: ['progress-append-only'] }));
   const results = await run(mutants);
   const endless = results.filter(({ status }) => status === 'Timeout');
   if (endless.length === 0) return results;
@@ -86,20 +86,20 @@ function named(areas: readonly string[] = mutantAreas.map(({ name }) => name)): 
   });
 }
 
-type Options = ConstructorParameters<typeof Stryker>[0] & { readonly isolate?: boolean };
+type Options = ConstructorParameters<typeof Stryker>[0];
 
 /** Runs StrykerJS on what `mutate` names, and breaks what is drawn of it; of nothing drawn it only tells what could be broken. */
 async function breakOf(
   drawn: readonly PossibleMutant[],
   mutate: string[],
-  tests: readonly string[],
-  { isolate, ...options }: Options,
+  { tests, alone }: Pick<MutantArea, 'tests' | 'alone'>,
+  options: Options = {},
 ): Promise<readonly Result[]> {
   Object.assign(process.env, {
     MUTANTS_SEED: String(seed),
     MUTANTS_LOTS: drawn.map((one) => lotOf(one, seed)).join(' '),
     STRYKER_TESTS: tests.join(' '),
-    STRYKER_ISOLATE: isolate ? '1' : '',
+    STRYKER_ALONE: alone.join(' '),
   });
   const results = await new Stryker({
     mutate,

@@ -5,22 +5,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import pages from '../../vite.config.ts';
 
 /** The tests near what is changed, by globs with a space between; running all there are for each change takes hours. */
-const near = process.env.STRYKER_TESTS?.split(' ') ?? ['{domain,contract,src/machines}/**/*.test.ts'];
+const near = process.env.STRYKER_TESTS?.split(' ').filter(Boolean) ?? ['{domain,contract,src/machines}/**/*.test.ts'];
 
 /** Exploring machines takes long, and only says something about machines. */
 const walks = process.env.STRYKER_WALKS ? ['tests/paths/*.test.ts'] : [];
 
-const include = [...near, ...walks];
+/** Those that mock a module load everything anew; the others keep nothing between files, and share what they load. */
+const alone = process.env.STRYKER_ALONE?.split(' ').filter(Boolean) ?? [];
 
-/** Rules keep nothing between files; what mocks a module or draws a page does. */
-const isolate = process.env.STRYKER_ISOLATE === '1';
+const include = [...near, ...walks];
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** In the order they are named: the first that notices a break ends its run, so whoever names them puts quick ones first. */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const named = include.map((glob) => createFilter(glob, null, { resolve: root }));
+    const named = [...include, ...alone].map((glob) => createFilter(glob, null, { resolve: root }));
     const rank = ({ moduleId }: TestSpecification) => named.findIndex((isOne) => isOne(moduleId));
     return files.toSorted((one, other) => rank(one) - rank(other));
   }
@@ -36,13 +36,17 @@ const tests = defineConfig({
     // Of a machine it runs the reviewed list, which knows what a walk cannot.
     env: { PATHS_SHAPE: 'none' },
     projects: [
-      { extends: true, test: { name: 'node', isolate, include, exclude: ['**/*.test.tsx', '**/node_modules/**'] } },
+      {
+        extends: true,
+        test: { name: 'node', isolate: false, include, exclude: ['**/*.test.tsx', '**/node_modules/**', ...alone] },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude: ['**/*.test.tsx', '**/node_modules/**'] } },
       {
         extends: true,
         test: {
           name: 'pages',
           environment: 'jsdom',
-          include: include.filter((glob) => glob.includes('tsx')),
+          include: [...include, ...alone].filter((glob) => glob.includes('tsx')),
           exclude: ['**/*.test.ts', '**/node_modules/**'],
           setupFiles: ['tests/setup/quickProperties.ts', 'tests/setup/jsdom.ts'],
         },
