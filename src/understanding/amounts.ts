@@ -48,7 +48,10 @@ function readSum(parsed: ParsedUtterance, sum: Sum, corridor: Corridor): Reading
   const named = sum.families.length > 0 ? withCurrency(parsed, sum, corridor) : bare(parsed, sum, corridor);
   const reading = isAllIn(parsed) && !isReceived(parsed, sum) ? inAll(named) : named;
   if (isRelative(parsed, sum)) return { candidates: [] };
-  const isAmbiguous = isInexact(parsed, sum) || (parsed.asking === 'amount' && isAmidUnknowns(parsed, sum));
+  const isAmbiguous =
+    isInexact(parsed, sum) ||
+    isTakenBack(parsed, sum.from) ||
+    (parsed.asking === 'amount' && isAmidUnknowns(parsed, sum));
   return isAmbiguous && reading.certain ? { candidates: [reading.certain] } : reading;
 }
 

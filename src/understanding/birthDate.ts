@@ -1,5 +1,6 @@
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
-import { meaningOf, mentionAt, type ParsedUtterance, parseUtterance } from './parsedUtterance.ts';
+import type { MeaningOf } from './meaning.ts';
+import { hasCue, meaningOf, mentionAt, mentionsOf, type ParsedUtterance, parseUtterance } from './parsedUtterance.ts';
 import type { ParserContext, Span } from './understanding.ts';
 
 type DateParts = { readonly day: number; readonly month: number; readonly year: number };
@@ -64,23 +65,35 @@ function fullYear(text: string, today: string): number {
   return recent >= thisYear ? recent - 100 : recent;
 }
 
+/** The last one: "sept" is seven in "dix-sept mars". */
 function monthIn(parsed: ParsedUtterance): { month: number; at: number } | undefined {
-  for (const mention of parsed.mentions) {
-    const month = meaningOf(mention, 'month');
-    if (month) return { month: month.month, at: mention.from };
-  }
-  return undefined;
+  const last = mentionsOf(parsed, 'month').at(-1);
+  return last && { month: last.meaning.month, at: last.mention.from };
 }
 
-/** "Twelfth of March", "premier janvier", "douze mars". */
+/** "Twelfth of March", "premier janvier", "twenty-first of March", "vingt et un mars". */
 function dayInWords(parsed: ParsedUtterance, monthAt: number): number | undefined {
   for (let place = monthAt - 1; place >= 0 && place >= monthAt - 3; place -= 1) {
     const mention = mentionAt(parsed, place);
     const number = meaningOf(mention, 'number');
-    const day = meaningOf(mention, 'ordinal')?.day ?? (number?.role === 'value' ? number.value : undefined);
-    if (day) return day;
+    const tens = tensBefore(parsed, place);
+    const day = meaningOf(mention, 'ordinal')?.day ?? (isCounted(number, tens) ? number.value : undefined);
+    if (day) return tens + day;
   }
   return undefined;
+}
+
+type NumberWord = MeaningOf<'number'>;
+
+/** "A" and "un" count nothing unless tens stand before. */
+const isCounted = (number: NumberWord | undefined, tens: number): number is NumberWord =>
+  number?.role === 'value' || (number?.role === 'one' && tens > 0);
+
+/** Ten, twenty or thirty before the last word of a day, past an "and". */
+function tensBefore(parsed: ParsedUtterance, place: number): number {
+  const before = hasCue(mentionAt(parsed, place - 1), 'and') ? place - 2 : place - 1;
+  const number = meaningOf(mentionAt(parsed, before), 'number');
+  return number?.role === 'value' && [10, 20, 30].includes(number.value) ? number.value : 0;
 }
 
 /** A day there was: the 31st of February and tomorrow are none. */

@@ -105,14 +105,15 @@ function isMoneyWord(parsed: ParsedUtterance, place: number): boolean {
   return meaningOf(mention, 'currency') !== undefined || meaningOf(mention, 'hundredths') !== undefined;
 }
 
-/** "-20" and "-£20", but not the second sum of "£10-£20". */
+/** "-20", "-£20" and "£-20", but not the second sum of "£10-£20" or "20£-30£". */
 function isNegative({ tokens }: ParsedUtterance, from: number): boolean {
   const isSign = (place: number) => /^[£€$₦]$/.test(tokens[place]?.raw ?? '');
   const place = isSign(from - 1) ? from - 2 : from - 1;
   const dash = tokens[place];
   if (!dash || !/^[-−–]$/.test(dash.raw) || tokens[place + 1]?.isJoined !== true) return false;
   const before = tokens[place - 1];
-  return !before || !(before.kind === 'number' || isSign(place - 1)) || before.end !== dash.start;
+  const isAmount = before?.kind === 'number' || (isSign(place - 1) && tokens[place - 2]?.kind === 'number');
+  return !isAmount || before?.end !== dash.start;
 }
 
 function inWords(parsed: ParsedUtterance, from: number): Figure | undefined {

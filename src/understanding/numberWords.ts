@@ -1,5 +1,6 @@
 import type { NumberRole } from './meaning.ts';
 import { hasCue, type Mention, meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
+import { french } from './words/french.ts';
 
 /** `value` is missing when the words are a number but not a certain one: "a few hundred", "one fifty". */
 export type Count = { readonly to: number; readonly value?: number; readonly isOwnMoney: boolean };
@@ -59,7 +60,7 @@ function countOf(words: readonly NumberWord[]): number | undefined {
   let total = 0;
   let current = 0;
   let last = 0;
-  for (const { role, value } of words) {
+  for (const { role, value, text } of words) {
     if (role === 'approximate') return undefined;
     if (role === 'half') current = value;
     else if (role === 'hundred') {
@@ -70,7 +71,7 @@ function countOf(words: readonly NumberWord[]): number | undefined {
       total += (current || 1) * value;
       current = 0;
     } else {
-      const sum = added(current, { last, value });
+      const sum = added(current, { last, value, isFrench: text in french.numbers.values });
       if (sum === undefined) return undefined;
       current = sum;
     }
@@ -80,11 +81,14 @@ function countOf(words: readonly NumberWord[]): number | undefined {
   return Number.isSafeInteger(total + current) ? total + current : undefined;
 }
 
+type Next = { readonly last: number; readonly value: number; readonly isFrench: boolean };
+
 /** Tens take units; French sixty and eighty take ten to nineteen, four and twenty are eighty, ten and seven seventeen. */
-function added(current: number, { last, value }: { last: number; value: number }): number | undefined {
+function added(current: number, { last, value, isFrench }: Next): number | undefined {
   if (current % 100 === 0) return current + value;
-  if (value === 20 && last === 4 && current % 100 === 4) return current + 76;
   if (last >= 20 && last % 10 === 0 && value >= 1 && value <= 9) return current + value;
+  if (!isFrench) return undefined;
+  if (value === 20 && last === 4 && current % 100 === 4) return current + 76;
   if ((last === 60 || last === 80) && value >= 10 && value <= 19) return current + value;
   if (last === 10 && value >= 7 && value <= 9) return current + value;
   return undefined;

@@ -48,6 +48,9 @@ function sumAt(parsed: ParsedUtterance, figure: Figure, floor: number): Sum {
   const families = [symbol, name, figure.isOwnMoney ? ('ownPound' as const) : undefined].flatMap(
     (family) => family ?? [],
   );
+  // "50p" is not fifty of anything that can be sent.
+  if (families.length === 0 && after?.from === figure.to && meaningOf(after, 'hundredths'))
+    return { from: figure.from, to: after.to, figure: { ...figure, read: () => [] }, families };
   const end = name && after ? after.to : figure.to;
   const small = families.length > 0 ? hundredthsAt(parsed, end) : undefined;
   const from = symbol && before ? before.from : figure.from;

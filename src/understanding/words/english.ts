@@ -175,7 +175,7 @@ export const english: Vocabulary = {
     half: 'half a, half',
     one: 'one, a',
     approximate:
-      'dozen, dozens, a couple of hundred, couple hundred, a few hundred, few hundred, tens of, hundreds of, a few',
+      'dozen, dozens, a couple of hundred, couple hundred, a few hundred, few hundred, tens of, hundreds of, a few, several',
     money: { tenner: 10, fiver: 5, twenny: 20, ton: 100 },
   },
   months: [

@@ -143,7 +143,7 @@ export const french: Vocabulary = {
     half: 'un demi, demi, demi-',
     one: 'un, une',
     approximate:
-      'une centaine, centaine, centaines, une vingtaine, vingtaine, une dizaine, dizaine, une trentaine, trentaine, une quarantaine, quarantaine, une cinquantaine, cinquantaine, soixantaine, quinzaine, une quinzaine, millier, un millier, milliers, quelques',
+      'une centaine, centaine, centaines, une vingtaine, vingtaine, une dizaine, dizaine, une trentaine, trentaine, une quarantaine, quarantaine, une cinquantaine, cinquantaine, soixantaine, quinzaine, une quinzaine, millier, un millier, milliers, quelques, plusieurs',
     money: {},
   },
   months: [
