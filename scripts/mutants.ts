@@ -44,10 +44,7 @@ for (const area of areas) {
 }
 
 /** On a busy machine a break may take too long that a test would have noticed: what did not end is broken once more. */
-async function brokenIn(
-  { tests, alone }: MutantArea,
-  mutants: readonly PossibleMutant[],
-): Promise<readonly Result[]> {
+async function brokenIn({ tests, alone }: MutantArea, mutants: readonly PossibleMutant[]): Promise<readonly Result[]> {
   const run = async (some: readonly PossibleMutant[]) =>
     drawnOf(await breakOf(some, some.map(placeOf), { tests, alone }, { reporters: ['progress-append-only'] }));
   const results = await run(mutants);
