@@ -12,6 +12,13 @@ export type MutantArea = {
 const conversations = 'tests/conversations.test.ts';
 
 export const mutantAreas: readonly MutantArea[] = [
+  { name: 'domain', mutate: ['domain/**/*.ts'], tests: ['domain/**/*.test.ts'], alone: [] },
+  {
+    name: 'contract',
+    mutate: ['contract/**/*.ts'],
+    tests: ['contract/**/*.test.ts'],
+    alone: [],
+  },
   {
     name: 'src/machines',
     mutate: ['src/machines/**/*.ts'],
