@@ -26,6 +26,22 @@ test.each([
   expect(ambiguities.filter(({ slot }) => slot === 'amount')).toHaveLength(1);
 });
 
+test.each(['Zeno or Marie', 'Zeno and Marie', 'Marie or Zeno', 'Zeno ou Marie'])(
+  'of somebody unknown and somebody known %j names neither for certain (chat rule 16)',
+  (text) => {
+    const marie = { id: 'marie', firstName: 'Marie', lastName: 'Ngo', countryCode: 'CM' } as const;
+    for (const asking of ['recipient', 'amount', undefined] as const) {
+      const { slots, ambiguities } = understand(text, {
+        language: text.includes('ou') ? 'fr' : 'en',
+        asking,
+        known: { ...known, recipients: [marie] },
+      });
+      expect(slots.recipient).toBeUndefined();
+      expect(ambiguities.filter(({ slot }) => slot === 'recipient')).toHaveLength(1);
+    }
+  },
+);
+
 test.each([
   ['twenty first of march 1985', 'en', '1985-03-21'],
   ['the twenty-second of march 1985', 'en', '1985-03-22'],

@@ -16,7 +16,7 @@ export function unknownNamesIn(parsed: ParsedUtterance, { names, book }: Around)
     if (token.kind !== 'word' || token.text.length < 2 || isPart || mentionAt(parsed, place)) return [];
     if (isTakenBack(parsed, place)) return [];
     const near = book.filter((person) => allWordsOf(person).some((word) => likeness(token.text, word) === 'near'));
-    const isExpected = isPersonExpected(parsed, place, names.length > 0);
+    const isExpected = isPersonExpected(parsed, place, names);
     if (near.length === 0 && !isExpected) return [];
     return [
       { ids: near.map(({ recipient }) => recipient.id), isCertain: false, span: spanOf(parsed, place, place + 1) },
@@ -25,11 +25,13 @@ export function unknownNamesIn(parsed: ParsedUtterance, { names, book }: Around)
 }
 
 /** Questions whose answer is somebody, or may tell of somebody. */
-function isPersonExpected(parsed: ParsedUtterance, place: number, isSomebodyNamed: boolean): boolean {
+function isPersonExpected(parsed: ParsedUtterance, place: number, names: readonly NameMention[]): boolean {
+  const isSomebodyNamed = names.length > 0;
   if (parsed.asking === 'recipient' && !isSomebodyNamed && !isOfSentence(parsed, place)) return true;
   if (parsed.asking !== undefined && parsed.asking !== 'amount' && parsed.asking !== 'recipient') return false;
   if (isFrenchVerb(parsed, place)) return false;
-  if (isSomebodyNamed && (['and', 'or'] as const).some((cue) => hasCue(mentionAt(parsed, place - 1), cue))) return true;
+  if (isSomebodyNamed && joins(parsed, place - 1)) return true;
+  if (joins(parsed, place + 1) && names.some(({ from }) => from === place + 2)) return true;
   for (let before = place - 1; before >= 0 && before >= place - 3; before -= 1) {
     const mention = mentionAt(parsed, before);
     if (meaningOf(mention, 'kinshipTerms')) return true;
@@ -38,6 +40,10 @@ function isPersonExpected(parsed: ParsedUtterance, place: number, isSomebodyName
   }
   return false;
 }
+
+/** "Marie or Zeno", "Zeno and Marie". */
+const joins = (parsed: ParsedUtterance, place: number): boolean =>
+  (['and', 'or'] as const).some((cue) => hasCue(mentionAt(parsed, place), cue));
 
 /** "He lost his phone", "is there a cheaper way?": a verb, or a word of a question. */
 function isOfSentence(parsed: ParsedUtterance, place: number): boolean {
