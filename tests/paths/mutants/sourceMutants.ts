@@ -11,7 +11,7 @@ const count = z.int().nonnegative();
 const figures = z.strictObject({
   mutants: count,
   killed: count,
-  /** A test ran without an end: noticed too, but not by what it expects. */
+  /** A test ran without an end, twice: perhaps noticed, and not by what it expects. */
   timedOut: count,
   survived: count,
   noCoverage: count,

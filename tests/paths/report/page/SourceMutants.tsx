@@ -12,7 +12,7 @@ export function SourceMutants({ sources }: { readonly sources: readonly SourceFi
       </h2>
       <p className="lead">
         “npm run mutants” breaks places drawn by a seed and runs the committed tests near them. It counts as noticed
-        what made one of them fail, or go on without an end.
+        what made one of them fail.
       </p>
       {sources.map((figures) => (
         <Area key={figures.area} figures={figures} />
@@ -31,9 +31,8 @@ function Area({ figures }: { readonly figures: SourceFigures }) {
         <ShareBar share={share} />
       </div>
       <p>
-        {percentOf(share)} % of {plural(mutants, 'mutant')} noticed, {timedOut} of them by going on without an end.{' '}
-        {survived} went unnoticed, and {noCoverage} stand where no test comes. Drawn by seed {seed} on {date}, at commit{' '}
-        {commit}.
+        {percentOf(share)} % of {plural(mutants, 'mutant')} noticed. {timedOut} did not end, {survived} went unnoticed,
+        and {noCoverage} stand where no test comes. Drawn by seed {seed} on {date}, at commit {commit}.
       </p>
     </section>
   );

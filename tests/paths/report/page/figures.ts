@@ -66,11 +66,8 @@ function openPointsOf({ id, states, transitions, guards, failures, walks }: Mach
 export const unexplained = ({ survivors }: MutantFigures): number =>
   survivors.filter(({ reason }) => reason === undefined).length;
 
-/** Of the places broken in an area of the sources, those whose break was noticed. */
-export const sourceShare = ({ mutants, killed, timedOut }: SourceFigures): Share => ({
-  total: mutants,
-  covered: killed + timedOut,
-});
+/** Of the places broken in an area of the sources, those whose break a test noticed; one that did not end is none of them. */
+export const sourceShare = ({ mutants, killed }: SourceFigures): Share => ({ total: mutants, covered: killed });
 
 /** `+12`, `−3`, or nothing when it stayed the same or there is nothing to compare with. */
 export function changeSince(now: number, before: number | undefined): string | undefined {
