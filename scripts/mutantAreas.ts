@@ -51,6 +51,6 @@ export const mutantAreas: readonly MutantArea[] = [
     name: 'src/services',
     mutate: ['src/services/**/*.ts'],
     tests: [],
-    alone: ['src/services/http/everyCall.test.ts', 'src/services/**/*.test.ts'],
+    alone: ['src/services/http/everyCall.test.ts', 'src/services/**/*.test.ts', 'src/services/**/*.test.tsx'],
   },
 ];

@@ -5,6 +5,8 @@ import { ApiFailure, failureOf } from '#contract/protocol/failure.ts';
 import { listRateSpreads, listServices } from '#contract/protocol/lookup.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
+import { factorsQuery } from '../account/factorServices.ts';
+import { givePassword } from '../account/settingsQueries.ts';
 import { callApi } from './apiClient.ts';
 import { queryClient } from './queryClient.ts';
 import { actFor } from './signedInUser.ts';
@@ -209,4 +211,14 @@ test('what is refused is passed on, and what need not be known keeps nobody', as
   }
   // Whoever leaves is forgotten here, whatever the server says.
   expect(outcomes).toEqual(['sessionServices.dropSession: nothing']);
+});
+
+test('of whoever has a second factor no password is asked before a setting is changed (D-38)', async () => {
+  await begun();
+  queryClient.setQueryData(factorsQuery.queryKey, { passkeys: [], hasAuthenticator: true, recoveryCodesLeft: 3 });
+  await givePassword('p');
+  expect(heard).toEqual([]);
+  queryClient.setQueryData(factorsQuery.queryKey, { passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 });
+  await givePassword('p');
+  expect(heard).toEqual(['  POST /session {body:{username:ama@example.com,password:p,skipSession:true}}']);
 });
