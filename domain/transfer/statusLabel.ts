@@ -17,7 +17,6 @@ export type DisplayStatus = (typeof displayStatuses)[number];
 
 /** Badges use the short form, the detail view the long one (D-76). */
 export type StatusLabelForm = 'short' | 'long';
-export type StatusLabelKey = `status.${StatusLabelForm}.${DisplayStatus}`;
 
 export type StatusTone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
 
@@ -56,9 +55,6 @@ export function displayStatus({ status, state, payment = 'none' }: Told): Displa
   if (known === 'COMPLETE' && more === 'PAYOUT_RETURNED') return 'PAYOUT_RETURNED';
   return known ?? 'UNKNOWN';
 }
-
-export const statusLabelKey = (display: DisplayStatus, form: StatusLabelForm): StatusLabelKey =>
-  `status.${form}.${display}`;
 
 function transferStatusOf(text: string): TransferStatus | undefined {
   const upper = text.toUpperCase();

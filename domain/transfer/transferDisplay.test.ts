@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { currentProgressStep, type ProgressSource, type ProgressState, transferProgress } from './progress.ts';
 import { paymentResult } from './resultState.ts';
 import { groupOf, isTerminal } from './statusGroups.ts';
-import { displayStatus, statusLabelKey, toneOf } from './statusLabel.ts';
+import { displayStatus, toneOf } from './statusLabel.ts';
+import { statusLabelKey } from './statusLabelKey.ts';
 import { type TransferStatus, transferStatuses } from './transferStatus.ts';
 
 describe('groups of the history', () => {

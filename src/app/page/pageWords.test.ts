@@ -26,8 +26,8 @@ const pages = ['src/router', 'src/app/page']
 
 const word = new RegExp(`['"\`](${wordAreas.join('|')})\\.([\\w.]*)(['"\`]|\\$\\{)`, 'g');
 
-/** Whose texts are events, ports and names of forms, which look like words. */
-const wordless = /^src\/(machines|services|understanding)\/|\/typedForms\.ts$/;
+/** Whose texts are names of calls, patterns and names of forms, which look like words. */
+const wordless = /^src\/(services|understanding)\/|\/typedForms?\.ts$/;
 
 /**
  * The areas of which a module, or any it imports at once or later, names a word. What a part fetches by itself is there
@@ -76,7 +76,7 @@ function importsOf(module: string): { readonly atOnce: readonly string[]; readon
       const path = specifier.startsWith('#')
         ? specifier.slice(1)
         : relative(root, resolve(root, dirname(module), specifier));
-      return /^src\/.*\.tsx?$/.test(path) ? [path] : [];
+      return /^(contract|domain|src)\/.*\.tsx?$/.test(path) ? [path] : [];
     });
   return {
     atOnce: found(/from '([#.][^']*\.tsx?)'/g),
@@ -87,6 +87,13 @@ function importsOf(module: string): { readonly atOnce: readonly string[]; readon
 describe('the words a page asks for', () => {
   test.each(pages)('$module: are of exactly the areas its screens speak from (LNG-01)', ({ module, areas }) => {
     expect([...areas].sort()).toEqual(areasNamedFrom(module));
+  });
+
+  test.each([
+    ['the rules', 'src/ui/formats/transferText.ts', 'status'],
+    ['a machine', 'src/machines/payment/payment-result/resultWords.ts', 'result'],
+  ])('may be named by %s', (_, module, area) => {
+    expect(areasNamedFrom(module)).toContain(area);
   });
 
   test('are found in the tables of routes', () => {

@@ -1,6 +1,6 @@
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf } from '#contract/transfer/transferDisplay.ts';
-import { statusLabelKey } from '#domain/transfer/statusLabel.ts';
+import { statusLabelKey } from '#domain/transfer/statusLabelKey.ts';
 import type { DialogueTold } from '../dialogueContext.ts';
 import type { AccountAsked } from '../interpretation/situation.ts';
 import type { Candidate } from '../question.ts';

@@ -5,7 +5,8 @@ import { chargedSumOf } from '#contract/transfer/chargedSum.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { leadOf } from '#contract/transfer/transferDisplay.ts';
 import { amountDue, moneyOf } from '#contract/transfer/transferSum.ts';
-import { type DisplayStatus, type StatusLabelForm, statusLabelKey } from '#domain/transfer/statusLabel.ts';
+import type { DisplayStatus, StatusLabelForm } from '#domain/transfer/statusLabel.ts';
+import { statusLabelKey } from '#domain/transfer/statusLabelKey.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { type Formats, useFormats } from './useFormats.ts';
 
