@@ -20,7 +20,10 @@ export const network = ({
   Object.entries(mobileNetworkLabels).find(([code]) => code === mobileMoneyProvider)?.[1];
 
 /** The digits of a telephone number in their order, grouped in any way. */
-export function phoneNumber({ phoneCode = '', mobile = '' }: Recipient['profile']): RegExp {
+export function phoneNumber({
+  phoneCode = '',
+  mobile = '',
+}: Pick<Recipient['profile'], 'phoneCode' | 'mobile'>): RegExp {
   const digits = [...`${phoneCode}${mobile}`.replace(/\D/g, '')];
   return new RegExp(`(?<!\\d)${digits.join(' ?')}(?!\\d)`);
 }

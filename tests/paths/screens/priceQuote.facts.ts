@@ -51,12 +51,17 @@ const newPrice = {
   total: compared(words('price.sum.totalToPay'), (price) => amountText(price.totalToPay, price.originCurrency)),
 };
 
+const typed = 'what was typed stands in its box before there is a price';
+
 export const priceQuoteFacts: Facts<typeof priceQuoteMachine> = {
   amount: {
-    send: (context) => sum(priced(context)?.youSend),
-    get(context) {
-      const price = priced(context);
-      return price && inBox(price.theyGet);
+    send: { tells: (context) => sum(priced(context)?.youSend), evenSo: typed },
+    get: {
+      tells(context) {
+        const price = priced(context);
+        return price && inBox(price.theyGet);
+      },
+      evenSo: typed,
     },
     fee: { tells: (context) => sum(priced(context)?.operatorFee), beside: words('price.sum.operatorFee') },
     total: {

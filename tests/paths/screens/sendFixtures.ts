@@ -8,8 +8,14 @@ import { told } from '../telling/retell.ts';
 
 /** What screens read besides their machine: people, reasons and banks that are always there. */
 export const marie = recipientFixture();
-export const paul = recipientFixture({ id: '0197a000-0000-7000-8000-0000000000a2', firstName: 'Paul' });
+export const paul = recipientFixture({
+  id: '0197a000-0000-7000-8000-0000000000a2',
+  firstName: 'Paul',
+  profile: { ...marie.profile, mobile: '677654321' },
+});
 export const reason = { id: 'family', reason: 'Family & Friend support' };
+/** What a statement is asked for at first. */
+export const usualPeriod = { from: { year: 2026, month: 11, day: 14 }, to: { year: 2026, month: 11, day: 21 } };
 export const bank = { id: '058', bank: 'Guaranty Trust Bank' };
 
 /** Whoever of the two in the book this is, as this walk tells it. */

@@ -1,11 +1,14 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
+import type { ErrorCode } from '#contract/protocol/failure.ts';
 import { commitDraw } from '#scripts/commitDraw.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
 
 /** What the fixtures say, and what another telling says in its place. */
 export type Telling = {
   readonly texts: ReadonlyMap<string, string>;
+  /** Refusals after which a flow goes on alike. */
+  readonly refusals: ReadonlyMap<ErrorCode, ErrorCode>;
   /** Amounts in major or minor units and moments, where a field is one of `numberFields`. */
   readonly numbers: ReadonlyMap<number, number>;
   /** What is taken off, where the fixtures take off nothing. */
@@ -14,8 +17,8 @@ export type Telling = {
 
 /** The fields whose numbers a person reads; any other number is told as it was. */
 export const numberFields = new Set([
-  ...['originAmount', 'destinationAmount', 'operatorFee', 'serviceFee', 'totalToPay', 'minor'],
-  ...['expiresAt', 'rateHeldUntil', 'dateCreated'],
+  ...['originAmount', 'destinationAmount', 'operatorFee', 'serviceFee', 'totalToPay', 'minor', 'most'],
+  ...['expiresAt', 'rateHeldUntil', 'dateCreated', 'heldUntil', 'nextAt', 'day'],
 ]);
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]{${count}}$`));
@@ -33,6 +36,8 @@ const drawn = fc.record({
   discounts: fc.uniqueArray(pence(101, 199), { minLength: 3, maxLength: 3 }),
   /** Minutes. */
   earlier: fc.integer({ min: 1, max: 300 }),
+  /** Days. */
+  later: fc.integer({ min: 1, max: 6 }),
 });
 
 type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
@@ -48,7 +53,35 @@ export function otherTelling(): Telling {
   return tellingOf(draw);
 }
 
-function tellingOf({ sent, fee, earlier, discounts, ...people }: Drawn): Telling {
+/** What is written of a person, an address or a secret. */
+const written = ({ sender, reference, mobile }: Pick<Drawn, 'sender' | 'reference' | 'mobile'>) =>
+  Object.entries({
+    'ama@example.com': `${sender.toLowerCase()}@example.com`,
+    'My phone': `Phone of ${sender}`,
+    hurried: 'hacked',
+    'Blue key': `Key of ${sender}`,
+    'Where is my money?': `What became of ${reference}?`,
+    'https://sawa.example/follow/token': `https://sawa.example/follow/${reference}`,
+    'https://sawa.example/verification/hand-over/token': `https://sawa.example/verification/hand-over/${reference}`,
+    JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+    'abcd-efgh-jkmn-pqrs': `${mobile}-abcd`,
+    'tuvw-xyz2-3456-789a': `${mobile}-tuvw`,
+    '1 High Street': `${mobile.slice(0, 2)} Mill Lane`,
+    London: 'Leeds',
+    York: 'Ripon',
+    'N1 1AA': 'LS1 4AP',
+    emailInvalid: 'emailRequired',
+    '677654321': `75${mobile}`,
+    '7700900123': `740${mobile}`,
+  });
+
+/** Refusals that decide nothing but what is said. */
+const plainRefusals = [
+  ...(['serviceUnavailable', 'verificationUnavailable', 'oldPasswordWrong'] as const),
+  ...(['personalDetailsInvalid', 'passwordRefused'] as const),
+];
+
+function tellingOf({ sent, fee, earlier, later, discounts, ...people }: Drawn): Telling {
   const [referralDiscount = 0, voucherDiscount = 0, promoDiscount = 0] = discounts;
   const total = sent + fee - referralDiscount - voucherDiscount - promoDiscount;
   const major = (minor: number) => minor / 100;
@@ -64,7 +97,9 @@ function tellingOf({ sent, fee, earlier, discounts, ...people }: Drawn): Telling
       ['Too dark', 'documentUnreadable'],
       ['671234567', `74${people.mobile}`],
       ['7K3M92NC', people.reference],
+      ...written(people),
     ]),
+    refusals: new Map(plainRefusals.map((code) => [code, 'tooManyRequests'] as const)),
     numbers: new Map([
       ...[[100, sent] as const, [2.19, fee] as const, [102.19, total] as const].map(
         ([usual, other]) => [usual, major(other)] as const,
@@ -74,6 +109,11 @@ function tellingOf({ sent, fee, earlier, discounts, ...people }: Drawn): Telling
       [10_219, total],
       [someMoment, someMoment - 60 * earlier],
       [someMoment + 86_400, someMoment + 86_400 - 60 * earlier],
+      ...[2, 14, 90, 366].map((days) => [someMoment + days * 86_400, someMoment + (days + later) * 86_400] as const),
+      ...[14, 21].map((day) => [day, day - later] as const),
+      [50_000, sent * 5],
+      [75_000, sent * 7],
+      [95, major(fee) * 40],
     ]),
     discounts: new Map([
       ['referralDiscount', major(referralDiscount)],

@@ -60,7 +60,8 @@ function again(value: unknown, { telling, field = '' }: { telling: Telling; fiel
   }
   if (value instanceof ApiFailure) {
     const details = retell(value.details, telling);
-    return details === value.details ? value : new ApiFailure(value.code, details);
+    const code = telling.refusals.get(value.code) ?? value.code;
+    return details === value.details && code === value.code ? value : new ApiFailure(code, details);
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const fields = Object.entries(value).map(([name, inner]) => [name, again(inner, { telling, field: name })] as const);

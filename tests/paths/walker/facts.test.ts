@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, untold } from './facts.ts';
+import { factsOf, toldUntruly, untold, untrueOf } from './facts.ts';
 import { constants, tellingsOf } from './factWalks.ts';
 
 const fact = (text: string | RegExp) => [{ name: 'review: total', text }];
@@ -55,6 +55,15 @@ describe('the table of facts', () => {
   test('asks nothing where the context knows nothing, or a reason stands', () => {
     expect(factsOf(use, { ...place, step: 'review', context: {} })).toEqual([]);
     expect(factsOf(use, { ...place, step: 'waiting', context: {} })).toEqual([]);
+  });
+
+  test('what is told of a step elsewhere is not to be read where it is not so', async () => {
+    const tellings = new Map([['review: total', new Map([['£1.00', '£1.00']])]]);
+    const at = (context: { total?: string }) => untrueOf(use, { ...place, step: 'review', context, tellings });
+    expect(at({ total: '£1.00' })).toEqual([]);
+    expect(at({})).toEqual(fact('£1.00'));
+    expect(await toldUntruly(at({}), reading('Total £1.00'))).toEqual(['review: total: £1.00']);
+    expect(await toldUntruly(at({}), reading('Total £11.00'))).toEqual([]);
   });
 
   test('a fact that no walk asks for could be a constant', () => {

@@ -13,10 +13,36 @@ export function factsOf({ facts }: AnyScreenUse, { step, ...place }: Place & { r
   const ofStep = facts?.[step];
   if (ofStep === undefined || typeof ofStep === 'string') return [];
   return Object.entries(ofStep).flatMap(([name, fact]) => {
-    const { tells, beside } = typeof fact === 'function' ? { tells: fact } : fact;
+    const { tells, beside: label } = typeof fact === 'function' ? { tells: fact } : fact;
     const text = tells(asDeclared(place.context), place);
+    const beside = typeof label === 'function' ? label(asDeclared(place.context)) : label;
     return text === undefined ? [] : [{ name: `${step}: ${name}`, text, ...(beside !== undefined && { beside }) }];
   });
+}
+
+/** What each fact of a step is told as, over many walks, by its name. */
+export type Tellings = ReadonlyMap<string, ReadonlyMap<string, Told>>;
+
+/** What is told of this step elsewhere and is not so here: a notice that always stands there says nothing. */
+export function untrueOf(
+  use: AnyScreenUse,
+  { tellings, ...place }: Place & { readonly step: string; readonly tellings: Tellings },
+): ToldFact[] {
+  const ofStep = use.facts?.[place.step];
+  if (ofStep === undefined || typeof ofStep === 'string') return [];
+  const so = factsOf(use, place).map(({ name }) => name);
+  return Object.entries(ofStep).flatMap(([key, fact]) => {
+    const name = `${place.step}: ${key}`;
+    // An empty field has nothing beside its label, so that what is around it would be read.
+    if (so.includes(name) || (typeof fact !== 'function' && (fact.beside ?? fact.evenSo) !== undefined)) return [];
+    return [...(tellings.get(name)?.values() ?? [])].map((text) => ({ name, text }));
+  });
+}
+
+/** Those of them that a page tells all the same. */
+export async function toldUntruly(facts: readonly ToldFact[], page: Pick<Page, 'text'>): Promise<string[]> {
+  const read = plain(await page.text());
+  return facts.flatMap(({ name, text }) => (tells(read, text) ? [`${name}: ${text}`] : []));
 }
 
 /** The facts of wherever a machine stands; while it asks nothing there are none. */

@@ -35,6 +35,9 @@ export function readableTexts({ dialogs, beside }: Sought): string[] {
   /** The least that says more than its label does. */
   const besideOf = (label: Element) => {
     let line = label;
+    // What is chosen as a whole is read as a whole.
+    const choice = label.closest('label');
+    if (choice && plain(textOf(choice)) !== beside) return textOf(choice);
     if (label.tagName === 'DT') return textOf(label.nextElementSibling ?? label);
     while (line.parentElement && plain(textOf(line)) === beside) line = line.parentElement;
     return textOf(line);

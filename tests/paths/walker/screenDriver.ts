@@ -11,8 +11,8 @@ import { disagreements } from './controls.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { shapeNamed } from './describePaths.ts';
 import { eventName, isActorEnd, isTimer, millisecondsUntil } from './eventsFor.ts';
-import { factsAt, type ToldFact, untold } from './facts.ts';
-import { constants, tellingsOf, walksThatVary } from './factWalks.ts';
+import { factsAt, type Tellings, type ToldFact, toldUntruly, untold, untrueOf } from './facts.ts';
+import { allTold, constants, tellingsOf, walksThatVary } from './factWalks.ts';
 import { jsdomPage } from './jsdomPage.ts';
 import type { Face, Page } from './page.ts';
 import type { AnyPathSpec } from './pathSpec.ts';
@@ -28,10 +28,11 @@ export type AnyScreen = AnyScreenUse & { readonly mount: (actor: never) => React
 export function describeFacts(
   spec: AnyPathSpec,
   { screen, face }: { readonly screen: AnyScreen; readonly face: Face },
-): void {
-  if (screen.facts === undefined) return;
+): Tellings | undefined {
+  if (screen.facts === undefined) return undefined;
   const usual = walksOf(spec, shapeNamed('tour'));
   const further = walksThatVary(screen, usual, () => walksOf(toldOtherwise(spec), short));
+  const tellings = allTold(screen, [...usual, ...further]);
   describe(`${spec.machine.id}, told otherwise ${face === 'chat' ? 'in the chat' : 'on its screens'}`, () => {
     afterEach(() => {
       tellAs(spec);
@@ -42,13 +43,14 @@ export function describeFacts(
         queryClient.clear();
         tellAs(walk.spec);
         const coverage = measureCoverage(spec.machine);
-        await drive(walk, screenDriver(walk.spec, { screen, face, start: walk.start, coverage }));
+        await drive(walk, screenDriver(walk.spec, { screen, face, start: walk.start, coverage, tellings }));
       });
     }
     test('no fact is told in one way only', () => {
       expect(constants(tellingsOf(screen, [...usual, ...further]))).toEqual([]);
     });
   });
+  return tellings;
 }
 
 export type ScreenWalk = {
@@ -56,12 +58,14 @@ export type ScreenWalk = {
   readonly face?: Face;
   readonly start: string;
   readonly coverage: Coverage;
+  /** What the walks tell of the pages; what of it is not so is not to be read. */
+  readonly tellings?: Tellings | undefined;
 };
 
 /** Walks the machine as a person does: by the controls of its mounted screen, its actors ended by the model. */
 export function screenDriver(
   spec: AnyPathSpec,
-  { screen, face = 'classic', start, coverage }: ScreenWalk,
+  { screen, face = 'classic', start, coverage, tellings = new Map() }: ScreenWalk,
 ): TellingDriver {
   const { machine } = spec;
   const { actor, clock } = startStubbed(machine, { input: spec.starts[start], inspect: coverage.inspector() });
@@ -121,10 +125,14 @@ export function screenDriver(
       const step = currentStep(expected);
       const text = step === undefined ? undefined : headlineOf(screen, { ...expected, step, past });
       const facts = factsAt(screen, expected, past);
+      // In the conversation what was so before stands in the thread.
+      const isAbsentAsked = face === 'classic' && step !== undefined;
+      const untrue = isAbsentAsked ? untrueOf(screen, { ...expected, step, past, tellings }) : [];
       await inTime(async () => {
         expectSameState(actor.getSnapshot(), { expected, spec });
         if (text !== undefined) expect(await patient.headline()).toBe(text);
         if (facts.length > 0) await expectTold(facts, patient);
+        if (untrue.length > 0) expect(await toldUntruly(untrue, patient), 'what is not so is not said').toEqual([]);
         expect(await disagreements(patient, { spec, use: screen, standing: expected })).toEqual([]);
         if (isIdle(expected)) expect(document.querySelectorAll(spinning), 'nothing claims to work').toHaveLength(0);
       });

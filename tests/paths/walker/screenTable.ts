@@ -36,8 +36,10 @@ type Fact<Context> =
   | {
       readonly tells: Tells<Context>;
       /** The label it stands beside, wherever that is met, so that two of them cannot change places. */
-      readonly beside?: string;
+      readonly beside?: string | ((context: Context) => string | undefined);
       readonly onlyOneWay?: string;
+      /** Why it may be read where it is not so. */
+      readonly evenSo?: string;
     };
 
 /** What must be readable where a step is asked, by what it is; or the reason why there is nothing. */

@@ -37,7 +37,7 @@ export function walkScreen(
     describeScreenMutants(spec, { screen, face, isSample: false });
     return;
   }
-  describeFacts(spec, { screen, face });
+  const tellings = describeFacts(spec, { screen, face });
   const sharing = sharesBeginnings ? sharedBeginnings() : undefined;
   describePaths(spec, {
     title: `${spec.machine.id}, walked ${face === 'chat' ? 'in the chat' : 'on its screens'}`,
@@ -45,7 +45,7 @@ export function walkScreen(
     face,
     shape,
     driverFor(walk, coverage) {
-      const driver = screenDriver(spec, { screen, face, start: walk.start, coverage });
+      const driver = screenDriver(spec, { screen, face, start: walk.start, coverage, tellings });
       return sharing ? sharing(walk, driver) : driver;
     },
   });
