@@ -1,8 +1,10 @@
 import type { changePasswordMachine } from '#src/machines/account/change-password/changePasswordMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { changePasswordFacts } from './changePassword.facts.ts';
 import { words } from './words.ts';
 
 export const changePasswordUse: ScreenUse<typeof changePasswordMachine> = {
+  facts: changePasswordFacts,
   headlines: { passwords: words('account.password.title') },
   controls: { 'passwords.entered': words('account.password.submit') },
   table: {

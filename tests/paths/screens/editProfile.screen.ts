@@ -1,8 +1,10 @@
 import type { editProfileMachine } from '#src/machines/account/edit-profile/editProfileMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { editProfileFacts } from './editProfile.facts.ts';
 import { words } from './words.ts';
 
 export const editProfileUse: ScreenUse<typeof editProfileMachine> = {
+  facts: editProfileFacts,
   headlines: { profile: words('account.profile.editTitle') },
   controls: { 'changes.entered': words('account.profile.save') },
   table: {

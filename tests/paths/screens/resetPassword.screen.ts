@@ -1,8 +1,10 @@
 import type { resetPasswordMachine } from '#src/machines/account/reset-password/resetPasswordMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { resetPasswordFacts } from './resetPassword.facts.ts';
 import { words } from './words.ts';
 
 export const resetPasswordUse: ScreenUse<typeof resetPasswordMachine> = {
+  facts: resetPasswordFacts,
   headlines: {
     username: words('auth.forgot.title'),
     newPassword: words('auth.newPassword.title'),

@@ -1,6 +1,7 @@
 import type { secondFactorMachine } from '#src/machines/account/second-factor/secondFactorMachine.ts';
 import type { Page } from '../walker/page.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { secondFactorFacts } from './secondFactor.facts.ts';
 import { words } from './words.ts';
 
 const title = words('account.settings.title');
@@ -14,6 +15,7 @@ async function pressIfThere(page: Page, label: string, tell: () => Promise<void>
 }
 
 export const secondFactorUse: ScreenUse<typeof secondFactorMachine> = {
+  facts: secondFactorFacts,
   headlines: {
     overview: title,
     passkeyName: (_, { past }) =>

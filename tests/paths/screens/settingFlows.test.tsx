@@ -1,17 +1,16 @@
 import { EditProfileScreens } from '#src/ui/screens/account/profile/EditProfileScreens.tsx';
 import { ChangePasswordScreens } from '#src/ui/screens/account/settings/ChangePasswordScreens.tsx';
 import { HandOverScreens } from '#src/ui/screens/verification/hand-over/HandOverScreens.tsx';
-import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../specs/changePassword.paths.ts';
 import { editProfilePaths } from '../specs/editProfile.paths.ts';
 import { handOverPaths } from '../specs/handOver.paths.ts';
+import { told } from '../telling/retell.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { changePasswordUse } from './changePassword.screen.ts';
+import { submitted } from './editProfile.facts.ts';
 import { editProfileUse } from './editProfile.screen.ts';
 import { handOverUse } from './handOver.screen.ts';
 import { inProduct } from './inProduct.tsx';
-
-const submitted = userFixture({ profile: addressAnswers });
 
 walkScreen(changePasswordPaths, {
   ...changePasswordUse,
@@ -20,7 +19,7 @@ walkScreen(changePasswordPaths, {
 
 walkScreen(editProfilePaths, {
   ...editProfileUse,
-  mount: (actor) => inProduct(<EditProfileScreens actor={actor} user={submitted} />),
+  mount: (actor) => inProduct(<EditProfileScreens actor={actor} user={told(submitted)} />),
 });
 
 walkScreen(handOverPaths, {
