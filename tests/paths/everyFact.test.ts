@@ -6,13 +6,9 @@ const folder = resolve(import.meta.dirname, 'screens');
 
 /** Faces whose steps do not say yet what must be readable there (docs/decisions/108). The list only grows shorter. */
 const withoutFacts = [
-  'captureDocuments.chat.ts',
-  'captureDocuments.screen.ts',
-  'captureOnPhone.screen.ts',
   'downloadStatement.screen.ts',
   'expiryWatchdog.screen.ts',
   'guidedSender.chat.ts',
-  'handOver.screen.ts',
   'rateAlert.screen.ts',
   'safeguard.chat.ts',
   'shareTransfer.screen.ts',

@@ -1,5 +1,6 @@
 import type { captureDocumentsMachine } from '#src/machines/verification/verify-identity/captureDocumentsMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { captureDocumentsFacts } from './captureDocuments.facts.ts';
 import { words } from './words.ts';
 
 /** What the widget would tell the page from inside its frame; each technology has its own way in. */
@@ -13,6 +14,7 @@ export const wordOfPart = ({ part, reference }: { readonly part: string; readonl
 export const endOfWidget = { type: 'kyc.done', experienceTransactionId: 'transaction-1' };
 
 export const captureDocumentsUse = (tellFromWidget: WidgetWord): ScreenUse<typeof captureDocumentsMachine> => ({
+  facts: captureDocumentsFacts,
   headlines: {
     capture: words('verification.titles.capture'),
     partRetry: words('verification.titles.partRetry'),

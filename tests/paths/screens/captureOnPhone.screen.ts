@@ -1,9 +1,11 @@
 import type { captureOnPhoneMachine } from '#src/machines/verification/capture-on-phone/captureOnPhoneMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { endOfWidget, type WidgetWord, wordOfPart } from './captureDocuments.screen.ts';
+import { captureOnPhoneFacts } from './captureOnPhone.facts.ts';
 import { words } from './words.ts';
 
 export const captureOnPhoneUse = (tellFromWidget: WidgetWord): ScreenUse<typeof captureOnPhoneMachine> => ({
+  facts: captureOnPhoneFacts,
   headlines: {
     capture: words('handOver.phoneTitle'),
     partRetry: words('verification.titles.partRetry'),

@@ -1,8 +1,10 @@
 import type { handOverMachine } from '#src/machines/verification/hand-over/handOverMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { handOverFacts } from './handOver.facts.ts';
 import { words } from './words.ts';
 
 export const handOverUse: ScreenUse<typeof handOverMachine> = {
+  facts: handOverFacts,
   headlines: {
     code: words('handOver.titles.code'),
     thisDevice: words('handOver.titles.thisDevice'),
