@@ -6,12 +6,8 @@ const folder = resolve(import.meta.dirname, 'screens');
 
 /** Faces whose steps do not say yet what must be readable there (docs/decisions/108). The list only grows shorter. */
 const withoutFacts = [
-  'downloadStatement.screen.ts',
-  'expiryWatchdog.screen.ts',
   'guidedSender.chat.ts',
-  'rateAlert.screen.ts',
   'safeguard.chat.ts',
-  'shareTransfer.screen.ts',
   'talkToPerson.chat.ts',
 ];
 

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { StatementDialog } from '#src/ui/screens/document/StatementDialog.tsx';
 import { downloadStatementPaths } from '../specs/downloadStatement.paths.ts';
+import { told } from '../telling/retell.ts';
 import { walkScreen } from '../walker/walkScreen.ts';
 import { downloadStatementUse } from './downloadStatement.screen.ts';
 import { inProduct } from './inProduct.tsx';
-
-const day = (date: number) => ({ year: 2026, month: 11, day: date });
+import { usualPeriod } from './sendFixtures.ts';
 
 walkScreen(downloadStatementPaths, {
   ...downloadStatementUse,
@@ -13,8 +13,8 @@ walkScreen(downloadStatementPaths, {
     inProduct(
       <StatementDialog
         actor={actor}
-        today={day(21)}
-        usual={{ from: day(14), to: day(21) }}
+        today={usualPeriod.to}
+        usual={told(usualPeriod)}
         progress={undefined}
         onPrint={vi.fn()}
       />,

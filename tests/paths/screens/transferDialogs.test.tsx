@@ -3,7 +3,7 @@ import { FreshSignInDialog } from '#src/ui/flows/FreshSignInDialog.tsx';
 import { CancelTransferDialog } from '#src/ui/screens/transfer/CancelTransferDialog.tsx';
 import { ExpiryNotice } from '#src/ui/screens/transfer/ExpiryNotice.tsx';
 import { ShareTransferDialog } from '#src/ui/screens/transfer/ShareTransferDialog.tsx';
-import { transferFixture } from '#tests/fixtures/transferFixture.ts';
+import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { cancelTransferPaths } from '../specs/cancelTransfer.paths.ts';
 import { expiryWatchdogPaths } from '../specs/expiryWatchdog.paths.ts';
 import { freshSignInPaths } from '../specs/freshSignIn.paths.ts';
@@ -25,6 +25,10 @@ import { shareTransferUse } from './shareTransfer.screen.ts';
 import { talkToPersonInChat } from './talkToPerson.chat.ts';
 import { words } from './words.ts';
 
+vi.mock('#src/services/http/serverClock.ts', async (original) => ({
+  ...(await original<object>()),
+  serverMilliseconds: () => someMoment * 1_000,
+}));
 vi.mock('#src/services/http/apiClient.ts', async () => ({ callApi: (await import('./sendReads.tsx')).answerRead }));
 
 walkScreen(cancelTransferPaths, {
@@ -35,7 +39,8 @@ walkScreen(cancelTransferPaths, { ...cancelTransferInChat, mount: inChat }, { fa
 
 walkScreen(shareTransferPaths, {
   ...shareTransferUse,
-  mount: (actor) => inProduct(<ShareTransferDialog actor={actor} transfer={transferFixture('PAYMENT_COMPLETED')} />),
+  mount: (actor) =>
+    inProduct(<ShareTransferDialog actor={actor} transfer={told(transferFixture('PAYMENT_COMPLETED'))} />),
 });
 
 walkScreen(safeguardPaths, { ...safeguardInChat, mount: inChat }, { face: 'chat' });

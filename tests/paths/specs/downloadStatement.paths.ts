@@ -1,10 +1,10 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
 import { downloadStatementMachine } from '#src/machines/document/download-statement/downloadStatementMachine.ts';
+import { usualPeriod } from '../screens/sendFixtures.ts';
 import { fail, ok, type PathSpec } from '../walker/pathSpec.ts';
 
-const day = (date: number) => ({ year: 2026, month: 11, day: date });
-const period = { from: day(14), to: day(21) };
+const period = usualPeriod;
 
 export const downloadStatementPaths: PathSpec<typeof downloadStatementMachine> = {
   machine: downloadStatementMachine,

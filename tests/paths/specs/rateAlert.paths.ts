@@ -17,7 +17,7 @@ const wish = {
 
 const known: RateAlert = {
   ...{ kind: 'monthly', originCurrency: 'GBP', destinationCountryCode: 'CM', transferMethod: 'mobile_money' },
-  ...{ destinationAmount: 50_000, byEmail: false, byPush: true, day: 27, nextAt: someMoment + 86_400 },
+  ...{ destinationAmount: 50_000, byEmail: false, byPush: true, day: 27, nextAt: someMoment + 2 * 86_400 },
   id: '0197a000-0000-7000-8000-0000000000a1',
   destinationCurrency: 'XAF',
   expiresAt: someMoment + 366 * 86_400,
@@ -40,6 +40,7 @@ export const rateAlertPaths: PathSpec<typeof rateAlertMachine> = {
   outcomes: {
     readAlerts: [
       ok({ alerts: [known], most: 10 }, 'a reminder'),
+      ok({ alerts: [made], most: 10 }, 'a price'),
       ok({ alerts: [], most: 10 }, 'none'),
       fail(new ApiFailure('serviceUnavailable')),
     ],
@@ -51,7 +52,7 @@ export const rateAlertPaths: PathSpec<typeof rateAlertMachine> = {
     ],
   },
   key: ({ alerts, wish: wished, stopping, stopped, failure }) => [
-    alerts.length,
+    alerts.map(({ kind }) => kind),
     wished?.kind,
     stopping !== undefined,
     stopped !== undefined,
@@ -84,7 +85,11 @@ export const rateAlertPaths: PathSpec<typeof rateAlertMachine> = {
       'alerts.left': 'leaves',
     },
     outcomes: {
-      readAlerts: { 'a reminder': 'sees the reminder there is', none: 'sees that there is none' },
+      readAlerts: {
+        'a reminder': 'sees the reminder there is',
+        'a price': 'sees the price that is waited for',
+        none: 'sees that there is none',
+      },
       setAlert: { ok: 'will be told' },
       stopAlert: { ok: 'is told no more' },
     },

@@ -10,13 +10,16 @@ const link = {
   showsAmount: false,
 } as const;
 
+/** The one there is was made with other wishes. */
+const madeBefore = { ...link, url: 'https://sawa.example/follow/before', language: 'en', showsAmount: true } as const;
+
 export const shareTransferPaths: PathSpec<typeof shareTransferMachine> = {
   machine: shareTransferMachine,
   starts: { 'a transfer on its way': { transferId: transferFixture('PAYMENT_COMPLETED').id } },
   cases: { 'link.wished': [{ language: 'fr', showsAmount: false }] },
   outcomes: {
     readLink: [
-      ok({ link }, 'a link'),
+      ok({ link: madeBefore }, 'a link'),
       ok({}, 'no link'),
       fail(new ApiFailure('serviceUnavailable')),
       fail(new ApiFailure('notFound')),
@@ -24,7 +27,7 @@ export const shareTransferPaths: PathSpec<typeof shareTransferMachine> = {
     makeLink: [ok(link), fail(new ApiFailure('serviceUnavailable')), fail(new ApiFailure('transferNotShared'))],
     revokeLink: [ok({ done: true } as const), fail(new ApiFailure('serviceUnavailable'))],
   },
-  key: ({ link: known, wish, failure }) => [known !== undefined, wish !== undefined, failure?.code],
+  key: ({ link: known, wish, failure }) => [known?.language, wish !== undefined, failure?.code],
   invariants: {
     'no link is made that nobody wished': {
       in: ['makingLink'],
@@ -33,7 +36,7 @@ export const shareTransferPaths: PathSpec<typeof shareTransferMachine> = {
     'none is ended that nobody ended': { in: ['revokingLink'], holds: (_, past) => past.at(-1) === 'link.ended' },
     'a link is shown only where the server gave it': {
       in: ['showingLink'],
-      holds: ({ link: known }) => known?.url === link.url,
+      holds: ({ link: known }, past) => known?.showsAmount === !past.includes('makeLink: ok'),
     },
     'what was refused before is not said of a new try': {
       in: ['readingLink', 'makingLink', 'revokingLink'],
