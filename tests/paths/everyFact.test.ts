@@ -4,15 +4,8 @@ import { expect, test } from 'vitest';
 
 const folder = resolve(import.meta.dirname, 'screens');
 
-/** Faces whose steps do not say yet what must be readable there (docs/decisions/108). The list only grows shorter. */
-const withoutFacts = [
-  'guidedSender.chat.ts',
-  'safeguard.chat.ts',
-  'talkToPerson.chat.ts',
-];
-
-test('every face says which facts are read at each step, but for those that are listed', () => {
+test('every face says which facts are read at each step, or why there are none (decision 108)', () => {
   const tables = readdirSync(folder).filter((file) => /\.(screen|chat)\.ts$/.test(file));
   const without = tables.filter((file) => !/\bfacts:/.test(readFileSync(join(folder, file), 'utf8')));
-  expect(without.toSorted()).toEqual(withoutFacts);
+  expect(without).toEqual([]);
 });

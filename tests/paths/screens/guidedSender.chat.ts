@@ -1,14 +1,19 @@
-import { fullName } from '#contract/recipient/fullName.ts';
 import type { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
+import { personName, sum } from './asRead.ts';
 import { asks } from './chatWords.ts';
-import { marie } from './sendFixtures.ts';
+import { guidedSenderFactsInChat } from './guidedSender.facts.ts';
+import { personCalled } from './sendFixtures.ts';
 import { words } from './words.ts';
 
 export const guidedSenderInChat: ScreenUse<typeof guidedSenderMachine> = {
+  facts: guidedSenderFactsInChat,
   headlines: {
     repeat: ({ past }) => {
-      if (past?.last) return asks('repeat', { send: '£100.00', name: fullName(marie) });
+      if (past?.last) {
+        const { draft, recipientId } = past.last;
+        return asks('repeat', { send: sum(draft.payinActualValue) ?? '', name: personName(personCalled(recipientId)) });
+      }
       return asks(past?.begun ? 'repeatBegun' : 'repeatUnpaid');
     },
     startOver: asks('startOver'),

@@ -1,6 +1,7 @@
 import type { safeguardMachine } from '#src/dialogue/safeguardMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
 import { asks } from './chatWords.ts';
+import { safeguardFactsInChat } from './safeguard.facts.ts';
 import { words } from './words.ts';
 
 /** As useFormats writes a moment of the winter in London, in a line that does not break. */
@@ -10,6 +11,7 @@ function unbrokenDay(seconds: number): string {
 }
 
 export const safeguardInChat: ScreenUse<typeof safeguardMachine> = {
+  facts: safeguardFactsInChat,
   headlines: {
     hasMet: asks('hasMet'),
     isHurried: asks('isHurried'),
