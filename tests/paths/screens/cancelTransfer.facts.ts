@@ -9,6 +9,7 @@ import { told } from '../telling/retell.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { personName, sentence, sum } from './asRead.ts';
 import { personCalled } from './sendFixtures.ts';
+import { words } from './words.ts';
 
 const sumNow = () => sumOfTransfer(told(transferFixture()));
 
@@ -24,7 +25,10 @@ const failure = {
 };
 
 export const cancelTransferFacts: Facts<typeof cancelTransferMachine> = {
-  cancellation: { person: () => cancelled().name, received: () => sum(sumNow().theyGet) },
+  cancellation: {
+    person: () => words('transfer.cancel.question', cancelled()),
+    received: () => sum(sumNow().theyGet),
+  },
   cancellationRefused: { failure },
   cancellationClosed: { failure },
 };

@@ -1,6 +1,6 @@
 import type { changeRecipientMachine } from '#src/machines/recipient/change-recipient/changeRecipientMachine.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
-import { changeRecipientFacts } from './changeRecipient.facts.ts';
+import { changeRecipientFactsInChat } from './changeRecipient.facts.ts';
 import { nameOf } from './changeRecipient.screen.ts';
 import { asks, working } from './chatWords.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ export const changeRecipientInChat: ScreenUse<typeof changeRecipientMachine> = {
       value === 'acknowledgingAfterAll' ? asks('trust', { name: nameOf(recipientId) }) : working,
     password: asks('password'),
   },
-  facts: changeRecipientFacts,
+  facts: changeRecipientFactsInChat,
   table: {
     // To choose somebody and to go on with them are one answer here.
     'recipient.chosen': 'fromOutside',

@@ -14,8 +14,8 @@ const person = ({ recipientId }: Context) => personName(personCalled(recipientId
 export const confirmNewRecipientFacts: Facts<typeof confirmNewRecipientMachine> = {
   acknowledgement: {
     person,
-    number: ({ recipientId }) => phoneNumber(personCalled(recipientId).profile),
-    network: ({ recipientId }) => network(personCalled(recipientId).profile),
+    number: { tells: ({ recipientId }) => phoneNumber(personCalled(recipientId).profile), beside: person },
+    network: { tells: ({ recipientId }) => network(personCalled(recipientId).profile), beside: person },
   },
 };
 

@@ -1,15 +1,22 @@
 import { add, money, toMajorText } from '#domain/money/money.ts';
+import type { PaymentKind } from '#domain/payment/paymentKind.ts';
 import { cardLimits, type PaymentOption, paymentOptions } from '#domain/payment/paymentOptions.ts';
 import type { PayTransferContext } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
 import type { payTransferMachine } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import type { TransferSummary } from '#src/machines/payment/pay-transfer/transferSummary.ts';
 import type { Facts } from '../walker/screenTable.ts';
 import { moment, personName, sentence, sum } from './asRead.ts';
-import { personCalled } from './sendFixtures.ts';
+import { heldAs, personCalled } from './sendFixtures.ts';
+import { pricedAs, sumFacts } from './sumFacts.ts';
 import { words } from './words.ts';
 
 const failure = ({ failure }: PayTransferContext) => sentence(failure);
-const recipient = ({ transfer }: PayTransferContext) => transfer && personName(personCalled(transfer.recipientId));
+
+/** Who gets it, in the sentence that says so. */
+const paidTo =
+  (write: (name: string) => string) =>
+  ({ transfer }: PayTransferContext) =>
+    transfer && write(personName(personCalled(transfer.recipientId)));
 
 /** With what the chosen way adds. */
 function due({ transfer, provider }: PayTransferContext): string | undefined {
@@ -22,7 +29,7 @@ function due({ transfer, provider }: PayTransferContext): string | undefined {
 /** What the chosen way adds. */
 function charge({ transfer, provider }: PayTransferContext): string | undefined {
   const chosen = transfer && paymentOptions(transfer).find((option) => option.provider === provider);
-  return chosen && chargeOf(transfer, chosen);
+  return chosen && sum(money(transfer.totalToPay.currency, chosen.chargeMinor));
 }
 
 /** What a card adds, which is told before anything is chosen. */
@@ -34,37 +41,67 @@ function cardCharge({ transfer }: PayTransferContext): string | undefined {
 const chargeOf = ({ totalToPay: { currency } }: TransferSummary, { chargeMinor }: PaymentOption) =>
   chargeMinor === 0 ? words('pay.free') : sum(money(currency, chargeMinor));
 
-const closed = { tells: closedWay, onlyOneWay: 'a company that does not answer is the one way that is met' };
+/** Why a way cannot be used, on its own card. */
+const closed = {
+  tells: closedWay,
+  beside: (context: PayTransferContext) => words(`pay.kinds.${closedOption(context)?.kind ?? 'bank'}.title`),
+  onlyOneWay: 'a company that does not answer is the one way that is met',
+};
 
-/** Why a way that is shown cannot be used. */
-function closedWay({ transfer }: PayTransferContext): string | undefined {
-  if (!transfer) return undefined;
-  const { currency } = transfer.totalToPay;
-  const reason = paymentOptions(transfer).find(({ disabledReason }) => disabledReason)?.disabledReason;
+const closedOption = ({ transfer }: PayTransferContext) =>
+  transfer && paymentOptions(transfer).find(({ disabledReason }) => disabledReason);
+
+function closedWay(context: PayTransferContext): string | undefined {
+  if (!context.transfer) return undefined;
+  const { currency } = context.transfer.totalToPay;
+  const reason = closedOption(context)?.disabledReason;
   const most = cardLimits[currency];
   const params = { currency, ...(most && { amount: toMajorText(most) }) };
   return reason && sentence({ code: reason, details: { params } });
 }
 
+/** What a way costs, on its own card. */
+const priceOf = (kind: PaymentKind) => ({
+  beside: words(`pay.kinds.${kind}.title`),
+  tells({ transfer }: PayTransferContext) {
+    const way = transfer && paymentOptions(transfer).find((option) => option.kind === kind);
+    if (!transfer || !way) return undefined;
+    return way.chargeMinor === 0 ? words('pay.free') : words('pay.fee', { amount: chargeOf(transfer, way) });
+  },
+});
+
+const heldSum = sumFacts(({ transfer }: PayTransferContext) => transfer && pricedAs(heldAs(transfer)));
+
 export const payTransferFacts: Facts<typeof payTransferMachine> = {
   transferRetry: 'the transfer could not be read, and there is one sentence for that',
-  nothingDue: { recipient, failure: { tells: failure, onlyOneWay: 'one refusal leaves it here' } },
+  nothingDue: {
+    recipient: paidTo((name) => words('pay.nothingDue.lead', { name })),
+    failure: { tells: failure, onlyOneWay: 'one refusal leaves it here' },
+  },
   paymentMethod: {
-    due,
-    charge,
-    recipient,
+    ...heldSum,
+    total: { tells: due, beside: words('price.sum.totalToPay') },
+    charge: { tells: charge, beside: words('price.sum.paymentCharge') },
+    'a bank costs': { ...priceOf('bank'), onlyOneWay: 'paying from a bank is free everywhere' },
+    'a card costs': priceOf('card'),
+    recipient: paidTo((name) => words('pay.next.payout', { name })),
     closed,
-    failure,
-    deadline: ({ transfer }) => transfer && moment(transfer.expiresAt),
+    failure: { tells: failure, evenSo: 'a way that is closed says the same sentence' },
+    deadline: ({ transfer }) => transfer && words('send.review.payBy', { time: moment(transfer.expiresAt) }),
   },
   bank: 'the banks are the answers, which the walk chooses from by name',
   bankRetry: { failure: { tells: failure, onlyOneWay: 'the banks are listed, or nobody answers' } },
   profile: 'whatever is missing, the company asks for the whole profile in one sentence',
   password: 'asked by freshSignIn',
   notOpen: {
-    currency: { tells: ({ transfer }) => transfer?.totalToPay.currency, onlyOneWay: 'it is met in pounds' },
+    currency: {
+      tells: ({ transfer }) =>
+        transfer &&
+        sentence({ code: 'providerNotOpen', details: { params: { currency: transfer.totalToPay.currency } } }),
+      onlyOneWay: 'it is met in pounds',
+    },
   },
-  leaving: { due },
+  leaving: { due: { tells: due, beside: words('pay.leaving.amount') } },
 };
 
 /** The person and the deadline were reviewed in the thread above, and a refusal is news there. */
