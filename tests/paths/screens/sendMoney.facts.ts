@@ -5,7 +5,7 @@ import type { sendMoneyMachine } from '#src/machines/transfer/send-money/sendMon
 import type { Facts } from '../walker/screenTable.ts';
 import { moment, network, personName, phoneNumber, sentence } from './asRead.ts';
 import { heldAs } from './sendFixtures.ts';
-import { pricedAs, sumFacts } from './sumFacts.ts';
+import { amountText, pricedAs, sumFacts } from './sumFacts.ts';
 import { words } from './words.ts';
 
 /** What the transfer that is held says. */
@@ -33,10 +33,18 @@ const whole = {
   },
 };
 
+/** On top of the review, with the sum and the number under it. */
+const getsIt = held(({ recipient }) => words('send.review.gets', { name: personName(recipient) }));
+
 const review: Facts<typeof sendMoneyMachine>['review'] = {
   ...whole,
   person: { tells: person, beside: words('transfer.recipientFacts.name') },
-  'who gets it': held(({ recipient }) => words('send.review.gets', { name: personName(recipient) })),
+  'who gets it': getsIt,
+  'how much arrives': {
+    tells: held(({ destinationAmount, destinationCurrency }) => amountText(destinationAmount, destinationCurrency)),
+    beside: getsIt,
+  },
+  'on which number': { tells: held(({ recipient }) => phoneNumber(recipient.profile)), beside: getsIt },
   deadline: held(({ expiresAt }) => words('send.review.payBy', { time: moment(expiresAt) })),
 };
 

@@ -22,6 +22,7 @@ function Cancelling({ transfer }: { readonly transfer: Transfer }) {
 }
 
 const paid = { ...transferFixture('PENDING_APPROVAL'), history: [{ status: 'PENDING_APPROVAL' as const, at: 1 }] };
+const paidByCard = { ...paid, meta: { ...paid.meta, paymentGatewayCharge: 1.5 } };
 const sentOut = {
   ...transferFixture('PAYMENT_COMPLETED'),
   approved: true,
@@ -31,6 +32,7 @@ const sentOut = {
 test.each([
   ['an unpaid transfer', transferFixture(), /Nothing was taken/],
   ['a paid one', paid, /We’ll refund £102\.19/],
+  ['one whose card added a charge', paidByCard, /We’ll refund £103\.69/],
   ['one that is being paid out', sentOut, /If they’ve started, we can’t stop it/],
 ])(
   'says before %s is cancelled what becomes of the money, and that it takes 24 hours (TRF-13)',
