@@ -54,8 +54,8 @@ export const rateAlertPaths: PathSpec<typeof rateAlertMachine> = {
   key: ({ alerts, wish: wished, stopping, stopped, failure }) => [
     alerts.map(({ kind }) => kind),
     wished?.kind,
-    stopping !== undefined,
-    stopped !== undefined,
+    stopping?.kind,
+    stopped?.kind,
     failure?.code,
   ],
   invariants: {
