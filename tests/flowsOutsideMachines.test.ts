@@ -57,11 +57,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/ui/screens/payment/result/useToldStatus.ts': tellsItsMachine,
   'src/ui/screens/recipient/DeleteRecipientDialog.tsx': oneCall,
   'src/ui/screens/recipient/useAccountLookup.ts': tellsItsMachine,
-  'src/ui/screens/account/settings/DevicesSection.tsx':
-    'not yet a machine: a device, the password where it is asked, the end there',
   'src/ui/screens/account/settings/PushSwitch.tsx': oneCall,
-  'src/ui/screens/account/settings/SettingsScreen.tsx':
-    'not yet a machine: a setting, the password where it is asked, saved',
   'src/ui/screens/transfer/ShareTransferDialog.tsx': focus,
   'src/ui/screens/shell/TermsGate.tsx': notYet,
   'src/ui/screens/site/AppOffer.tsx':

@@ -12,7 +12,7 @@ import { useActorSteps } from '#src/ui/flows/useActorSteps.ts';
 import { ChangePasswordScreens } from '#src/ui/screens/account/settings/ChangePasswordScreens.tsx';
 import { SettingsScreen } from '#src/ui/screens/account/settings/SettingsScreen.tsx';
 import { ConfirmHere } from './ConfirmHere.tsx';
-import { changePasswordFlow, secondFactorFlow } from './settingFlows.ts';
+import { changePasswordFlow, changeSettingsFlow, secondFactorFlow } from './settingFlows.ts';
 import { isStillToBeSaid, sayAfterLoad } from './settingNews.ts';
 
 /** Settings; `mode=password` in the address opens the change of the password (D-06). */
@@ -21,6 +21,7 @@ export function SettingsPage() {
   const { send } = useSession();
   const { language, onLanguageChange } = usePageTools();
   const secondFactor = useActorRef(secondFactorFlow);
+  const changes = useActorRef(changeSettingsFlow);
   const [search, setSearch] = useSearchParams();
   const { t } = useTranslation();
   useEffect(() => {
@@ -31,6 +32,7 @@ export function SettingsPage() {
       <SettingsScreen
         user={user}
         secondFactor={secondFactor}
+        changes={changes}
         onChangePassword={() => setSearch({ mode: 'password' })}
         onSaved={(saved, saying) => {
           send({ type: 'user.refreshed', user: saved });

@@ -1,4 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { User } from '#contract/account/account.ts';
 import { type SettingChange, updateSettings } from '#contract/account/profile.ts';
 import { endDevice, listDevices } from '#contract/notification/device.ts';
 import { callApi } from '../http/apiClient.ts';
@@ -14,20 +16,27 @@ export const givePassword = async (password: string) => {
   if (!currentUserHasFactor()) await confirmPassword(password);
 };
 
-/** Every setting is changed with the account's password (PRF-07, D-38). */
-type Confirmed<Change> = Change & { readonly password: string };
+/** Whoever has a second factor gives no password. */
+type ConfirmedChange = { readonly password?: string } & (
+  | { readonly setting: SettingChange }
+  | { readonly sessionId: string }
+);
 
-export const changeSettingMutation = mutationOptions({
-  mutationFn: async ({ password, change }: Confirmed<{ readonly change: SettingChange }>) => {
-    await givePassword(password);
-    return callConfirmed(updateSettings, { body: change });
-  },
-});
+/** The work behind changeSettingsMachine (PRF-07, D-38). */
+export const changeSettingsServices = {
+  changeAccount: fromPromise<User | undefined, ConfirmedChange>(async ({ input }) => {
+    if (input.password !== undefined) await confirmPassword(input.password);
+    if ('setting' in input) return callConfirmed(updateSettings, { body: input.setting });
+    await endSession(input.sessionId);
+    return undefined;
+  }),
+};
 
-export const endDeviceMutation = mutationOptions({
-  mutationFn: async ({ password, sessionId }: Confirmed<{ readonly sessionId: string }>) => {
-    await givePassword(password);
-    return callConfirmed(endDevice, { params: { sessionId } });
-  },
-  onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-});
+/** The list is read again, whatever came of it. */
+async function endSession(sessionId: string): Promise<void> {
+  try {
+    await callConfirmed(endDevice, { params: { sessionId } });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  }
+}

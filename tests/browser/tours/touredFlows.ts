@@ -9,6 +9,7 @@ type Beside =
   | 'applyPromo'
   | 'captureOnPhone'
   | 'changePassword'
+  | 'changeSettings'
   | 'checkSession'
   | 'dialogue'
   | 'downloadStatement'
@@ -37,6 +38,12 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
   captureOnPhone: { classic: 'toured', chat: ownPage },
   changePassword: { classic: 'toured', chat: ownPage },
   changeRecipient: both,
+  changeSettings: {
+    classic: {
+      not: 'what is asked first hangs on a second factor, which the sender of a tour has or has not: the journeys of an own account and of factor codes play both',
+    },
+    chat: ownPage,
+  },
   checkSession: { classic: 'toured', chat: noFace },
   confirmCode: both,
   confirmNewRecipient: both,

@@ -7,7 +7,7 @@ import type {
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { told } from '../telling/retell.ts';
 import type { Facts } from '../walker/screenTable.ts';
-import { personName, sentence, sum } from './asRead.ts';
+import { personName, sentence } from './asRead.ts';
 import { personCalled } from './sendFixtures.ts';
 import { words } from './words.ts';
 
@@ -26,8 +26,8 @@ const failure = {
 
 export const cancelTransferFacts: Facts<typeof cancelTransferMachine> = {
   cancellation: {
-    person: () => words('transfer.cancel.question', cancelled()),
-    received: () => sum(sumNow().theyGet),
+    personAndSum: () =>
+      words('transfer.cancel.question', { name: cancelled().name, received: formatMoney(sumNow().theyGet, 'en-GB') }),
   },
   cancellationRefused: { failure },
   cancellationClosed: { failure },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { readUser } from '#contract/account/account.ts';
+import { listDevices } from '#contract/notification/device.ts';
 import { readPaymentWays } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { listBanks, listTransferReasons } from '#contract/protocol/lookup.ts';
@@ -11,6 +12,7 @@ import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { addressAnswers, userFixture } from '#tests/fixtures/userFixture.ts';
+import { device } from '../specs/changeSettings.paths.ts';
 import { told } from '../telling/retell.ts';
 import { inProduct } from './inProduct.tsx';
 import { bank, marie, paul, reason } from './sendFixtures.ts';
@@ -40,6 +42,7 @@ const answers = new Map<Endpoint, () => unknown>([
   [readUser, () => userFixture({ profile: addressAnswers })],
   [readPaymentWays, () => ({ closed: {}, switched: [], paidLast: { provider: 'truelayer' } })],
   [readFactors, () => factors],
+  [listDevices, () => [device]],
 ]);
 
 /** In place of the network; anything a screen was not expected to ask fails the test. */

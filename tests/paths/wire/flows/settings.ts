@@ -1,16 +1,19 @@
 import { confirmDeed, readDeed } from '#contract/account/deed.ts';
-import { changePassword, updateUser } from '#contract/account/profile.ts';
+import { changePassword, updateSettings, updateUser } from '#contract/account/profile.ts';
+import { endDevice } from '#contract/notification/device.ts';
 import { confirmAuthenticator, readFactors } from '#contract/session/secondFactor.ts';
 import { signIn } from '#contract/session/session.ts';
 import { beginHandOver, readHandOver } from '#contract/verification/handOver.ts';
 import {
   changePasswordFlow,
+  changeSettingsFlow,
   editProfileFlow,
   handOverFlow,
   secondFactorFlow,
 } from '#src/routes/account/settingFlows.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { changePasswordPaths } from '../../specs/changePassword.paths.ts';
+import { changeSettingsPaths } from '../../specs/changeSettings.paths.ts';
 import { editProfilePaths } from '../../specs/editProfile.paths.ts';
 import { freshSignInPaths } from '../../specs/freshSignIn.paths.ts';
 import { handOverPaths } from '../../specs/handOver.paths.ts';
@@ -27,6 +30,18 @@ export const changePasswordWire = wireOf({
   spec: changePasswordPaths,
   flow: changePasswordFlow,
   answers: { changePassword: () => new Map([told(changePassword, { done: true })]) },
+});
+
+export const changeSettingsWire = wireOf({
+  spec: changeSettingsPaths,
+  flow: changeSettingsFlow,
+  answers: {
+    changeAccount: (user) =>
+      new Map([
+        told(signIn, { user: userFixture() }),
+        ...(user ? [told(updateSettings, user)] : [told(endDevice, { done: true })]),
+      ]),
+  },
 });
 
 export const handOverWire = wireOf({

@@ -1,44 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#contract/notification/device.ts';
-import { failureOf } from '#contract/protocol/failure.ts';
-import { currentUserHasFactor } from '#src/services/account/factorServices.ts';
-import { devicesQuery, endDeviceMutation } from '#src/services/account/settingsQueries.ts';
+import { devicesQuery } from '#src/services/account/settingsQueries.ts';
 import { Button } from '../../../controls/Button.tsx';
 import card from '../../../controls/card.module.css';
 import { Icon } from '../../../controls/Icon.tsx';
-import { notify } from '../../../controls/notify.tsx';
 import { RetryNotice } from '../../../controls/RetryNotice.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import { StatusBadge } from '../../../controls/StatusBadge.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
-import { AccountPasswordDialog } from './AccountPasswordDialog.tsx';
 import styles from './settings.module.css';
+import { useDeviceName } from './useDeviceName.ts';
 
 /** Where somebody is signed in, and the end of it there (ASVS 7.5.2). */
-export function DevicesSection() {
+export function DevicesSection({ onEnd }: { readonly onEnd: (device: Device) => void }) {
   const { t } = useTranslation();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
-  const [ending, setEnding] = useState<Device>();
-  const { mutate, isPending, error, reset } = useMutation(endDeviceMutation);
   const nameOf = useDeviceName();
-  const close = () => {
-    setEnding(undefined);
-    reset();
-  };
-  const choose = (device: Device) => (currentUserHasFactor() ? end(device, '') : setEnding(device));
-  const end = (device: Device, password: string) =>
-    mutate(
-      { password, sessionId: device.id },
-      {
-        onSuccess: () => {
-          close();
-          notify({ tone: 'positive', text: t('account.settings.signedOut', { device: nameOf(device) }) });
-        },
-        onError: () => notify({ tone: 'danger', text: t('account.settings.notSignedOut') }),
-      },
-    );
   return (
     <section className={card.card} aria-labelledby="devices">
       <h2 id="devices" className={card.title}>
@@ -54,17 +32,10 @@ export function DevicesSection() {
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} name={nameOf(device)} onEnd={() => choose(device)} />
+            <DeviceRow key={device.id} device={device} name={nameOf(device)} onEnd={() => onEnd(device)} />
           ))}
         </ul>
       )}
-      <AccountPasswordDialog
-        isOpen={ending !== undefined}
-        isPending={isPending}
-        failure={error ? failureOf(error) : undefined}
-        onCancel={close}
-        onConfirm={(password) => ending && end(ending, password)}
-      />
     </section>
   );
 }
@@ -99,12 +70,4 @@ function DeviceRow({ device, name, onEnd }: DeviceRowProps) {
       )}
     </li>
   );
-}
-
-function useDeviceName(): (device: Device) => string {
-  const { t } = useTranslation();
-  return ({ browser, system }) => {
-    if (browser && system) return t('account.settings.deviceOn', { browser, system });
-    return browser ?? system ?? t('account.settings.unknownDevice');
-  };
 }

@@ -6,7 +6,9 @@ import type { User } from '#contract/account/account.ts';
 import { updateSettings } from '#contract/account/profile.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
+import { changeSettingsMachine } from '#src/machines/account/change-settings/changeSettingsMachine.ts';
 import { secondFactorMachine } from '#src/machines/account/second-factor/secondFactorMachine.ts';
+import { changeSettingsServices } from '#src/services/account/settingsQueries.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
@@ -40,6 +42,7 @@ function open(settings: Partial<User['settings']> = {}) {
     <SettingsScreen
       user={{ ...user, settings: { ...user.settings, ...settings } }}
       secondFactor={createActor(secondFactorMachine).start()}
+      changes={createActor(changeSettingsMachine.provide({ actors: changeSettingsServices })).start()}
       onChangePassword={() => undefined}
       onSaved={saved}
     />,

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/account/account.ts';
+import type { SettingChange } from '#contract/account/profile.ts';
+import { type Language, languages } from '#contract/protocol/language.ts';
+import type { AccountChange } from '#src/machines/account/change-settings/changeSettingsMachine.ts';
+import { Button } from '../../../controls/Button.tsx';
+import card from '../../../controls/card.module.css';
+import { Select } from '../../../controls/Select.tsx';
+import { Switch } from '../../../controls/Switch.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
+import styles from './settings.module.css';
+
+type ChosenSettingsProps = {
+  readonly settings: User['settings'];
+  readonly onChoose: (change: AccountChange) => void;
+};
+
+/** Which messages somebody wants, and in which language (PRF-09 to PRF-12, PRF-19). */
+export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
+  const { t } = useTranslation();
+  const change = (setting: SettingChange) => onChoose({ kind: 'setting', setting });
+  return (
+    <>
+      <section className={card.card} aria-labelledby="messages">
+        <h2 id="messages" className={card.title}>
+          {t('account.settings.messages')}
+        </h2>
+        <Switch
+          isSelected={settings.marketingPermissions}
+          onChange={(marketingPermissions) => change({ marketingPermissions })}
+          hint={t('account.settings.marketingHint')}
+        >
+          {t('account.settings.marketing')}
+        </Switch>
+        <Switch isSelected isDisabled hint={t('account.settings.updatesHint')}>
+          {t('account.settings.updates')}
+        </Switch>
+        <PushSwitch />
+        <div>
+          <Button
+            variant="secondary"
+            isDisabled={!settings.marketingPermissions}
+            onPress={() => onChoose({ kind: 'setting', setting: { marketingPermissions: false }, isAllOff: true })}
+          >
+            {t('account.settings.allOff')}
+          </Button>
+          <p className={styles.hint}>{t('account.settings.allOffHint')}</p>
+        </div>
+      </section>
+      <section className={card.card} aria-label={t('account.settings.language')}>
+        <div className={styles.narrow}>
+          <Select<Language>
+            label={t('account.settings.language')}
+            items={languages.map((id) => ({ id, label: t(`common.languageName.${id}`) }))}
+            value={settings.language}
+            onChange={(language) => language !== settings.language && change({ language })}
+            hint={t('account.settings.languageHint')}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
