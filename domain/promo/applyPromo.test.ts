@@ -84,6 +84,7 @@ describe('why a promotion is dropped', () => {
     expect(applyPromo(limited, { ...now, youSend: money('GBP', minor) })).toEqual({
       ...refuse('promoOutsideSpendLimits'),
       limits: { minimum: money('GBP', 100_00), maximum: money('GBP', 500_00) },
+      youSend: money('GBP', minor),
     });
   });
 

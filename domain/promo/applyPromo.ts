@@ -27,7 +27,13 @@ export type SpendLimits = { readonly minimum: Money; readonly maximum?: Money };
 
 export type PromoAnswer =
   | Result<AppliedPromo, Exclude<PromoRefusal, 'promoOutsideSpendLimits'>>
-  | { readonly ok: false; readonly refusal: 'promoOutsideSpendLimits'; readonly limits: SpendLimits };
+  | {
+      readonly ok: false;
+      readonly refusal: 'promoOutsideSpendLimits';
+      readonly limits: SpendLimits;
+      /** What the limits were held against. */
+      readonly youSend: Money;
+    };
 
 export type PromoCircumstances = {
   /** Epoch seconds, on the server's clock where it counts. */
@@ -56,7 +62,7 @@ export function applyPromo(promo: Promo | undefined, circumstances: PromoCircums
   if (promo.type === 'FIXED_RATE' && (baseCurrency !== youSend.currency || targetCurrency !== payoutCurrency)) {
     return refuse('promoPairMismatch');
   }
-  return isWithin(youSend, limits) ? accept(benefit) : { ...refuse('promoOutsideSpendLimits'), limits };
+  return isWithin(youSend, limits) ? accept(benefit) : { ...refuse('promoOutsideSpendLimits'), limits, youSend };
 }
 
 /** What is paid in with the promotion, which is what its limits are about (PRO-04). */

@@ -3,10 +3,12 @@ import { priceFailure } from '#contract/quote/priceFailure.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { compareMoney, type Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import { differ, feeOutcomes } from '#domain/quote/feeOutcomes.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { methodChoices } from '#domain/quote/methodChoices.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
+import { costOf } from '#domain/quote/wholeCost.ts';
 import { calculationOf } from './calculation.ts';
 import type { PriceQuoteContext } from './priceQuoteContext.ts';
 
@@ -23,6 +25,10 @@ export function calculatorView(context: PriceQuoteContext) {
       ? { send: answer.price.value.youSend, receive: answer.price.value.theyGet }
       : { send: draft.payinActualValue, receive: draft.payoutActualValue },
     sum: answer?.price.ok ? sumOf(context, answer.price.value) : undefined,
+    /** The part inside the rate too, where the market's middle is known. */
+    cost: answer?.price.ok ? costOf(answer.price.value, context.exchange) : undefined,
+    /** Where the sender may choose: with the operator fee and without. */
+    outcomes: answer?.price.ok && answer.toggle.isShown ? outcomesOf(answer.price.value) : undefined,
     feeInfo: answer?.price.ok ? answer.price.value.feeInfo : undefined,
     toggle: answer?.toggle,
     refusal: answer && refusalOf(context, answer.price),
@@ -40,6 +46,11 @@ export function calculatorView(context: PriceQuoteContext) {
 }
 
 export type CalculatorView = ReturnType<typeof calculatorView>;
+
+function outcomesOf(price: Priced) {
+  const outcomes = feeOutcomes(price);
+  return differ(outcomes) ? outcomes : undefined;
+}
 
 function mostInstead(price: Answer['price'], least: Money): Money | undefined {
   if (price.ok || price.refusal !== 'amountAboveMaximum') return undefined;

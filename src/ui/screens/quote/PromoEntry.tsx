@@ -10,6 +10,7 @@ import { Icon } from '../../controls/Icon.tsx';
 import { LiveRegion } from '../../controls/LiveRegion.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import styles from '../../flows/send.module.css';
+import { PromoRemedy } from './PromoRemedy.tsx';
 
 /** A promotion's code: asked for, being looked up, counting, or refused with the reason (PRO-02…10). */
 export function PromoEntry({ actor }: { readonly actor: PriceQuoteActor }) {
@@ -65,6 +66,7 @@ function PromoForm({ actor }: { readonly actor: PriceQuoteActor }) {
           {t('send.promo.apply')}
         </Button>
       </div>
+      <PromoRemedy actor={actor} failure={failure} code={code.trim()} />
     </Form>
   );
 }
@@ -74,9 +76,10 @@ function PromoProblem({ actor }: { readonly actor: PriceQuoteActor }) {
   const words = useTranslation();
   const failure = useSelector(actor, ({ context }) => context.promoFailure);
   return failure ? (
-    <p className={styles.promoProblem} role="status">
-      {promoText(words, failure)}
-    </p>
+    <div className={styles.promoProblem}>
+      <p role="status">{promoText(words, failure)}</p>
+      <PromoRemedy actor={actor} failure={failure} />
+    </div>
   ) : null;
 }
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zero } from '#domain/money/money.ts';
+import { type Money, zero } from '#domain/money/money.ts';
+import type { WholeCost } from '#domain/quote/wholeCost.ts';
 import type { CalculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { AmountBreakdown } from '../../controls/AmountBreakdown.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx';
 import { Switch } from '../../controls/Switch.tsx';
 import styles from '../../flows/send.module.css';
 import { useFormats } from '../../formats/useFormats.ts';
+import { FeeOutcomes } from './FeeOutcomes.tsx';
 import { isPriceAwaited } from './isPriceAwaited.ts';
 import { PromoEntry } from './PromoEntry.tsx';
 import { CalculatorRail } from './TransferAmountBreakdowns.tsx';
@@ -25,6 +27,7 @@ export const QuoteSum = memo(function QuoteSum({ actor, view }: QuoteSumProps) {
     <>
       <h2 className={card.title}>{t('price.sum.whatYouPay')}</h2>
       {view.sum && <CalculatorRail sum={view.sum} />}
+      {view.sum && view.cost && <WholeCostLine fee={view.sum.operatorFee} cost={view.cost} />}
       {isAwaited && (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton size="line" count={2} />
@@ -36,6 +39,25 @@ export const QuoteSum = memo(function QuoteSum({ actor, view }: QuoteSumProps) {
     </>
   );
 });
+
+type WholeCostProps = { readonly fee: Money; readonly cost: WholeCost };
+
+/** What the rate keeps is a cost as well, and stands beside the fee (peers 1, D-11). */
+function WholeCostLine({ fee, cost }: WholeCostProps) {
+  const { t } = useTranslation();
+  const { money, percent } = useFormats();
+  return (
+    <p className={styles.small}>
+      {t(cost.markUp.minor > 0 ? 'send.quote.wholeCost' : 'send.quote.noMarkUp', {
+        whole: money(cost.whole),
+        part: percent(cost.wholeBasisPoints),
+        fee: money(fee),
+        markUp: money(cost.markUp),
+        share: percent(cost.markUpBasisPoints),
+      })}
+    </p>
+  );
+}
 
 /** The two things that change what it costs: the operator fee and a promotion. */
 export function QuoteChoices({ actor, view }: QuoteSumProps) {
@@ -65,7 +87,7 @@ function NothingToPay({ view: { draft } }: { readonly view: CalculatorView }) {
 }
 
 /** QUO-16…18: off and locked over the limit, locked while a promotion pays the fee, absent for Nigeria. */
-function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo } }: QuoteSumProps) {
+function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo, outcomes } }: QuoteSumProps) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const isShown = toggle ? toggle.isShown : draft.payoutCurrency !== 'NGN';
@@ -80,13 +102,18 @@ function OperatorFeeSwitch({ actor, view: { draft, toggle, feeInfo } }: QuoteSum
     return fee ? t(`send.fee.on.${draft.transferMethod}`, { fee }) : t(`price.fee.${draft.transferMethod}`);
   };
   return (
-    <Switch
-      isSelected={isOn}
-      isDisabled={toggle?.isDisabled === true}
-      onChange={(selected) => actor.send({ type: 'operatorFee.switched', isOn: selected })}
-      hint={hint()}
-    >
-      {t('send.fee.toggle')}
-    </Switch>
+    <>
+      <Switch
+        isSelected={isOn}
+        isDisabled={toggle?.isDisabled === true}
+        onChange={(selected) => actor.send({ type: 'operatorFee.switched', isOn: selected })}
+        hint={hint()}
+      >
+        {t('send.fee.toggle')}
+      </Switch>
+      {outcomes && !toggle?.isDisabled && (
+        <FeeOutcomes outcomes={outcomes} method={draft.transferMethod} isPaid={isOn} />
+      )}
+    </>
   );
 }
