@@ -26,6 +26,7 @@ import notifications from './en/notifications.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import pay from './en/pay.json' with { type: 'json' };
 import price from './en/price.json' with { type: 'json' };
+import prices from './en/prices.json' with { type: 'json' };
 import rateAlerts from './en/rateAlerts.json' with { type: 'json' };
 import rateHistory from './en/rateHistory.json' with { type: 'json' };
 import recipient from './en/recipient.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export const english = {
   offline,
   pay,
   price,
+  prices,
   rateAlerts,
   rateHistory,
   recipient,

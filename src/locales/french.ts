@@ -24,6 +24,7 @@ import notifications from './fr/notifications.json' with { type: 'json' };
 import offline from './fr/offline.json' with { type: 'json' };
 import pay from './fr/pay.json' with { type: 'json' };
 import price from './fr/price.json' with { type: 'json' };
+import prices from './fr/prices.json' with { type: 'json' };
 import rateAlerts from './fr/rateAlerts.json' with { type: 'json' };
 import rateHistory from './fr/rateHistory.json' with { type: 'json' };
 import recipient from './fr/recipient.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const french: typeof english = {
   offline,
   pay,
   price,
+  prices,
   rateAlerts,
   rateHistory,
   recipient,

@@ -12,6 +12,7 @@ const GuidePage = firstThenWhole(
     'limits',
     'pay',
     'price',
+    'prices',
     'recipient',
     'result',
     'send',

@@ -11,6 +11,7 @@ import type { Happening } from '../thread.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
+import { lastTime } from './lastTime.ts';
 import { optionsOf } from './listedOptions.ts';
 import { newsAt } from './news.ts';
 import { type Place, placeOf } from './place.ts';
@@ -105,7 +106,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
     news: (thread) => newsAt(place, { guide, thread }),
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
-    price: () => priceAt(place),
+    price: () => priceAt(place, guide),
   };
 }
 
@@ -124,11 +125,11 @@ function expiresSoon(guide: GuidedSenderActor): number | undefined {
   return watchdog?.matches({ expiring: 'warning' }) ? watchdog.context.expiresAt : undefined;
 }
 
-function priceAt(place: Place): readonly Happening[] | undefined {
+function priceAt(place: Place, guide: GuidedSenderActor): readonly Happening[] | undefined {
   if (place.flow !== 'priceQuote' || place.step !== 'amount') return undefined;
   const { context } = place.snapshot;
   const { sum } = calculatorView(context);
-  return sum ? [{ kind: 'priced', sum, cost: costOf(sum, context.exchange) }] : [];
+  return sum ? [{ kind: 'priced', sum, cost: costOf(sum, context.exchange) }, ...lastTime(guide, context)] : [];
 }
 
 /** What the screens were told, or an older thread that is gone. */

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { type PriceRead, priceThen } from '#contract/transfer/priceThen.ts';
 import { listTransfers, type Transfer } from '#contract/transfer/transfer.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
 import { chooseDestination, choosePayIn, enterSend, startDraft, type TransferDraft } from '#domain/quote/draft.ts';
@@ -15,6 +16,7 @@ type PastTransfer = {
   readonly draft: TransferDraft;
   readonly recipientId: string;
   readonly reasonId?: string | undefined;
+  readonly price?: PriceRead | undefined;
 };
 type Past = {
   readonly last?: PastTransfer | undefined;
@@ -46,5 +48,6 @@ function pastTransfer(transfer: Transfer): PastTransfer | undefined {
     draft: enterSend({ ...place, transferMethod: transfer.transferMethod }, amount.value),
     recipientId,
     reasonId: transferReasons.find(({ reason }) => reason === transfer.meta.transferReason)?.id,
+    price: priceThen(transfer),
   };
 }

@@ -34,6 +34,13 @@ export const transfersQuery = (userId: string, page: Page) =>
     refetchInterval: ({ state }) => pauseFor(state.data?.collections ?? []),
   });
 
+/** So many arrivals are looked through that one person sent to every week does not hide the others. */
+const lookedThrough = 30;
+
+/** What arrived lately, whoever it was for. */
+export const arrivedQuery = (userId: string) =>
+  transfersQuery(userId, { group: 'completed', limit: lookedThrough, offset: 0 });
+
 /** What of the history is asked for; the span is counted back when it is read. */
 export type HistoryPage = {
   readonly search: string;

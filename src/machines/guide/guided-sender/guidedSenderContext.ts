@@ -1,4 +1,5 @@
 import type { User } from '#contract/account/account.ts';
+import type { PriceRead } from '#contract/transfer/priceThen.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { CodeChannel } from '../../account/confirm-code/codeChannel.ts';
 import type { SendMoneyInput } from '../../transfer/send-money/sendMoneyContext.ts';
@@ -12,6 +13,8 @@ export type PastTransfer = {
   readonly recipientId: string;
   /** Missing when the reason of those days is no longer offered. */
   readonly reasonId?: string | undefined;
+  /** What it cost and brought then. */
+  readonly price?: PriceRead | undefined;
 };
 
 /** Answered before, perhaps on another device, and not created. */

@@ -1,5 +1,6 @@
 import type { Service } from '#contract/protocol/lookup.ts';
 import type { Exchange, TransferQuote, TransferQuoteRequest } from '#contract/quote/quote.ts';
+import type { PriceRead } from '#contract/transfer/priceThen.ts';
 import { delivering, sending } from '#domain/money/fixedAmount.ts';
 import { type Money, toMajorNumber } from '#domain/money/money.ts';
 import { parseRate } from '#domain/money/rate.ts';
@@ -87,16 +88,7 @@ export function quoteRequestOf(facts: CalculatorFacts, exchangeRateQuoteId: stri
 }
 
 /** What a sender was shown of a price. */
-export type PriceShown = Pick<
-  TransferQuote,
-  | 'originAmount'
-  | 'originCurrency'
-  | 'destinationAmount'
-  | 'destinationCurrency'
-  | 'exchangeRate'
-  | 'operatorFee'
-  | 'totalToPay'
->;
+export type PriceShown = PriceRead;
 
 /** The calculator's price, as it stands to be quoted. */
 export function shownBy(facts: CalculatorFacts): PriceShown | undefined {

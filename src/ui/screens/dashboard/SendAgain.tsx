@@ -5,7 +5,7 @@ import { fullName } from '#contract/recipient/fullName.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { displayOf } from '#contract/transfer/transferDisplay.ts';
-import { transfersQuery } from '#src/services/transfer/transferQueries.ts';
+import { arrivedQuery } from '#src/services/transfer/transferQueries.ts';
 import { Avatar } from '../../controls/Avatar.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useRecipientPlace } from '../../formats/recipientText.ts';
@@ -14,9 +14,6 @@ import styles from './SendAgain.module.css';
 
 /** As many as stand side by side on a screen. */
 const mostShown = 4;
-
-/** So many arrivals are looked through that one person sent to every week does not hide the others. */
-const lookedThrough = 30;
 
 type SendAgainProps = {
   readonly userId: string;
@@ -30,7 +27,7 @@ type SendAgainProps = {
 export function SendAgain({ userId, keepsPlace, sendAgainAddress }: SendAgainProps) {
   const { t } = useTranslation();
   const placeOf = useRecipientPlace();
-  const { data, isPending } = useQuery(transfersQuery(userId, { group: 'completed', limit: lookedThrough, offset: 0 }));
+  const { data, isPending } = useQuery(arrivedQuery(userId));
   const reached = lastReached(data?.collections ?? [], placeOf);
   if (reached.length === 0 && !(keepsPlace && (isPending || data))) return null;
   return (

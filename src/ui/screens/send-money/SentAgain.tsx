@@ -11,6 +11,7 @@ import { Avatar } from '../../controls/Avatar.tsx';
 import card from '../../controls/card.module.css';
 import styles from '../../flows/send.module.css';
 import { useRecipientPlace } from '../../formats/recipientText.ts';
+import { LastTime } from './LastTime.tsx';
 
 type SentAgainProps = { readonly actor: SendMoneyActor; readonly quote: PriceQuoteActor };
 
@@ -38,6 +39,7 @@ export function SentAgain({ actor, quote }: SentAgainProps) {
           {isTransferReason(reasonId) && <span>{t(`recipient.reasons.${reasonId}`)}</span>}
         </p>
       </div>
+      <LastTime userId={userId} recipientId={recipient.id} quote={quote} />
       <p className={styles.small}>{t('send.again.next')}</p>
     </section>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { priceChangeOf } from '#src/machines/quote/price-quote/heldPrice.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
 import { Button } from '../../../controls/Button.tsx';
-import { QuoteComparison } from '../../quote/NewPriceDialog.tsx';
 import { newPriceWords } from '../../quote/newPriceText.ts';
+import { QuoteComparison } from '../../quote/QuoteComparison.tsx';
 import styles from '../cards.module.css';
 import type { AnswersProps } from './answersProps.ts';
 
