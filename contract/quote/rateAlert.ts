@@ -15,6 +15,8 @@ const wish = {
   transferMethod: z.enum(payoutMethods),
   /** What is to arrive, in the currency of the country. */
   destinationAmount: amount,
+  /** Somebody of the sender's book, paid that way there. */
+  recipientId: id.optional(),
   byEmail: z.boolean(),
   byPush: z.boolean(),
 };

@@ -67,10 +67,12 @@ type QuoteWish = {
   readonly destination: PayoutCountryCode;
   readonly method: PayoutMethod;
   readonly theyGet: Money;
+  /** Somebody of the book, for whom it is. */
+  readonly recipientId?: string | undefined;
 };
 
 /** The page with a fresh quote of it, filled in. */
-export function quotePath({ from, destination, method, theyGet }: QuoteWish): string {
+export function quotePath({ from, destination, method, theyGet, recipientId }: QuoteWish): string {
   const asked = { method: String(payoutMethodNumbers[method]), from, to: destination, receive: toMajorText(theyGet) };
-  return `/get-quote?${new URLSearchParams(asked)}`;
+  return `/get-quote?${new URLSearchParams({ ...asked, ...(recipientId && { recipient: recipientId }) })}`;
 }

@@ -12,6 +12,7 @@ export type RateAlertTable = {
   destination_country: PayoutCountryCode;
   destination_currency: Currency;
   method: PayoutMethod;
+  recipient_id: string | null;
   destination_minor: bigint;
   most_minor: bigint | null;
   rate_needed: string | null;

@@ -4,6 +4,7 @@ import { currencies } from '#domain/money/currency.ts';
 import type { NotificationType } from '#domain/notification/notificationType.ts';
 import { type TransferNews, transferNews } from '#domain/transfer/transferNews.ts';
 import { type RetryReason, retryReasons } from '#domain/verification/retryReason.ts';
+import { amountTo } from '../messages/amountTo.ts';
 import { identityNewsSentence } from '../messages/identityTexts.ts';
 import { transferNewsSentence } from '../messages/transferNewsTexts.ts';
 
@@ -52,9 +53,10 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'A passkey or authenticator app was removed from your account. If it wasn’t you, choose a new password now.',
     factorRemovalDue: () =>
       'Your password was reset, so your passkeys and codes will be removed. If it wasn’t you, choose “Keep them” in your settings.',
-    rateAlertMet: ({ received, total }) =>
-      `Right now, ${received} costs ${total} or less, all fees included. Open a quote to hold the rate.`,
-    sendReminder: ({ received }) => `It’s your day to send ${received}. Nothing is sent until you do.`,
+    rateAlertMet: ({ received, total, recipientName }) =>
+      `Right now, ${amountTo(received, recipientName, 'en')} costs ${total} or less, all fees included. Open a quote to hold the rate.`,
+    sendReminder: ({ received, recipientName }) =>
+      `It’s your day to send ${amountTo(received, recipientName, 'en')}. Nothing is sent until you do.`,
     supportAnswered: () => 'We’ve answered your message. Open the guide to read it and to reply.',
     factorsRemoved: () =>
       'Your passkeys and codes were removed after your password was reset. Add new ones in your settings.',
@@ -76,10 +78,10 @@ const others: Record<Language, Record<OtherTypes, Sentence>> = {
       'Une clé d’accès ou une application d’authentification a été supprimée de votre compte. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
     factorRemovalDue: () =>
       'Votre mot de passe a été réinitialisé : vos clés d’accès et vos codes vont être supprimés. Si ce n’était pas vous, choisissez « Les conserver » dans vos paramètres.',
-    rateAlertMet: ({ received, total }) =>
-      `En ce moment, ${received} coûtent au plus ${total}, tous frais compris. Ouvrez un devis pour garder le taux.`,
-    sendReminder: ({ received }) =>
-      `C’est le jour d’envoyer ${received}. Rien n’est envoyé tant que vous ne le faites pas.`,
+    rateAlertMet: ({ received, total, recipientName }) =>
+      `En ce moment, ${amountTo(received, recipientName, 'fr')} coûtent au plus ${total}, tous frais compris. Ouvrez un devis pour garder le taux.`,
+    sendReminder: ({ received, recipientName }) =>
+      `C’est le jour d’envoyer ${amountTo(received, recipientName, 'fr')}. Rien n’est envoyé tant que vous ne le faites pas.`,
     supportAnswered: () => 'Nous avons répondu à votre message. Ouvrez le guide pour lire notre réponse et y répondre.',
     factorsRemoved: () =>
       'Vos clés d’accès et vos codes ont été supprimés après la réinitialisation de votre mot de passe. Ajoutez-en de nouveaux dans vos paramètres.',

@@ -10,6 +10,7 @@ import { createMessages } from '#server/messages/messages.ts';
 import { rateAlertFlow } from '#server/quote/rate-alerts/rateAlertFlow.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
 import { messagesTo, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
+import { addRecipientTo, newRecipients } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { until } from '#tests/fixtures/until.ts';
@@ -146,6 +147,42 @@ describe('a price somebody waits for (peers 7)', () => {
     expect(await told()).toHaveLength(1);
     const written = await sql`select 1 from outbox where key like ${`%rateAlert:${id}%`}`.execute(app.db);
     expect(written.rows).toEqual([]);
+  });
+});
+
+describe('a price for somebody of the book (peers 7)', () => {
+  test('names them where it is told, and its quote is for them; once they are taken out it is for nobody', async () => {
+    const marie = await addRecipientTo(ama, newRecipients.cameroonMobile);
+    const alert = dataOf(await set({ ...price, recipientId: marie.id }));
+    expect(await listed()).toEqual([alert]);
+    expect(alert.recipientId).toBe(marie.id);
+    await runAt('840');
+    const [notification] = await told();
+    expect(notification?.meta).toEqual({
+      message: expect.stringMatching(new RegExp(`^Right now, 75,000\\sXAF to ${marie.firstName} costs £95`)),
+      path: `/get-quote?method=1&from=GB&to=CM&receive=75000&recipient=${marie.id}`,
+    });
+    const [letter] = await until(letters, (found) => found.length > 0);
+    expect(letter?.text).toMatch(new RegExp(`75,000\\sXAF to ${marie.firstName} costs`));
+
+    await set({ ...price, recipientId: marie.id });
+    await sql`update recipient set status = 'SOFT_DELETED' where id = ${marie.id}`.execute(app.db);
+    await runAt('840');
+    const [later] = await told();
+    expect(later?.meta.path).toBe('/get-quote?method=1&from=GB&to=CM&receive=75000');
+    expect(later?.meta.message).not.toContain(marie.firstName);
+  });
+
+  test('is refused for somebody else’s recipient, and for one who is paid otherwise', async () => {
+    const other = await signUpAndIn(app);
+    const theirs = await addRecipientTo(other, newRecipients.cameroonMobile);
+    const mine = await addRecipientTo(ama, newRecipients.cameroonMobile);
+    const refusal = { status: 422, error: { code: 'recipientDoesNotFit' } };
+    expect(await set({ ...price, recipientId: theirs.id })).toMatchObject(refusal);
+    expect(await set({ ...price, recipientId: mine.id, transferMethod: 'bank_transfer' })).toMatchObject(refusal);
+    expect(await set({ ...price, recipientId: mine.id, destinationCountryCode: 'UG' })).toMatchObject(refusal);
+    expect(await set({ ...price, recipientId: 'nobody' })).toMatchObject({ ok: false });
+    expect(await listed()).toEqual([]);
   });
 });
 

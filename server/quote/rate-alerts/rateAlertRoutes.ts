@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { priceFailure } from '#contract/quote/priceFailure.ts';
 import { listRateAlerts, type RateAlertWish, setRateAlert, stopRateAlert } from '#contract/quote/rateAlert.ts';
 import { fromMajorNumber, type Money, toMajorText } from '#domain/money/money.ts';
@@ -38,6 +39,7 @@ export const rateAlertRoutes = (tools: RateAlertTools): Route[] => [
     const tooMany = await tools.limiter.take(`rateAlert:${userId}`, alertsAllowed);
     if (tooMany) return tooMany;
     if (wish.byEmail && !(await readUserView(tools.db, userId)).hasEmail) return refused('rateAlertNeedsEmail');
+    if (!(await isPaidSo(tools.db, wish, userId))) return refused('recipientDoesNotFit');
     const checked = await checkWish(tools, wish);
     if (!checked.ok) return checked;
     const alert = await tools.alerts.set({ userId, wish, ...checked.value });
@@ -49,6 +51,16 @@ export const rateAlertRoutes = (tools: RateAlertTools): Route[] => [
     return (await tools.alerts.stop({ id: alertId, userId })) ? accept({ done: true as const }) : refused('notFound');
   }),
 ];
+
+/** Whom it is for is in their owner's book, and paid that way in that country. */
+async function isPaidSo(db: Db, wish: RateAlertWish, userId: string): Promise<boolean> {
+  if (wish.recipientId === undefined) return true;
+  const found = await sql`select 1 from recipient
+    where id = ${wish.recipientId} and user_id = ${userId} and status = 'ACTIVE'
+      and profile->>'countryCode' = ${wish.destinationCountryCode}
+      and profile->>'transferMethod' = ${wish.transferMethod}`.execute(db);
+  return found.rows.length > 0;
+}
 
 type Checked = { readonly theyGet: Money; readonly price?: { readonly most: Money; readonly rateNeeded: Rate } };
 

@@ -26,7 +26,7 @@ export const nextOn = (day: RawBuilder<unknown>) => sql`(select min(at) from (
 
 /** A row as the rest of the server reads it; times in epoch seconds. */
 export const rateAlertColumns = sql`id, user_id, kind, origin_currency, destination_country, destination_currency, method,
-  destination_minor, most_minor, rate_needed::text as rate_needed, day_of_month, by_email, by_push,
+  recipient_id, destination_minor, most_minor, rate_needed::text as rate_needed, day_of_month, by_email, by_push,
   extract(epoch from next_at)::int as next, floor(extract(epoch from expires_at))::int as expires`;
 
 export type NewRateAlert = {
@@ -51,10 +51,10 @@ export const rateAlertStore = (db: Db) => ({
       await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
       const day = wish.kind === 'monthly' ? wish.day : null;
       const added = await sql<RateAlertRow>`insert into rate_alert (id, user_id, kind, origin_currency,
-          destination_country, destination_currency, method, destination_minor, most_minor, rate_needed, day_of_month,
-          next_at, by_email, by_push, expires_at)
+          destination_country, destination_currency, method, recipient_id, destination_minor, most_minor, rate_needed,
+          day_of_month, next_at, by_email, by_push, expires_at)
         select ${newId()}, ${userId}, ${wish.kind}, ${wish.originCurrency}, ${wish.destinationCountryCode},
-          ${theyGet.currency}, ${wish.transferMethod}, ${theyGet.minor}, ${price?.most.minor ?? null},
+          ${theyGet.currency}, ${wish.transferMethod}, ${wish.recipientId ?? null}::uuid, ${theyGet.minor}, ${price?.most.minor ?? null},
           ${price?.rateNeeded ?? null}, ${day}::int, ${day === null ? null : nextOn(sql`${day}::int`)}, ${wish.byEmail},
           ${wish.byPush}, now() + make_interval(days => ${rateAlertDays[wish.kind]})
         where (select count(*) from rate_alert where user_id = ${userId} and expires_at > now()) < ${mostRateAlerts}
@@ -82,6 +82,7 @@ function alertOf(row: RateAlertRow): RateAlert {
     destinationCountryCode: row.destination_country,
     destinationCurrency: row.destination_currency,
     transferMethod: row.method,
+    ...(row.recipient_id !== null && { recipientId: row.recipient_id }),
     destinationAmount: toMajorNumber(theyGetOf(row)),
     byEmail: row.by_email,
     byPush: row.by_push,

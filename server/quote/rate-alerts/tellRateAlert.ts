@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { payInHomes } from '#domain/quote/payInHomes.ts';
 import { quotePath } from '#domain/quote/rateAlert.ts';
@@ -6,6 +6,7 @@ import { currencyOf } from '#domain/reference/countries.ts';
 import { isPayInCountry } from '#domain/reference/countryCodes.ts';
 import { readUserView } from '../../account/userView.ts';
 import type { Schema } from '../../database/schema.ts';
+import { amountTo } from '../../messages/amountTo.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { addNotification } from '../../notification/notificationStore.ts';
 import { mostOf, type RateAlertRow, theyGetOf } from './rateAlertStore.ts';
@@ -28,17 +29,19 @@ export const rateAlertTeller =
     const most = mostOf(alert);
     const home = profile.location_country;
     const isHome = isPayInCountry(home) && currencyOf(home) === alert.origin_currency;
+    const recipientName = await nameOf(transaction, alert);
     const path = quotePath({
       ...{ from: isHome ? home : payInHomes[alert.origin_currency], destination, method, theyGet },
+      recipientId: recipientName === undefined ? undefined : (alert.recipient_id ?? undefined),
     });
     const type = most ? 'rateAlertMet' : 'sendReminder';
-    const facts = { path, received: theyGet, ...(most && { paid: most }) };
+    const facts = { path, received: theyGet, ...(most && { paid: most }), ...(recipientName && { recipientName }) };
     await addNotification(transaction, { key, userId, type, facts, isPushed: by_push });
     if (!by_email || !hasEmail) return;
     const { language } = settings;
     const params = {
       firstName: profile.firstName,
-      received: formatMoney(theyGet, language),
+      received: amountTo(formatMoney(theyGet, language), recipientName, language),
       link: `${baseUrl}${path}`,
       stopLink: stopLink(userId),
     };
@@ -50,3 +53,11 @@ export const rateAlertTeller =
       params: { ...params, most: formatMoney(most, language) },
     });
   };
+
+/** The first name of whom it is for; nothing for nobody, or for somebody taken out of the book since. */
+async function nameOf(transaction: Transaction<Schema>, { recipient_id: id }: RateAlertRow) {
+  if (id === null) return undefined;
+  const found = await sql<{ name: string }>`select first_name as name from recipient
+    where id = ${id} and status = 'ACTIVE'`.execute(transaction);
+  return found.rows[0]?.name;
+}

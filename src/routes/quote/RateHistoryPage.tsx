@@ -10,7 +10,7 @@ import { ratesAsked, usualRates } from '#src/ui/screens/quote/rate-history/rates
 
 export function RateHistoryPage() {
   const [search, setSearch] = useSearchParams();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const isAsked = useHydrated();
   const isSignedIn = status === 'signedIn';
   const showsAlerts = isSignedIn && search.has('alerts');
@@ -35,10 +35,19 @@ export function RateHistoryPage() {
         isAsked={isAsked}
         onAsk={change}
         alerts={
-          isSignedIn ? { onOpen: () => change({ alerts: '' }) } : status === 'signedOut' && { signIn: paths.signIn }
+          isSignedIn
+            ? { onOpen: (rate) => change({ alerts: '', rate }) }
+            : status === 'signedOut' && { signIn: paths.signIn }
         }
       />
-      {showsAlerts && RateAlerts && <RateAlerts pair={asked} onEnd={() => change({ alerts: undefined })} />}
+      {showsAlerts && RateAlerts && user && (
+        <RateAlerts
+          pair={asked}
+          userId={user.id}
+          rate={search.get('rate') ?? undefined}
+          onEnd={() => change({ alerts: undefined, rate: undefined })}
+        />
+      )}
     </PublicPage>
   );
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { RateAlert } from '#contract/quote/rateAlert.ts';
+import { fullName } from '#contract/recipient/fullName.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { fromMajorNumber } from '#domain/money/money.ts';
 import type { RateAlertActor } from '#src/machines/quote/rate-alert/rateAlertMachine.ts';
@@ -8,12 +10,14 @@ import { Button } from '../../../controls/Button.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import styles from './rateAlerts.module.css';
 
+type AlertListProps = { readonly actor: RateAlertActor; readonly recipients: readonly Recipient[] };
+
 /** Each with a way to stop it; what was stopped last can be taken up again. */
-export function AlertList({ actor }: { readonly actor: RateAlertActor }) {
+export function AlertList({ actor, recipients }: AlertListProps) {
   const { t } = useTranslation();
   const { alerts, stopped } = useSelector(actor, ({ context }) => context);
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
-  const textOf = useAlertText();
+  const textOf = useAlertText(recipients);
   return (
     <>
       {alerts.length > 0 && (
@@ -51,7 +55,7 @@ export function AlertList({ actor }: { readonly actor: RateAlertActor }) {
 }
 
 /** '75,000 XAF to Cameroon for £100.00 or less. Needs 1 GBP = 782.4 XAF.' */
-function useAlertText() {
+function useAlertText(recipients: readonly Recipient[]) {
   const { t } = useTranslation();
   const { money, rate, country, day } = useFormats();
   const written = (amount: number, currency: Currency) => {
@@ -59,9 +63,12 @@ function useAlertText() {
     return read.ok ? money(read.value) : `${amount} ${currency}`;
   };
   return (alert: RateAlert): string => {
+    const known = recipients.find(({ id }) => id === alert.recipientId);
     const facts = {
       received: written(alert.destinationAmount, alert.destinationCurrency),
-      country: country(alert.destinationCountryCode),
+      to: known
+        ? t('rateAlerts.toPerson', { name: fullName(known) })
+        : t('rateAlerts.toCountry', { country: country(alert.destinationCountryCode) }),
       until: day(alert.expiresAt),
     };
     if (alert.kind === 'monthly') return t('rateAlerts.monthly', { ...facts, next: day(alert.nextAt) });

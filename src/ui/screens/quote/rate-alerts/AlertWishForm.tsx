@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RateAlertWish } from '#contract/quote/rateAlert.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import { type Money, toMajorNumber } from '#domain/money/money.ts';
 import type { RateAlertKind } from '#domain/quote/rateAlert.ts';
 import { countryName } from '#domain/reference/countries.ts';
@@ -17,16 +18,23 @@ import { RadioGroup } from '../../../controls/RadioGroup.tsx';
 import { Select } from '../../../controls/Select.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { targets } from '../rate-history/ratesAsked.ts';
+import { anybody, ForWhom } from './ForWhom.tsx';
+
+/** What the form begins with: the price of a day of the chart. */
+export type AlertOpening = { readonly theyGet: Money; readonly most: Money };
 
 type AlertWishFormProps = {
   readonly actor: RateAlertActor;
   readonly pair: Pick<RatesAsked, 'base' | 'target'>;
+  /** Whom it may be for: the sender's book. */
+  readonly recipients: readonly Recipient[];
+  readonly opening: AlertOpening | undefined;
 };
 
 const days = Array.from({ length: 31 }, (_, place) => String(place + 1));
 
 /** What is to arrive, at which price or on which day, and how its sender hears of it. */
-export function AlertWishForm({ actor, pair }: AlertWishFormProps) {
+export function AlertWishForm({ actor, pair, recipients, opening }: AlertWishFormProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
@@ -34,17 +42,23 @@ export function AlertWishForm({ actor, pair }: AlertWishFormProps) {
   const methods = methodsAvailable(country);
   const [kind, setKind] = useState<RateAlertKind>('price');
   const [method, setMethod] = useState<PayoutMethod>(methods[0] ?? 'bank_transfer');
-  const [theyGet, setTheyGet] = useState<Money>();
-  const [most, setMost] = useState<Money>();
+  const [recipientId, setRecipientId] = useState<string>(anybody);
+  const [theyGet, setTheyGet] = useState(opening?.theyGet);
+  const [most, setMost] = useState(opening?.most);
   const [day, setDay] = useState('1');
   const [byEmail, setByEmail] = useState(true);
   const [byPush, setByPush] = useState(false);
+  const known = recipients.filter(
+    ({ profile }) => profile.countryCode === country && profile.transferMethod === method,
+  );
+  const isFor = known.find(({ id }) => id === recipientId)?.id;
   const wish = wishOf();
   function wishOf(): RateAlertWish | undefined {
     if (!theyGet || !(byEmail || byPush)) return undefined;
     const all = {
       ...{ originCurrency: pair.base, destinationCountryCode: country, transferMethod: method, byEmail, byPush },
       destinationAmount: toMajorNumber(theyGet),
+      ...(isFor !== undefined && { recipientId: isFor }),
     };
     if (kind === 'monthly') return { kind, ...all, day: Number(day) };
     return most && { kind, ...all, most: toMajorNumber(most) };
@@ -72,6 +86,7 @@ export function AlertWishForm({ actor, pair }: AlertWishFormProps) {
         value={method}
         onChange={setMethod}
       />
+      {known.length > 0 && <ForWhom known={known} value={isFor ?? anybody} onChange={setRecipientId} />}
       {kind === 'price' ? (
         <MoneyField
           label={t('rateAlerts.most')}

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Recipient } from '#contract/recipient/recipient.ts';
+import { toMajorText } from '#domain/money/money.ts';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { RateAlertActor, RateAlertStep } from '#src/machines/quote/rate-alert/rateAlertMachine.ts';
 import type { RatesAsked } from '#src/services/quote/rateQueries.ts';
@@ -9,16 +11,20 @@ import { Dialog } from '../../../controls/Dialog.tsx';
 import { Skeleton } from '../../../controls/Skeleton.tsx';
 import { FailureNotice } from '../../../flows/FailureNotice.tsx';
 import { AlertList } from './AlertList.tsx';
-import { AlertWishForm } from './AlertWishForm.tsx';
+import { type AlertOpening, AlertWishForm } from './AlertWishForm.tsx';
 import styles from './rateAlerts.module.css';
 
 type RateAlertsDialogProps = {
   readonly actor: RateAlertActor;
   readonly pair: Pick<RatesAsked, 'base' | 'target'>;
+  readonly recipients?: readonly Recipient[] | undefined;
+  readonly opening?: AlertOpening | undefined;
 };
 
+const nobody = [] as const;
+
 /** The prices a sender waits for and their reminders: what there is, and another one (peers 7). */
-export function RateAlertsDialog({ actor, pair }: RateAlertsDialogProps) {
+export function RateAlertsDialog({ actor, pair, recipients = nobody, opening }: RateAlertsDialogProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
   const step = useStepHere(currentStep<RateAlertStep>(snapshot));
@@ -49,8 +55,8 @@ export function RateAlertsDialog({ actor, pair }: RateAlertsDialogProps) {
         )}
         {step === 'alerts' && (
           <>
-            <AlertList actor={actor} />
-            <AlertWishForm actor={actor} pair={pair} />
+            <AlertList actor={actor} recipients={recipients} />
+            <AlertWishForm key={opening && toMajorText(opening.theyGet)} {...{ actor, pair, recipients, opening }} />
           </>
         )}
       </div>

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RateHistory } from '#contract/quote/rateHistory.ts';
 import type { RateSlot } from '#domain/quote/rateHistory.ts';
+import { Button } from '../../../controls/Button.tsx';
 import { chartHeight, chartWidth, linePath, placeOf, rateScale } from './chartLines.ts';
 import styles from './rateHistory.module.css';
 import { useRateWords } from './useRateWords.ts';
 
-type RateChartProps = { readonly history: RateHistory; readonly slots: readonly RateSlot[] };
+type RateChartProps = {
+  readonly history: RateHistory;
+  readonly slots: readonly RateSlot[];
+  readonly onAlert: ((rate: string) => void) | undefined;
+};
 
 /** Both rates as lines, with gaps where nothing is known; a hidden slider of the browser's walks along them. */
-export function RateChart({ history, slots }: RateChartProps) {
+export function RateChart({ history, slots, onAlert }: RateChartProps) {
   const { t } = useTranslation();
   const words = useRateWords(history);
   const [place, setPlace] = useState(() => slots.findLastIndex(({ point }) => point));
@@ -55,7 +60,22 @@ export function RateChart({ history, slots }: RateChartProps) {
       <figcaption className={styles.said}>
         <span className={styles.point}>{said}</span>
         <span className={styles.hint}>{t('rateHistory.sliderHint')}</span>
+        {onAlert && shown?.point && <AlertHere point={shown.point} onAlert={onAlert} />}
       </figcaption>
     </figure>
+  );
+}
+
+type AlertHereProps = { readonly point: NonNullable<RateSlot['point']>; readonly onAlert: (rate: string) => void };
+
+/** From the rate that is read, to being told when it is there again (peers 7). */
+function AlertHere({ point: { rate }, onAlert }: AlertHereProps) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      <Button variant="secondary" size="small" onPress={() => onAlert(rate)}>
+        {t('rateHistory.alertHere')}
+      </Button>
+    </span>
   );
 }

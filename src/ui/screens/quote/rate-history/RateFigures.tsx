@@ -7,8 +7,14 @@ import { RateTable } from './RateTable.tsx';
 import styles from './rateHistory.module.css';
 import { useRateWords } from './useRateWords.ts';
 
+type RateFiguresProps = {
+  readonly history: RateHistory;
+  /** Waits for a rate of the chart again; nobody does before they are signed in. */
+  readonly onAlert: ((rate: string) => void) | undefined;
+};
+
 /** What is known of a pair: a sentence, a chart and a table that say the same. */
-export function RateFigures({ history }: { readonly history: RateHistory }) {
+export function RateFigures({ history, onAlert }: RateFiguresProps) {
   const { t } = useTranslation();
   const words = useRateWords(history);
   const slots = rateSlots({ ...history, points: pointsOf(history) });
@@ -30,7 +36,7 @@ export function RateFigures({ history }: { readonly history: RateHistory }) {
               highAt: words.at(highest.at),
             })}
       </p>
-      {known > 1 && <RateChart history={history} slots={slots} />}
+      {known > 1 && <RateChart history={history} slots={slots} onAlert={onAlert} />}
       {(isNew || gaps > 0) && (
         <p className={styles.note}>
           {isNew && t('rateHistory.since', { at: words.at(first.at) })}{' '}

@@ -72,6 +72,18 @@ test('says nothing about what a rate will be (peers 6)', async () => {
   expect(container).not.toHaveTextContent(/expect|forecast|trend|good time|likely/i);
 });
 
+test('a rate of the chart is waited for again from where it is read (peers 7)', async () => {
+  vi.mocked(callApi).mockResolvedValue(week as never);
+  const onOpen = vi.fn();
+  renderScreen(<RateHistoryScreen asked={usualRates} isAsked onAsk={onAsk} alerts={{ onOpen }} />);
+  const slider = await screen.findByRole('slider');
+  fireEvent.change(slider, { target: { value: 2 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it’s this again' }));
+  expect(onOpen).toHaveBeenCalledWith('740');
+  fireEvent.change(slider, { target: { value: 4 } });
+  expect(screen.queryByRole('button', { name: /this again/ })).not.toBeInTheDocument();
+});
+
 test('one rate is told without a line, and a rate that stood still as one (peers 6)', async () => {
   show({ ...week, points: [ago(0, '736.5', '755.38')] });
   expect(await screen.findByText(/Our rate didn’t change over the last 7 days/)).toBeVisible();

@@ -21,7 +21,7 @@ type RateHistoryScreenProps = {
   readonly isAsked: boolean;
   readonly onAsk: (asked: RatesAsked) => void;
   /** Prices to be told about: whoever is signed in has them, a visitor signs in first. */
-  readonly alerts?: { readonly onOpen: () => void } | { readonly signIn: string } | false;
+  readonly alerts?: { readonly onOpen: (rate?: string) => void } | { readonly signIn: string } | false;
 };
 
 const openData = ({ base, target, span }: RatesAsked): string => `/api/exchange/${base}/${target}/history?span=${span}`;
@@ -43,7 +43,13 @@ export function RateHistoryScreen({ asked, isAsked, onAsk, alerts = false }: Rat
         </RetryNotice>
       )}
       {history.isPending && <Waiting />}
-      {history.data && <RateFigures key={JSON.stringify(asked)} history={history.data} />}
+      {history.data && (
+        <RateFigures
+          key={JSON.stringify(asked)}
+          history={history.data}
+          onAlert={alerts && 'onOpen' in alerts ? alerts.onOpen : undefined}
+        />
+      )}
       {alerts && (
         <p>
           {'signIn' in alerts ? (
@@ -51,7 +57,7 @@ export function RateHistoryScreen({ asked, isAsked, onAsk, alerts = false }: Rat
               {t('rateHistory.signIn')}
             </TextLink>
           ) : (
-            <Button variant="secondary" onPress={alerts.onOpen}>
+            <Button variant="secondary" onPress={() => alerts.onOpen()}>
               {t('rateHistory.alerts')}
             </Button>
           )}
