@@ -16,6 +16,7 @@ const sends: Readonly<Record<string, readonly string[]>> = {
     ...['account/accountReply', 'interpretation/prepareToRead'],
   ],
   dialogueOver: ['dialogueContext', 'dialogueMachine', 'flows/readFlows', 'keeping'],
+  prices: ['account/accountReply', 'interpretation/situation', 'prices/priceReplies'],
   account: ['account/accountReads', 'account/accountReply', 'account/limitsAnswer', 'interpretation/situation'],
   reminder: ['account/accountReply', 'account/reminderReply', 'interpretation/situation'],
 };

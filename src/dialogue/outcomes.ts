@@ -1,7 +1,7 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { DialogueTold } from './dialogueContext.ts';
 import { besidesAnswer } from './interpretation/besides.ts';
-import type { AccountAsked, Outcome, ReminderWish, Situation } from './interpretation/situation.ts';
+import type { AccountAsked, Outcome, PricesAsked, ReminderWish, Situation } from './interpretation/situation.ts';
 
 /** Who reads the conversation, and when. */
 export type Reader = Pick<Situation, 'language' | 'today' | 'write'>;
@@ -19,6 +19,7 @@ export type Ways = {
   readonly now: (situation: Situation) => Situation;
   readonly answerAccount: (asked: AccountAsked) => Promise<void>;
   readonly remind: (wish: ReminderWish) => Promise<void>;
+  readonly answerPrices: (asked: PricesAsked) => Promise<void>;
 };
 
 /** Carries out what comes of a sentence. False when what was typed stays in the box, to be put right. */
@@ -39,6 +40,9 @@ export function takeOutcomes(
         return true;
       case 'reminder.asked':
         void ways.remind(outcome.wish);
+        return true;
+      case 'prices.asked':
+        void ways.answerPrices(outcome.asked);
         return true;
       case 'flow.asked':
         outcome.act();

@@ -18,7 +18,9 @@ type Dialogue = {
   readonly state: () => ConversationState;
 };
 
-type Beside<Say> = Pick<Ways, 'answerAccount' | 'remind'> & { readonly writeToPerson: (say: Say) => void };
+type Beside<Say> = Pick<Ways, 'answerAccount' | 'answerPrices' | 'remind'> & {
+  readonly writeToPerson: (say: Say) => void;
+};
 
 /** What is said in the sender's own words, and the repairs a press asks for. */
 export function senderTurns<Say>(

@@ -23,6 +23,7 @@ import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
 import { choiceMade, isNo, isTyped, understandAs, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
+import { asPriceWish } from './priceWishes.ts';
 import {
   acknowledged,
   answer,
@@ -72,6 +73,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (isNotNow(said, situation)) return putOff(situation);
   const foreign = asForeign(said, situation);
   if (foreign) return foreign;
+  const priceWish = asPriceWish(said, situation);
+  if (priceWish) return priceWish;
   const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);
   if (before) return before;
   const understood = understandAt(said, situation);

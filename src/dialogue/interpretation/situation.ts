@@ -1,5 +1,8 @@
 import type { ReminderTime } from '#contract/guide/guideReminder.ts';
 import type { Language } from '#contract/protocol/language.ts';
+import type { RateAlertWish } from '#contract/quote/rateAlert.ts';
+import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { AccountQuestion } from '#src/understanding/understanding.ts';
 import type { Given } from '../answering.ts';
 import type { DialogueContext, DialogueTold } from '../dialogueContext.ts';
@@ -33,6 +36,13 @@ export type AccountAsked = {
 /** When to be reminded; `anyTime`: at no time that was said, `never`: not any more. */
 export type ReminderWish = ReminderTime | 'anyTime' | 'never';
 
+/** What is wanted of prices besides the one that is asked about. */
+export type PricesAsked =
+  | { readonly kind: 'alert'; readonly wish: RateAlertWish }
+  /** Of the price as it stands; of none there is nothing to compare. */
+  | { readonly kind: 'comparison'; readonly sum: TransferSum | undefined; readonly base: PayInCurrency }
+  | { readonly kind: 'pastRates'; readonly pair: { readonly base: PayInCurrency; readonly target: Currency } };
+
 /** What the dialogue is told, or a flow is asked by it. */
 export type Told = DialogueTold | { readonly type: 'flow.asked'; readonly act: Act };
 
@@ -41,6 +51,7 @@ export type Outcome =
   | Told
   | { readonly type: 'account.asked'; readonly asked: AccountAsked }
   | { readonly type: 'reminder.asked'; readonly wish: ReminderWish }
+  | { readonly type: 'prices.asked'; readonly asked: PricesAsked }
   | { readonly type: 'language.chosen'; readonly language: Language }
   | { readonly type: 'screens.chosen' }
   /** Once the answer in it was taken, the rest of the sentence is interpreted. */
