@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTrackingLink, readTrackingLink, revokeTrackingLink } from '#contract/transfer/trackingLink.ts';
 import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
+import { downloadReceipt } from '#src/services/document/receiptService.ts';
 import { someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { openProduct, type Replies, verified } from '#tests/setup/openProduct.tsx';
+
+vi.mock('#src/services/document/receiptService.ts', () => ({ downloadReceipt: vi.fn(async () => undefined) }));
 
 const delivered = transferFixture('COMPLETE');
 const transfer: Transfer = {
@@ -35,6 +38,24 @@ describe('a link for the recipient (peers 13)', () => {
       'href',
       `/transactions?transfer=${transfer.id}&share=`,
     );
+  });
+
+  test.each([
+    [{ link }, { url: link.url, title: 'Follow this transfer' }],
+    [{}, undefined],
+  ])('goes into the file of the receipt where there is one: %o', async (known, follow) => {
+    vi.mocked(downloadReceipt).mockClear();
+    await openProduct(`/transactions/${transfer.id}/receipt`, { user: verified, replies: replies(known) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download receipt' }));
+    await waitFor(() => expect(downloadReceipt).toHaveBeenCalledTimes(1));
+    const [saved] = vi.mocked(downloadReceipt).mock.calls[0] ?? [];
+    if (follow) expect(saved?.receipt.follow).toMatchObject(follow);
+    else expect(saved?.receipt.follow).toBeUndefined();
+  });
+
+  test('shows its code in the dialog it is made in', async () => {
+    await openProduct(`/transactions?transfer=${transfer.id}&share=`, { user: verified, replies: replies({ link }) });
+    expect(await screen.findByRole('img', { name: qr })).toBeVisible();
   });
 
   test('is made, passed on in its own language, and ended over the details', async () => {

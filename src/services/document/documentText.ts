@@ -12,6 +12,8 @@ export type ReceiptText = {
   readonly lead: readonly string[];
   readonly sections: readonly DocumentSection[];
   readonly footer: readonly string[];
+  /** The link its recipient follows the transfer by, where its sender made one. */
+  readonly follow?: { readonly title: string; readonly hint: string; readonly url: string } | undefined;
 };
 
 export const statementColumns = ['date', 'id', 'rate', 'paid', 'received', 'recipient'] as const;

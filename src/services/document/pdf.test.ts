@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { mostStatementRows } from '#domain/statement/statementPeriod.ts';
@@ -100,4 +101,22 @@ test('a receipt is one page, whatever the names are (TXN-31)', () => {
   const pdf = opened(receiptPdf(receipt, fonts));
   expect(pagesIn(pdf)).toBe(1);
   expect([...lettersIn(pdf)]).toEqual(expect.arrayContaining(['É', 'ç', '\u202f']));
+});
+
+test('a receipt has the recipient’s link as a code to scan, square by square, where there is one (peers 13, 20)', () => {
+  const url = 'https://sawa.example/follow/0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
+  const follow = { title: 'Follow this transfer', hint: 'Scan the code or open the link.', url };
+  const receipt: ReceiptText = {
+    ...{ title: 'Receipt', language: 'en-GB', lead: [], footer: ['Sawa Demo Ltd'] },
+    sections: [{ title: 'Transfer', lines: [{ label: 'To', value: 'Marie' }] }],
+  };
+  const squaresIn = (pdf: string) => pdf.match(/ re\s+f\b/g)?.length ?? 0;
+  const dark = encode(url, { border: 0 }).data.flat().filter(Boolean).length;
+  const without = opened(receiptPdf(receipt, fonts));
+  const pdf = opened(receiptPdf({ ...receipt, follow }, fonts));
+  expect(squaresIn(pdf) - squaresIn(without)).toBe(dark);
+  expect(pagesIn(pdf)).toBe(1);
+  const long = Array.from({ length: 30 }, (_, number) => ({ label: `Fact ${number}`, value: 'x' }));
+  const full = { ...receipt, sections: [{ title: 'Transfer', lines: long }], follow };
+  expect(squaresIn(opened(receiptPdf(full, fonts)))).toBe(squaresIn(without));
 });

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf';
+import { encode } from 'uqr';
 import type { DocumentSection, ReceiptText } from './documentText.ts';
-import { type DocumentFonts, hint, line, margin, openPdf, write, writeFooters, writeHeading } from './pdfPage.ts';
+import { type DocumentFonts, hint, ink, line, margin, openPdf, write, writeFooters, writeHeading } from './pdfPage.ts';
 
 /** Points between lines of one value, and between one pair and the next. */
 const leading = 13;
@@ -11,6 +12,7 @@ export function receiptPdf(receipt: ReceiptText, fonts: DocumentFonts): ArrayBuf
   const pdf = openPdf({ ...receipt, fonts, orientation: 'portrait' });
   let y = writeHeading(pdf, receipt);
   for (const section of receipt.sections) y = writeSection(pdf, section, y);
+  if (receipt.follow) writeFollow(pdf, receipt.follow, y + 14);
   writeFooters(pdf, receipt);
   return pdf.output('arraybuffer');
 }
@@ -33,4 +35,29 @@ function writeSection(pdf: jsPDF, { title, lines }: DocumentSection, top: number
     y += (Math.max(labels.length, values.length) - 1) * leading + rowGap;
   }
   return y + 8;
+}
+
+/** The side of the code, in points: an inch and a bit, which any camera reads from paper. */
+const codeSide = 84;
+/** Of the page, for the footer. */
+const footerHeight = 72;
+
+/** The link as a code to scan, with itself beside it; where a long receipt leaves no room, its page has both. */
+function writeFollow(pdf: jsPDF, { title, hint: how, url }: NonNullable<ReceiptText['follow']>, top: number): void {
+  const { pageSize } = pdf.internal;
+  if (top + codeSide > pageSize.getHeight() - footerHeight) return;
+  const { data, size } = encode(url, { border: 0 });
+  const side = codeSide / size;
+  pdf.setFillColor(...ink);
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      if (isDark) pdf.rect(margin + column * side, top + row * side, side, side, 'F');
+    }
+  }
+  const left = margin + codeSide + 16;
+  const width = pageSize.getWidth() - margin - left;
+  write(pdf, { size: 11, isBold: true }).text(title, left, top + 11);
+  write(pdf, { size: 9.5, colour: hint });
+  const words: string[] = [how, url].flatMap((text) => pdf.splitTextToSize(text, width));
+  pdf.text(words, left, top + 28);
 }

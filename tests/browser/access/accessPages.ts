@@ -170,6 +170,7 @@ const accountPages: readonly AccessPage[] = [
   { name: '/transactions/…/receipt', address: ({ delivered }) => `/transactions/${delivered.id}/receipt`, as: 'ada' },
   { name: '/transactions/…/recipient', address: ({ held }) => `/transactions/${held.id}/recipient`, as: 'ada' },
   { name: '/notifications', address: '/notifications', as: 'ada' },
+  { name: '/rates, alerts', address: '/rates?alerts=', as: 'ada', shows: '[role=dialog] form' },
   { name: '/profile', address: '/profile', as: 'ada' },
   { name: '/edit-profile', address: '/edit-profile', as: 'ada' },
   { name: '/settings', address: '/settings', as: 'ada' },

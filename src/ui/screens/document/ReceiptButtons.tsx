@@ -2,8 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
+import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
+import { addWords } from '#src/locales/startTranslations.ts';
 import { downloadReceipt } from '#src/services/document/receiptService.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { trackingLinkQuery } from '#src/services/transfer/trackingLinkQuery.ts';
 import { Button } from '../../controls/Button.tsx';
 import { notify } from '../../controls/notify.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
@@ -19,7 +23,14 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
   const receipt = useReceiptText({ transfer, user, moment: plainMoment });
   const name = t('documents.receipt.fileName', { id: visibleReference(transfer.reference) });
   const download = useMutation({
-    mutationFn: () => downloadReceipt({ receipt, name }),
+    mutationFn: async () => {
+      const link = await linkOf(transfer, user.id);
+      if (!link) return downloadReceipt({ receipt, name });
+      await addWords(['share']);
+      const hint = t('share.followHint', { moment: plainMoment(link.expiresAt) });
+      const follow = { title: t('share.follow'), hint, url: link.url };
+      return downloadReceipt({ receipt: { ...receipt, follow }, name });
+    },
     onError: () => notify({ tone: 'danger', title: t('documents.receipt.failed'), text: t('common.errorText') }),
   });
   return (
@@ -27,6 +38,14 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
       {t('documents.receipt.download')}
     </Button>
   );
+}
+
+/** The link its recipient follows it by; without one, or unread, the receipt says nothing of it. */
+async function linkOf(transfer: Transfer, userId: string) {
+  if (!offersTrackingLink({ ...transfer, state: transfer.meta.state })) return undefined;
+  const query = trackingLinkQuery({ userId, transferId: transfer.id });
+  const read = await queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+  return read?.link;
 }
 
 /** What a transfer with a receipt offers: the file, and the page that reads aloud and prints. */

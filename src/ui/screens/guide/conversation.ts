@@ -16,7 +16,6 @@ import { noTypedForms, type TypedForm, type TypedForms } from '#src/machines/typ
 import { readAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { fetchedRecords } from './fetchedRecords.ts';
-import { readPrices } from './prices.ts';
 import { remind } from './reminder.ts';
 import type { Say } from './say.ts';
 
@@ -59,7 +58,9 @@ export function startConversation(
     writeToPerson,
     answerAccount: (asked) => replyWith(readAccount(asked, guide)),
     remind: (wish) => replyWith(remind(wish, guide)),
-    answerPrices: (asked) => replyWith(readPrices(asked, guide.getSnapshot().context.userId)),
+    // Seldom asked for, and no part of what the page begins with.
+    answerPrices: (asked) =>
+      replyWith(import('./prices.ts').then(({ readPrices }) => readPrices(asked, guide.getSnapshot().context.userId))),
   });
   function keepTyped(text: string): void {
     const begun = formOfTyped(dialogue.getSnapshot().context, look().reading, text);
