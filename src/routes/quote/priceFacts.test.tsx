@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readExchange, readPromo } from '#contract/quote/quote.ts';
 import { exchangeFixture } from '#tests/fixtures/priceFixture.ts';
 import { promoFixture } from '#tests/fixtures/promoFixture.ts';
+import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { openProduct, type Replies, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const below: Replies = [
@@ -38,7 +39,7 @@ test('with the operator fee and without it stand beside each other, with what is
     'listitem',
   );
   expect(paid).toHaveTextContent(/You pay £102\.19.*They walk away with 78,000\sXAF/);
-  expect(leftOut).toHaveTextContent(/You pay £100\.00.*They walk away with about 76,292\sXAF, if they’re charged/);
+  expect(leftOut).toHaveTextContent(/You pay £100\.00.*They walk away with about 76,292\sXAF if they’re charged/);
   expect(paid).toHaveAttribute('aria-current', 'true');
   await userEvent.click(screen.getByRole('switch', { name: /operator fee/i }));
   expect(leftOut).toHaveAttribute('aria-current', 'true');
@@ -67,3 +68,18 @@ test('a promo that wants more to be sent says how much, and takes it with one pr
   expect(screen.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00');
   expect(await screen.findByText('SAWA5 is applied', { selector: 'p span' })).toBeVisible();
 });
+
+test.each([
+  ['a visitor', undefined, true],
+  ['who was not checked yet', userFixture(), true],
+  ['who was checked', verified, false],
+] as const)(
+  'the quote of %s says which documents a first transfer takes: %o (peers 28, AUT-50)',
+  async (_who, user, isSaid) => {
+    await openProduct('/get-quote', { user });
+    await priced();
+    const needs = screen.queryByRole('region', { name: /^For your first transfer/ });
+    if (!isSaid) return expect(needs).toBeNull();
+    expect(needs).toHaveTextContent(/passport/);
+  },
+);

@@ -32,6 +32,17 @@ describe('paying', () => {
     expect(screen.getByText('Family & Friend support')).toBeVisible();
   });
 
+  test('says before paying that the money is taken and not only held, by each way in its words (peers 19)', async () => {
+    await openPayment();
+    expect(
+      await screen.findByText(/^The money leaves your account when you approve: it isn’t only reserved/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Card/ }));
+    expect(
+      await screen.findByText(/^Your card is charged when you confirm: the amount isn’t only reserved/),
+    ).toBeVisible();
+  });
+
   test('speaks of a bank only where one can be chosen: a card from Canada to Nigeria (PAY-01)', async () => {
     const canadian = {
       ...transferFixture(),

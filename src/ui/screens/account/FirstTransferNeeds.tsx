@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NeedList } from '../../controls/NeedList.tsx';
+import { FirstNeedList } from '../../flows/FirstNeedList.tsx';
 import styles from './auth.module.css';
 
 /** What somebody new is asked for after signing up, said before (AUT-50). */
@@ -8,13 +8,7 @@ export function FirstTransferNeeds() {
   return (
     <>
       <h2>{t('common.firstTransfer.title')}</h2>
-      <NeedList
-        needs={[
-          { icon: 'shield', text: t('common.firstTransfer.papers') },
-          { icon: 'home', text: t('common.firstTransfer.address') },
-          { icon: 'invite', text: t('common.firstTransfer.number') },
-        ]}
-      />
+      <FirstNeedList />
       <p className={styles.inAll}>{t('common.firstTransfer.inAll')}</p>
     </>
   );

@@ -9,7 +9,6 @@ import type { PricesAsked } from '#src/dialogue/interpretation/situation.ts';
 import { alertReply, comparisonReply, pastRatesReply } from '#src/dialogue/prices/priceReplies.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { competitorRatesOf } from '#src/services/quote/competitorQueries.ts';
 import { rateHistoryQuery } from '#src/services/quote/rateQueries.ts';
 
 /** Asks the server what the dialogue wants to know of prices, and gives back what it is to be told. */
@@ -38,10 +37,8 @@ const set = (wish: RateAlertWish, id = '') =>
     error instanceof ApiFailure ? error : new ApiFailure('unexpected'),
   );
 
-/** For what leaves the sender’s own account. */
-const others = ({ youSend, operatorFee, theyGet }: TransferSum, base: PayInCurrency) =>
-  competitorRatesOf({
-    base,
-    target: theyGet.currency,
-    amount: toMajorText(add(youSend, operatorFee)),
-  });
+/** For what leaves the sender’s own account. The landing page fetches the same file for itself. */
+async function others({ youSend, operatorFee, theyGet }: TransferSum, base: PayInCurrency) {
+  const { competitorRatesOf } = await import('#src/services/quote/competitorQueries.ts');
+  return competitorRatesOf({ base, target: theyGet.currency, amount: toMajorText(add(youSend, operatorFee)) });
+}

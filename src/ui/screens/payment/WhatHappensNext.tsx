@@ -25,7 +25,9 @@ export function WhatHappensNext({ kind, recipient, expiresAt }: WhatHappensNextP
         <li>{t('pay.next.payout', { name })}</li>
       </ol>
       <h3 className={styles.holder}>{t('pay.next.holderTitle')}</h3>
-      <p>{t('pay.next.holder', { name })}</p>
+      <p>
+        {t(`pay.next.taken.${kind}`)} {t('pay.next.holder', { name })}
+      </p>
       <h3 className={styles.holder}>{t('transfer.terms.title')}</h3>
       <CancellationTerms expiresAt={expiresAt} name={name} route={kind === 'card' ? 'card' : 'bank'} />
     </section>

@@ -35,8 +35,9 @@ export function FeeOutcomes({ outcomes, method, isPaid }: FeeOutcomesProps) {
             <strong>
               {id === 'paid'
                 ? money(outcomes.paid.theyKeep)
-                : t('send.fee.outcomes.atLeast', { amount: money(outcomes.leftOut.theyKeep) })}
+                : t('send.fee.outcomes.about', { amount: money(outcomes.leftOut.theyKeep) })}
             </strong>
+            {id === 'leftOut' && ` ${t('send.fee.outcomes.ifCharged')}`}
           </p>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { AmountsCard } from './AmountsCard.tsx';
 import { EarnedDiscount } from './EarnedDiscount.tsx';
 import { isPriceAwaited } from './isPriceAwaited.ts';
 import { LimitsHere } from './LimitsHere.tsx';
+import { NeedsHere } from './NeedsHere.tsx';
 import { NewPriceDialog } from './NewPriceDialog.tsx';
 import { QuoteFailureNotice, useRateQuoteToast } from './QuoteFailureNotice.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
@@ -76,6 +77,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
       }
     >
       <AmountsCard actor={actor} view={view} asksForAmount={asksForAmount} isDisabled={isQuoting} />
+      <NeedsHere />
       <LimitsHere view={view} userId={userId} />
       {sentAgain}
       <NewPriceDialog actor={actor} />
