@@ -140,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
   const tracking = trackingFlow({ db, limiter, masterSecret, baseUrl });
-  const help = helpFlow({ db, limiter, messages, baseUrl });
+  const help = helpFlow({ db, limiter, messages, masterSecret, baseUrl });
   const alerts = rateAlertFlow({ db, limiter, messages, masterSecret, baseUrl, rates, services });
   const http = await serve({
     routes: [
@@ -161,7 +161,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ],
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, help].map(({ form }) => form),
-    documents: [...money.documents, operators.document, tracking.document, alerts.document],
+    documents: [...money.documents, operators.document, tracking.document, alerts.document, help.document],
     ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },

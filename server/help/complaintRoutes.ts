@@ -24,7 +24,13 @@ import type { Visitor } from '../security/visitor.ts';
 /** Complaints one visitor may send: each is read by a person, and answered to an address nobody confirmed. */
 const complaintsAllowed: Allowance = { limit: 10, windowSeconds: 3_600 };
 
-type Dependencies = { readonly db: Db; readonly limiter: AttemptLimiter; readonly messages: Messages };
+type Dependencies = {
+  readonly db: Db;
+  readonly limiter: AttemptLimiter;
+  readonly messages: Messages;
+  /** To how a case stands, for its writer. */
+  readonly caseLink: (caseNumber: string) => string;
+};
 
 /** How long the same words from the same address are one complaint: somebody pressed twice. */
 const repeatMinutes = 10;
@@ -32,7 +38,7 @@ const repeatMinutes = 10;
 type Sent = { readonly body: Complaint; readonly language: Language; readonly visitor: Visitor };
 
 /** A complaint gets a case number and a clock, at once and by e-mail (BIZ-04, BIZ-05, peers 35). */
-export function complaints({ db, limiter, messages }: Dependencies): {
+export function complaints({ db, limiter, messages, caseLink }: Dependencies): {
   readonly routes: readonly Route[];
   readonly form: PlainForm;
 } {
@@ -74,7 +80,7 @@ export function complaints({ db, limiter, messages }: Dependencies): {
         to: email.value,
         template: 'complaintReceived',
         language,
-        params: { caseNumber: number, answerBy: formatDay(answerBy) },
+        params: { caseNumber: number, answerBy: formatDay(answerBy), link: caseLink(number) },
       });
       return shown;
     });

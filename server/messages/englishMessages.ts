@@ -64,13 +64,14 @@ export const englishMessages: MessageTexts = {
     notes: [neverShare, notYou],
     sms: `${code} confirms your phone number at Sawa, valid for ${codeLife}. Never share it.`,
   }),
-  complaintReceived: ({ caseNumber, answerBy }) => ({
+  complaintReceived: ({ caseNumber, answerBy, link }) => ({
     subject: `Your complaint ${caseNumber}`,
     paragraphs: [
       'Hello,',
       `We have your complaint. Its number is ${caseNumber}; quote it whenever you write or call.`,
       `Somebody will reply within ${helpReply}. You’ll get our final answer by ${answerBy}.`,
     ],
+    action: { label: 'See how it stands', link },
     notes: ['Not happy with our answer, or no answer by then? You can take it to the ombudsman for free.'],
     sms: `Sawa has your complaint ${caseNumber}. You’ll hear from us by ${answerBy}.`,
   }),

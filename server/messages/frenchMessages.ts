@@ -67,13 +67,14 @@ export const frenchMessages: MessageTexts = {
     notes: [neverShare, notYou],
     sms: `${code} confirme votre numéro chez Sawa, valable ${codeLife}. Ne le communiquez à personne.`,
   }),
-  complaintReceived: ({ caseNumber, answerBy }) => ({
+  complaintReceived: ({ caseNumber, answerBy, link }) => ({
     subject: `Votre réclamation ${caseNumber}`,
     paragraphs: [
       'Bonjour,',
       `Nous avons bien reçu votre réclamation. Son numéro est ${caseNumber} ; indiquez-le quand vous nous écrivez ou nous appelez.`,
       `Quelqu’un vous répond sous ${helpReply}. Notre réponse définitive vous parvient le ${answerBy} au plus tard.`,
     ],
+    action: { label: 'Voir où elle en est', link },
     notes: [
       'Notre réponse ne vous convient pas, ou vous n’en avez pas reçu à cette date ? Vous pouvez saisir le médiateur, gratuitement.',
     ],

@@ -14,8 +14,8 @@ export type MessageParams = {
   transferNews: TransferNewsParams;
   identityNews: IdentityNewsParams;
   passwordChanged: { readonly firstName: string; readonly resetLink: string };
-  /** `answerBy` is a day, written out. */
-  complaintReceived: { readonly caseNumber: string; readonly answerBy: string };
+  /** `answerBy` is a day, written out; `link` opens how it stands, without an account. */
+  complaintReceived: { readonly caseNumber: string; readonly answerBy: string; readonly link: string };
   /** `answer` is what an operator wrote; `ombudsmanUntil` is a day, written out. */
   complaintAnswered: { readonly caseNumber: string; readonly answer: string; readonly ombudsmanUntil: string };
   /** `answer` is what one of our people wrote in the guide, which `link` opens. */

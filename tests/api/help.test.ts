@@ -34,6 +34,33 @@ describe('a complaint', () => {
     expect(text).toContain(taken.caseNumber);
   });
 
+  test('can be looked at by who has no account, by the link in its e-mail: in review, late with the ombudsman, answered (peers 35)', async () => {
+    const to = 'looks@example.com';
+    const { caseNumber } = dataOf(await createSender(app.baseUrl).call(sendComplaint, { body: complaint(to) }));
+    const { text } = await newestMessage(app, to);
+    const link = /https?:\S+\/complaint\/case\?token=\S+/.exec(text)?.[0] ?? '';
+    const look = async (address = link) => {
+      const answer = await fetch(address);
+      return { status: answer.status, html: await answer.text() };
+    };
+    expect((await look()).html).toMatch(new RegExp(`${caseNumber}.*in review.*final answer by`, 's'));
+    expect((await look(`${link}&lang=fr`)).html).toContain('Elle est à l’étude');
+    expect((await look()).html).not.toMatch(/Esi|not arrived|<script/);
+    await sql`update complaint set received_at = now() - interval '30 days' where case_number = ${caseNumber}`.execute(
+      app.db,
+    );
+    expect((await look()).html).toMatch(/We’re late.*Financial Ombudsman Service/s);
+    await sql`update complaint set answered_at = now(), answered_by = 'tara', answer = 'It is <b>there</b>.' where case_number = ${caseNumber}`.execute(
+      app.db,
+    );
+    expect((await look()).html).toMatch(/our final answer.*It is &lt;b&gt;there&lt;\/b&gt;\./s);
+    const forged = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const other = link.replace(caseNumber, 'CASE-22222222');
+    for (const address of [forged, other, `${app.baseUrl}/complaint/case`, `${link}x`]) {
+      expect((await look(address)).status, address).toBe(404);
+    }
+  });
+
   test('sent twice by a second press is one case, told once (BIZ-04, BIZ-05)', async () => {
     const visitor = createSender(app.baseUrl);
     const body = complaint('twice@example.com');

@@ -19,6 +19,7 @@ import { Select } from '../../../controls/Select.tsx';
 import { useFormats } from '../../../formats/useFormats.ts';
 import { targets } from '../rate-history/ratesAsked.ts';
 import { anybody, ForWhom } from './ForWhom.tsx';
+import styles from './rateAlerts.module.css';
 
 /** What the form begins with: the price of a day of the chart. */
 export type AlertOpening = { readonly theyGet: Money; readonly most: Money };
@@ -110,9 +111,11 @@ export function AlertWishForm({ actor, pair, recipients, opening }: AlertWishFor
       <Checkbox isSelected={byPush} onChange={setByPush} hint={t('rateAlerts.byPushHint')}>
         {t('rateAlerts.byPush')}
       </Checkbox>
-      <Button type="submit" isWide isPending={isWaiting} isDisabled={!wish}>
-        {t('rateAlerts.set')}
-      </Button>
+      <div className={styles.goOn}>
+        <Button type="submit" isWide isPending={isWaiting} isDisabled={!wish}>
+          {t('rateAlerts.set')}
+        </Button>
+      </div>
     </Form>
   );
 }
