@@ -16,5 +16,7 @@ test('a rate in the address begins an alert with what a hundred brought at it, a
   });
   const arrives = await screen.findByRole('textbox', { name: 'What should arrive in Cameroon' }, { timeout: 10_000 });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'The most it may cost' })).toHaveValue('102.19'));
-  expect(arrives.isConnected ? arrives : screen.getByRole('textbox', { name: /^What should arrive/ })).toHaveValue('78,000');
+  expect(arrives.isConnected ? arrives : screen.getByRole('textbox', { name: /^What should arrive/ })).toHaveValue(
+    '78,000',
+  );
 });
