@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { role } from '../database/open.ts';
 import { sqlStateOf } from '../database/transaction.ts';
@@ -55,13 +56,21 @@ export async function dropDatabase(databaseUrl: string): Promise<void> {
   await beside(databaseUrl, (client) => client.query(`drop database if exists ${quoted(nameIn(databaseUrl))}`));
 }
 
+/** Milliseconds a connection that was ended may still be there: its process takes leave after whoever ended it. */
+const leaveMs = 5_000;
+
 /** Throws `BackupRefused` while anybody else works in the database, which a server does every second. */
 export async function refuseInUse(databaseUrl: string): Promise<void> {
   const name = nameIn(databaseUrl);
-  const found = await beside(databaseUrl, (client) =>
-    client.query('select from pg_stat_activity where datname = $1 limit 1', [name]),
-  );
-  if (found.rowCount !== 0) throw inUse(name);
+  const deadline = performance.now() + leaveMs;
+  await beside(databaseUrl, async (client) => {
+    const isInUse = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1 limit 1', [name])).rowCount !== 0;
+    while (await isInUse()) {
+      if (performance.now() > deadline) throw inUse(name);
+      await pause(50);
+    }
+  });
 }
 
 const inUse = (name: string) => new BackupRefused(`Somebody is connected to ${name}: stop every server of it first.`);
