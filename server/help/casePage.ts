@@ -8,9 +8,9 @@ import type { DocumentRoute, Shown } from '../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { equalInConstantTime } from '../http/requestSignature.ts';
 import { smallPage } from '../http/smallPage.ts';
+import { formatDay } from '../messages/formatDay.ts';
 import { keyFor } from '../settings/masterSecret.ts';
 import { caseTexts } from './caseTexts.ts';
-import { formatDay } from './formatDay.ts';
 
 const casePath = '/complaint/case';
 

@@ -12,7 +12,10 @@ const nothingRead = rateAlertMachine.provide({
 });
 
 test('an alert can be asked for once it says what arrives, at which price and how it is told', async () => {
-  renderScreen(<AlertWishForm actor={createActor(nothingRead).start()} pair={{ base: 'GBP', target: 'XAF' }} />);
+  const actor = createActor(nothingRead).start();
+  renderScreen(
+    <AlertWishForm actor={actor} pair={{ base: 'GBP', target: 'XAF' }} recipients={[]} opening={undefined} />,
+  );
   const set = screen.getByRole('button', { name: 'Tell me' });
   expect(set).toBeDisabled();
   await userEvent.type(screen.getByLabelText('What should arrive in Cameroon', { selector: 'input' }), '75000');
