@@ -34,6 +34,7 @@ const PaymentResultPage = lazyPage(() => import('#src/routes/payment/PaymentResu
   'recipient',
   'result',
   'send',
+  'share',
   'shell',
   'site',
   'status',

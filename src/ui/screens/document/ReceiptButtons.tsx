@@ -4,7 +4,6 @@ import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { offersTrackingLink } from '#domain/transfer/recipientStage.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { addWords } from '#src/locales/startTranslations.ts';
 import { downloadReceipt } from '#src/services/document/receiptService.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { trackingLinkQuery } from '#src/services/transfer/trackingLinkQuery.ts';
@@ -26,7 +25,6 @@ export function ReceiptDownload({ transfer, user }: ReceiptProps) {
     mutationFn: async () => {
       const link = await linkOf(transfer, user.id);
       if (!link) return downloadReceipt({ receipt, name });
-      await addWords(['share']);
       const hint = t('share.followHint', { moment: plainMoment(link.expiresAt) });
       const follow = { title: t('share.follow'), hint, url: link.url };
       return downloadReceipt({ receipt: { ...receipt, follow }, name });
