@@ -48,12 +48,12 @@ type CaseRow = {
 /** How a complaint stands, without scripts or signing in; once it is late, the way to the ombudsman by itself (peers 35). */
 export const casePage = ({ db, limiter, numberOf }: Dependencies): DocumentRoute => ({
   path: casePath,
-  async handle({ query: { token }, language, visitor }) {
+  async handle({ query: { token: given }, language, visitor }) {
     const texts = caseTexts[language];
     if (await limiter.takeFrom(visitor, 'complaintCase', casesAllowed)) {
       return page(language, texts.later.title, [texts.later.text], 429);
     }
-    const number = typeof token === 'string' ? numberOf(token) : undefined;
+    const number = typeof given === 'string' ? numberOf(given) : undefined;
     const found = number === undefined ? undefined : await readCase(db, number);
     if (number === undefined || !found) return page(language, texts.gone.title, [texts.gone.text], 404);
     return page(language, texts.title(number), sentencesOf(found, language));
