@@ -1,4 +1,5 @@
 import { ApiFailure } from '#contract/protocol/failure.ts';
+import { priceThen } from '#contract/transfer/priceThen.ts';
 import { money } from '#domain/money/money.ts';
 import { enterSend, startDraft } from '#domain/quote/draft.ts';
 import { guidedSenderMachine } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
@@ -12,7 +13,12 @@ const userId = user.id;
 const draft = startDraft('GB');
 const recipientId = recipientFixture().id;
 const transferId = transferFixture().id;
-const last = { draft: enterSend(draft, money('GBP', 10_000)), recipientId, reasonId: 'family-support' };
+const last = {
+  draft: enterSend(draft, money('GBP', 10_000)),
+  recipientId,
+  reasonId: 'family-support',
+  price: priceThen(transferFixture('COMPLETE')),
+};
 const visitor = { draftId, draft, isUnderWay: false };
 
 export const guidedSenderPaths: PathSpec<typeof guidedSenderMachine> = {
