@@ -69,6 +69,12 @@ describe.each(languages)('every text in %s', (language) => {
     expect(says('We cannot do it', 'cannot')).toBe(true);
   });
 
+  const inFrench = language === 'fr' ? test : () => undefined;
+  inFrench('names no country after a word that would ask for its article', () => {
+    const bare = /(?<![\p{L}])(?:vers|à|au|en|de|du|dans|depuis|pour) \{\{country\}\}/iu;
+    expect(said.filter(([, text]) => bare.test(text))).toEqual([]);
+  });
+
   test('keeps to the words of docs/voice.md', () => {
     const odd = said.flatMap(([key, text]) =>
       never[language].filter((words) => says(text, words)).map((words) => `${key}: “${words}” in “${text}”`),

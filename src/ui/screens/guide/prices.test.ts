@@ -105,7 +105,7 @@ test.each([
   [
     'fr',
     'prévenez-moi dès que 75 000 francs CFA coûtent 100 livres',
-    /75 000 XAF vers Cameroun coûteront au plus 100,00 £/,
+    /75 000 XAF \(Cameroun\) coûteront au plus 100,00 £/,
     false,
   ],
 ] as const)(
