@@ -39,7 +39,18 @@ const isSaidToBe = (parsed: ParsedUtterance, place: number): boolean =>
       .join(' '),
   );
 
+const be = /^(?:is|are|am|est|sont)$/;
+const subject = /^(?:i|you|he|she|it|we|they|that|this|ce|c|il|elle)$/;
+
+/** "Is that all", "est-ce tout": asked, though no sign says so; "that is it" is not. */
+const isAsked = ({ tokens }: ParsedUtterance): boolean =>
+  tokens.some(
+    ({ text }, place) =>
+      be.test(text) && subject.test(tokens[place + 1]?.text ?? '') && !subject.test(tokens[place - 1]?.text ?? ''),
+  );
+
 const isAgreement = (parsed: ParsedUtterance, own: ReadonlySet<string>): boolean =>
+  !isAsked(parsed) &&
   parsed.tokens.every(
     ({ kind, text }, place) =>
       own.has(text) ||
