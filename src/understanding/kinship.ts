@@ -44,13 +44,16 @@ function savedAs(kinship: Kinship, book: readonly NameWords[]): readonly string[
     .map(({ recipient }) => recipient.id);
 }
 
-/** "Marie's sister", "la sœur de Marie", "Marie and her mum": another person than the one named. */
+/** "Marie's sister", "la sœur de Marie", "her mum": another person than the one named, and no relative of ours. */
 function belongsTo(parsed: ParsedUtterance, { from, to }: Mention, names: readonly NameMention[]): boolean {
   const possessive = parsed.tokens[from - 1]?.text === 's' && names.some((name) => name.to === from - 1);
   const isOf = hasCue(mentionAt(parsed, to), 'of') && names.some((name) => name.from === to + 1);
-  const isBeside = ['her', 'his', 'their', 'sa', 'son', 'leur'].includes(parsed.tokens[from - 1]?.text ?? '');
-  return possessive || isOf || (isBeside && names.length > 0);
+  return possessive || isOf || isTheirs(parsed, from);
 }
+
+/** After "her", "his", "sa": somebody else's. */
+export const isTheirs = ({ tokens }: ParsedUtterance, place: number): boolean =>
+  ['her', 'his', 'their', 'sa', 'son', 'leur'].includes(tokens[place - 1]?.text ?? '');
 
 /** "My brother Paul", "Paul, he is my brother". */
 const isSamePerson = (parsed: ParsedUtterance, { from: start, to }: Mention, names: readonly NameMention[]): boolean =>

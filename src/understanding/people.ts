@@ -1,5 +1,5 @@
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
-import { kinshipMentions } from './kinship.ts';
+import { isTheirs, kinshipMentions } from './kinship.ts';
 import { type NameMention, namedIn } from './nameMentions.ts';
 import type { NameWords } from './names.ts';
 import {
@@ -47,7 +47,7 @@ const atNames = (parsed: ParsedUtterance, [first]: readonly NameMention[]) => ({
 
 const pointerOf = (parsed: ParsedUtterance, { from, to, ids, isCertain }: NameMention): Pointer => ({
   ids,
-  isCertain: isCertain && !isFollowedByStranger(parsed, to),
+  isCertain: isCertain && !isFollowedByStranger(parsed, to) && !isTheirs(parsed, from),
   span: spanOf(parsed, from, to),
 });
 
