@@ -13,7 +13,7 @@ const day = (seconds: number) => dayjs.unix(seconds).format('DD-MM-YYYY');
 function inWords(alert: RateAlert): string {
   const facts = {
     received: amountText(alert.destinationAmount, alert.destinationCurrency),
-    country: countryName(alert.destinationCountryCode, 'en-GB'),
+    to: words('rateAlerts.toCountry', { country: countryName(alert.destinationCountryCode, 'en-GB') }),
     until: day(alert.expiresAt),
   };
   if (alert.kind === 'monthly') return words('rateAlerts.monthly', { ...facts, next: day(alert.nextAt) });
