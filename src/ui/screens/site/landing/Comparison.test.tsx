@@ -44,6 +44,15 @@ function Changing() {
 }
 
 describe('the comparison', () => {
+  test.each([
+    ['en', 'Rate history'],
+    ['fr', 'Historique des taux'],
+  ] as const)('leads in %s to what the rate was before (peers 6)', (language, name) => {
+    load.mockResolvedValue(competitorsFixture([1, 2, 3]));
+    renderScreen(<Comparison view={viewOf(100)} load={load} />, { language });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/\/rates(\?|$)/));
+  });
+
   test('asks with what leaves the visitor’s own account, in their corridor (LAN-13, D-105)', async () => {
     load.mockResolvedValue(competitorsFixture([1, 2, 3]));
     renderScreen(<Comparison view={viewOf(100)} load={load} />);

@@ -7,6 +7,7 @@ import { countryName } from '#domain/reference/countries.ts';
 import { buttonClass } from '../../../controls/buttonVariants.ts';
 import { classNames } from '../../../controls/classNames.ts';
 import { useFormats } from '../../../formats/useFormats.ts';
+import { SiteLink } from '../../../layouts/SiteLink.tsx';
 import { Unknown } from './CostRows.tsx';
 import { type ComparedService, compareServices } from './compareServices.ts';
 import styles from './comparison.module.css';
@@ -52,6 +53,9 @@ export function Comparison({ view: { sum, exchange, draft }, load, askForRate }:
         {!askForRate && !isFailed && <Board services={services} source={rates?.source} />}
       </div>
       {sum && <p className={styles.note}>{t('landingMore.comparison.note', { send: money(sum.youSend) })}</p>}
+      <p className={styles.note}>
+        {t('landingMore.comparison.history')} <SiteLink name="rateHistory" className={styles.history} />
+      </p>
     </section>
   );
 }
