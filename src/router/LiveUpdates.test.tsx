@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userQuery } from '#src/services/account/accountQueries.ts';
-import { onSilence } from '#src/services/http/idleTimeout.ts';
 import type { LiveMessage } from '#src/services/http/liveUpdates.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
+import { onSilence } from '#src/services/http/silence.ts';
 import { referralsQuery } from '#src/services/reward/rewardQueries.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';

@@ -3,13 +3,13 @@ import { ApiFailure } from '#contract/protocol/failure.ts';
 import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { apiSettings } from './apiSettings.ts';
-import { reportSilence } from './idleTimeout.ts';
 import { idleSeconds } from './personAtPage.ts';
 import { signatureHeaders } from './requestSignature.ts';
 import { isServerTimeKnown, learnServerTime, serverMilliseconds } from './serverClock.ts';
 import { loadSessionKey } from './sessionKey.ts';
 import { reportRefusal } from './sessionRefusal.ts';
 import { currentUserName } from './signedInUser.ts';
+import { reportSilence } from './silence.ts';
 import { surroundings } from './surroundings.ts';
 import { exchange, type Message } from './transport.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
-import { reportSilence } from '#src/services/http/idleTimeout.ts';
+import { reportSilence } from '#src/services/http/silence.ts';
 import { healthQuery } from '#src/services/lookup/lookupQueries.ts';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 import { ServiceBanner } from './ServiceBanner.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onSilence } from '#src/services/http/idleTimeout.ts';
+import { onSilence } from '#src/services/http/silence.ts';
 import { healthQuery } from '#src/services/lookup/lookupQueries.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { PlainButton } from '../controls/PlainButton.tsx';
