@@ -88,7 +88,7 @@ const marie = recipientFixture();
 const paul = recipientFixture({
   id: '0197a000-0000-7000-8000-0000000000a3',
   firstName: 'Paul',
-  lastName: 'Biya Etoa',
+  lastName: 'Owona Etoa',
   profile: { ...marie.profile, mobile: '677889900' },
 });
 

@@ -21,7 +21,7 @@ const book = [
   recipientFixture({
     id: '0197a000-0000-7000-8000-0000000000a3',
     firstName: 'Paul',
-    lastName: 'Biya Etoa',
+    lastName: 'Owona Etoa',
     profile: mobile('CM'),
   }),
 ];

@@ -43,7 +43,7 @@ const leave = () => undefined;
 const understood = (here: Answers) => ({ destination: 'CM', amount: 'payin GB GBP 10000', ...here });
 const recipients = [
   recipientFixture(),
-  recipientFixture({ id: 'paul', firstName: 'Paul', lastName: 'Biya Etoa' }),
+  recipientFixture({ id: 'paul', firstName: 'Paul', lastName: 'Owona Etoa' }),
   recipientFixture({ id: 'pauline', firstName: 'Pauline', lastName: 'Abena' }),
 ];
 const made = { isMade: true, transfer: { id: 'made', isUnpaid: true } } as const;

@@ -70,7 +70,7 @@ const book: readonly NewRecipient[] = [
   {
     ...cameroon,
     firstName: 'Paul',
-    lastName: 'Biya Etoa',
+    lastName: 'Owona Etoa',
     profile: { ...cameroon.profile, mobile: '671234501' },
   } as NewRecipient,
 ];

@@ -9,7 +9,7 @@ import { ConfirmNewRecipientDialog } from './ConfirmNewRecipientDialog.tsx';
 
 const grace = recipientFixture({ id: 'grace', firstName: 'Grace', lastName: 'Akello' });
 const marie = recipientFixture();
-const paul = recipientFixture({ id: 'paul', firstName: 'Paul', lastName: 'Biya' });
+const paul = recipientFixture({ id: 'paul', firstName: 'Paul', lastName: 'Owona' });
 
 vi.mock('#src/services/http/apiClient.ts', () => ({ callApi: async () => [grace, marie, paul] }));
 
