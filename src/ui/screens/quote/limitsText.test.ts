@@ -10,6 +10,12 @@ const pounds = (amount: number): Money => moneyOf(amount, 'GBP');
 const money = (sum: Money): string => `£${Number(sum.minor) / 100}`;
 const because = { amount: 20_000, currency: 'GBP', days: 1 } as const;
 
+test('a limit told in the currency of before is no reason to fail while another is chosen', () => {
+  const dollars = (amount: number): Money => moneyOf(amount, 'CAD');
+  const limits = { least: dollars(5), most: dollars(20_000), because };
+  expect(limitsText(limits, { t: en, money })).toContain('You can send up to £20000 a day');
+});
+
 test.each([
   ['nothing of it is used', 20_000, 'That’s the most you can send in a day.', 'C’est le maximum par jour.'],
   ['a part is used', 3_000, 'You can send up to £20000 a day; for more,', 'jusqu’à £20000 par jour\u202f; au-delà,'],

@@ -14,6 +14,6 @@ export function limitsText(limits: NonNullable<CalculatorView['limits']>, { t, m
   const limit = moneyOf(because.amount, because.currency);
   const facts = { least, most, limit: money(limit), count: because.days };
   if (compareMoney(limits.most, limits.least) < 0) return t('send.quote.limitReached', facts);
-  const isWhole = compareMoney(limits.most, limit) === 0;
+  const isWhole = limits.most.currency === limit.currency && compareMoney(limits.most, limit) === 0;
   return t(isWhole ? 'send.quote.wholeLimit' : 'send.quote.sendingLimit', facts);
 }
