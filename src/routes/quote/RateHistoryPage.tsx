@@ -34,11 +34,7 @@ export function RateHistoryPage() {
         asked={asked}
         isAsked={isAsked}
         onAsk={change}
-        alerts={
-          isSignedIn
-            ? { onOpen: (rate) => change({ alerts: '', rate }) }
-            : status === 'signedOut' && { signIn: paths.signIn }
-        }
+        alerts={isSignedIn ? { onOpen: (rate) => change({ alerts: '', rate }) } : { signIn: paths.signIn }}
       />
       {showsAlerts && RateAlerts && user && (
         <RateAlerts
