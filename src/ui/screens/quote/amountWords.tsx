@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Money, money as moneyIn } from '#domain/money/money.ts';
+import { moneyOf } from '#contract/transfer/transferSum.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import { minimumSend } from '#domain/quote/limits.ts';
 import { failureText } from '#src/locales/failureText.ts';
@@ -53,17 +54,17 @@ export function LimitsNote({ payinCurrency, limits, isAwaited }: LimitsNoteProps
   return limitsText(limits, { t, money });
 }
 
-/** As long as the most that may be sent at once usually is, in minor units. */
-const usualMost = 2_000_000;
+/** As long as the limit of a day usually is, in major units. */
+const usualLimit = { amount: 20_000, currency: 'GBP', days: 1 } as const;
 
-/** As many lines as the sentence will have, in this language and at this width. */
+/** As many lines as the sentence will have, in this language, in this currency and at this width. */
 function LimitsPlace({ payinCurrency }: Pick<TransferDraft, 'payinCurrency'>) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const facts = { least: money(minimumSend(payinCurrency)), most: money(moneyIn(payinCurrency, usualMost)), count: 1 };
+  const most = moneyOf(usualLimit.amount, payinCurrency);
   return (
     <span className={styles.limitsPlace} aria-hidden="true">
-      {t('send.quote.wholeLimit', facts)}
+      {limitsText({ least: minimumSend(payinCurrency), most, because: usualLimit }, { t, money })}
     </span>
   );
 }
