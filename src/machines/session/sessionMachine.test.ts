@@ -54,7 +54,11 @@ describe('a session', () => {
     await at(actor, 'signedIn');
     actor.send({ type: 'path.changed' });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-    expect((await at(actor, 'signedOut')).context).toMatchObject({ user: undefined, signedOutReason: 'ended' });
+    expect((await at(actor, 'signedOut')).context).toEqual({
+      user: undefined,
+      signedOutReason: 'ended',
+      endsIn: wholeSession,
+    });
     expect(queue).toHaveLength(1);
   });
 
@@ -78,7 +82,7 @@ describe('a session', () => {
     await at(actor, 'signedIn');
     actor.send({ type: 'path.changed' });
     await at(actor, 'signedOut');
-    expect((await at(actor, 'signedIn')).context).toMatchObject({ user: userFixture(), signedOutReason: undefined });
+    expect((await at(actor, 'signedIn')).context).toEqual({ ...sessionFixture(), signedOutReason: undefined });
     expect(queue).toEqual([]);
   });
 
@@ -104,7 +108,11 @@ describe('a session', () => {
     const { actor } = startSession([signedIn, signedIn], { signOut: silence });
     await at(actor, 'signedIn');
     actor.send({ type: 'signOut.requested' });
-    expect((await at(actor, 'signedOut')).context).toMatchObject({ user: undefined, signedOutReason: 'left' });
+    expect((await at(actor, 'signedOut')).context).toEqual({
+      user: undefined,
+      signedOutReason: 'left',
+      endsIn: wholeSession,
+    });
     actor.send({ type: 'path.changed' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'settled' });
   });
@@ -125,9 +133,10 @@ describe('a session', () => {
     actor.send({ type: 'session.refused' });
     await at(actor, { signedOut: 'settled' });
     actor.send({ type: 'path.changed' });
-    expect((await at(actor, { signedOut: 'settled' })).context).toMatchObject({
+    expect((await at(actor, { signedOut: 'settled' })).context).toEqual({
       user: undefined,
       signedOutReason: 'ended',
+      endsIn: wholeSession,
     });
   });
 

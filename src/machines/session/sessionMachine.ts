@@ -31,9 +31,9 @@ export type SessionEvent =
 const wholeSession: SessionTime = { idleSeconds: sessionIdleSeconds, lifeSeconds: sessionLifeHours * 3600 };
 
 /** Why a session ends within two minutes, if it does: nobody is doing anything, or it has lasted as long as it may. */
-export function endsSoonBy({ idleSeconds, lifeSeconds }: SessionTime): 'idle' | 'life' | undefined {
-  if (secondsLeft({ idleSeconds, lifeSeconds }) > sessionWarningSeconds) return undefined;
-  return idleSeconds < lifeSeconds ? 'idle' : 'life';
+export function endsSoonBy(left: SessionTime): 'idle' | 'life' | undefined {
+  if (secondsLeft(left) > sessionWarningSeconds) return undefined;
+  return left.idleSeconds < left.lifeSeconds ? 'idle' : 'life';
 }
 
 const secondsLeft = ({ idleSeconds, lifeSeconds }: SessionTime): number => Math.min(idleSeconds, lifeSeconds);

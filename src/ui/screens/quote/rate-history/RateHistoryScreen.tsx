@@ -21,13 +21,13 @@ type RateHistoryScreenProps = {
   readonly isAsked: boolean;
   readonly onAsk: (asked: RatesAsked) => void;
   /** Prices to be told about: whoever is signed in has them, a visitor signs in first. */
-  readonly alerts?: { readonly onOpen: (rate?: string) => void } | { readonly signIn: string } | false;
+  readonly alerts?: { readonly onOpen: (rate?: string) => void } | { readonly signIn: string };
 };
 
 const openData = ({ base, target, span }: RatesAsked): string => `/api/exchange/${base}/${target}/history?span=${span}`;
 
 /** What a sender got for one unit of a currency, and the mid-market rate, over time (peers 6). */
-export function RateHistoryScreen({ asked, isAsked, onAsk, alerts = false }: RateHistoryScreenProps) {
+export function RateHistoryScreen({ asked, isAsked, onAsk, alerts }: RateHistoryScreenProps) {
   const { t } = useTranslation();
   const { percent, rate } = useFormats();
   const history = useQuery({ ...rateHistoryQuery(asked), enabled: isAsked });
