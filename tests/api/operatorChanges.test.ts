@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const secretIn = (text: string) => /\b[\w-]{43}\b/.exec(text)?.[0] ?? '';
 const ask = (operator: string, command: string, about: Omit<OpsRequest, 'command'> = {}) =>
   runOps(app.db, { command, operator, secret: secrets.get(operator), ...about });
 const everyWord = (answer: OpsAnswer) => JSON.stringify(answer);
@@ -24,7 +23,7 @@ const everyWord = (answer: OpsAnswer) => JSON.stringify(answer);
 async function founders() {
   for (const name of ['grace', 'noor']) {
     const answer = await runOps(app.db, { command: 'add-operator', transferId: name });
-    secrets.set(name, secretIn(answer.lines.join('\n').replace(/.*OPERATOR_SECRET=/s, '')));
+    secrets.set(name, /^OPERATOR_SECRET=(.*)$/m.exec(answer.lines.join('\n'))?.[1] ?? '');
   }
 }
 const linkTo = async (address: string) => {
