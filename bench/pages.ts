@@ -29,7 +29,7 @@ const aims: Readonly<Record<string, Aims>> = {
   landing: { lcpOverFloor: 1.15, cls: 0.01, inp: 100 },
   'sign-in': { cls: 0.01 },
   'sign-up': { cls: 0.01 },
-  'get-quote': { cls: 0.01, inp: 100 },
+  'get-quote': { lcpOverFloor: 1.15, cls: 0.01, inp: 100 },
   guide: { lcpOverFloor: 1.15, cls: 0.01, scripts: 190 },
 };
 

@@ -5,6 +5,8 @@ import { verifiedSender } from '#tests/fixtures/sending.ts';
 import { enterAs } from './harness/sendingSteps.ts';
 import { useBrowser } from './harness/useBrowser.ts';
 
+const firstQuestion = 'Where is the money going?';
+
 /** A machine that others use, too. */
 const patiently = { timeout: 20_000 };
 
@@ -35,7 +37,7 @@ describe('pages whose first look is written to HTML', () => {
 
   const amount = (page: Page) => page.getByRole('textbox', { name: 'You send' });
   const arriving = (page: Page) => page.getByRole('textbox', { name: 'They get' });
-  const composer = (page: Page) => page.getByRole('textbox', { name: 'Where is the money going?' });
+  const composer = (page: Page) => page.getByRole('textbox', { name: firstQuestion });
   const isWhole = (page: Page) => page.locator('main [data-rac]').first().waitFor();
 
   test('the quote keeps what was typed and chosen before any script came, and prices it (QUO-01, QUO-12)', async () => {
@@ -118,6 +120,35 @@ describe('pages whose first look is written to HTML', () => {
     await page.getByRole('link', { name: 'Create account' }).first().waitFor();
   });
 
+  test.each([
+    ['/get-quote', 'You send', 390],
+    ['/get-quote', 'You send', 1280],
+    ['/send/guided', firstQuestion, 390],
+    ['/send/guided', firstQuestion, 1280],
+  ])(
+    '%s is taken over without what was read or is pressed moving or being painted anew: %s, %i',
+    async (path, label, width) => {
+      const page = await openPage(app, { path: '/robots.txt', width });
+      const letGo = await hold(page, wholePages);
+      await page.goto(path);
+      const asked = page.locator('main label', { hasText: label });
+      if (path === '/get-quote') await expect.poll(() => arriving(page).inputValue(), patiently).toMatch(/^\d/);
+      await page.evaluate(() => document.fonts.ready);
+      const standing = async () => ({
+        asked: (await asked.boundingBox())?.y,
+        heading: (await page.getByRole('heading', { level: 1 }).boundingBox())?.y,
+      });
+      const before = await standing();
+      await page.evaluate(() => {
+        for (const read of document.querySelectorAll('main h1, main h1 + p')) read.setAttribute('data-read', '');
+      });
+      letGo();
+      await isWhole(page);
+      expect(await standing()).toEqual(before);
+      expect(await page.locator('main :is(h1, h1 + p)[data-read]').count()).toBe(2);
+    },
+  );
+
   test('the guide hears what was typed and sent before it was there', async () => {
     const page = await openPage(app, { path: '/robots.txt', width: 390 });
     const letGoAll = await hold(page, scripts);
@@ -134,7 +165,7 @@ describe('pages whose first look is written to HTML', () => {
     const page = await openPage(app, { path: '/robots.txt', width: 390 });
     const letGo = await hold(page, wholePages);
     await page.goto('/send/guided');
-    const asked = page.getByText('Where is the money going?');
+    const asked = page.getByText(firstQuestion);
     await asked.first().waitFor();
     await page.getByRole('button', { name: 'Uganda' }).click();
     letGo();

@@ -5,6 +5,7 @@ import { FirstLook } from '#src/ui/layouts/FirstLook.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
 import { FirstGuideScreen } from '#src/ui/screens/guide/FirstGuideScreen.tsx';
 import type { FirstWords } from '#src/ui/screens/guide/firstWords.ts';
+import { GuideFrame } from '#src/ui/screens/guide/GuideFrame.tsx';
 import { handWords } from './handedWords.ts';
 
 /** The first look of the guide: its first question to a visitor, written to HTML. An answer waits for the guide. */
@@ -17,11 +18,12 @@ export function FirstGuidePage({ whole }: FirstLookProps) {
     mayChange: () => said !== undefined || document.activeElement !== box.current,
     handOver: () => handWords(said ?? { text: box.current?.value ?? '', isSent: false }),
   });
-  if (isWhole) return createElement(whole);
   return (
     <PublicLayout>
-      <FirstLook>
-        <FirstGuideScreen box={box} said={said} onSay={setSaid} />
+      <FirstLook isWhole={isWhole}>
+        <GuideFrame isVisitor>
+          {isWhole ? createElement(whole) : <FirstGuideScreen box={box} said={said} onSay={setSaid} />}
+        </GuideFrame>
       </FirstLook>
     </PublicLayout>
   );

@@ -12,6 +12,7 @@ import { storedSnapshot } from '#src/app/storage/snapshotStore.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
+import { useIsInGuideFrame } from '#src/ui/screens/guide/GuideFrame.tsx';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
 import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
 import { SendingFromContext } from '#src/ui/screens/quote/sendingFrom.ts';
@@ -36,7 +37,9 @@ import { useTakenThread } from './useTakenThread.ts';
 /** A whole transfer by conversation. Who is there must be known before it says hello. */
 export function GuidePage() {
   const { status } = useSession();
-  return <PublicLayout>{status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />}</PublicLayout>;
+  const isInFrame = useIsInGuideFrame();
+  const page = status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />;
+  return isInFrame ? page : <PublicLayout>{page}</PublicLayout>;
 }
 
 function OpenedGuide() {

@@ -1,10 +1,13 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { draftOfAddress, withExample } from '#domain/quote/addressedDraft.ts';
 import type { FirstLookProps } from '#src/app/page/firstPage.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useUnderWay } from '#src/app/page/useUnderWay.ts';
 import { useWholePage } from '#src/app/page/useWholePage.ts';
+import { useSession } from '#src/app/session/sessionContext.ts';
+import { SendFrame } from '#src/ui/flows/SendFrame.tsx';
 import { FirstLook } from '#src/ui/layouts/FirstLook.tsx';
 import { FirstQuoteScreen } from '#src/ui/screens/quote/FirstQuoteScreen.tsx';
 import type { FirstQuote } from '#src/ui/screens/quote/firstQuote.ts';
@@ -15,6 +18,8 @@ import { guideAddress, quoteAddress } from './quoteAddress.ts';
 
 /** The first look of the quote page: a visitor's, written to HTML and priced before the rest of sending has come. */
 export function FirstQuotePage({ whole }: FirstLookProps) {
+  const { t } = useTranslation();
+  const { status } = useSession();
   const { search } = useLocation();
   const [asked] = useState(() => withExample(draftOfAddress(search)));
   const [store] = useState(() => createFirstQuoteStore(asked, withExample(draftOfAddress(''))));
@@ -32,17 +37,24 @@ export function FirstQuotePage({ whole }: FirstLookProps) {
       handQuote({ goesOn: isGoingOn, ...(isChanged && { search: address.slice(address.indexOf('?')) }) });
     },
   });
-  if (isWhole) return createElement(whole);
+  // Who signed in meanwhile, in another tab, has a layout of their own.
+  if (isWhole && status === 'signedIn') return createElement(whole);
   return (
     <PublicPage>
-      <FirstLook>
-        <FirstQuoteScreen
-          model={model}
-          onEvent={store.send}
-          onGoOn={() => setGoingOn(true)}
-          isGoingOn={isGoingOn}
-          guideAddress={guideAddress(draft)}
-        />
+      <FirstLook isWhole={isWhole}>
+        <SendFrame step="getQuote" title={t('send.quote.title')} lead={t('send.quote.lead')}>
+          {isWhole ? (
+            createElement(whole)
+          ) : (
+            <FirstQuoteScreen
+              model={model}
+              onEvent={store.send}
+              onGoOn={() => setGoingOn(true)}
+              isGoingOn={isGoingOn}
+              guideAddress={guideAddress(draft)}
+            />
+          )}
+        </SendFrame>
       </FirstLook>
     </PublicPage>
   );

@@ -22,6 +22,7 @@ import type { SendMoneyActor } from '#src/machines/transfer/send-money/sendMoney
 import { deliveryTimesQuery } from '#src/services/quote/deliveryQueries.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { notify } from '#src/ui/controls/notify.tsx';
+import { useSendFrame } from '#src/ui/flows/SendFrame.tsx';
 import { useActorSteps } from '#src/ui/flows/useActorSteps.ts';
 import { MayPayNowContext } from '#src/ui/formats/mayPayNow.ts';
 import { SuspendedLocation } from '#src/ui/screens/dashboard/SendingNotices.tsx';
@@ -62,7 +63,8 @@ export function SendMoneyPage() {
 const noRecord = [] as const;
 
 function SendMoneyFrame({ isVisitor, children }: { readonly isVisitor: boolean; readonly children: ReactNode }) {
-  if (isVisitor) return <PublicPage>{children}</PublicPage>;
+  const isInFrame = useSendFrame() !== undefined;
+  if (isVisitor) return isInFrame ? children : <PublicPage>{children}</PublicPage>;
   return <AccountPage banner={<SuspendedHere />}>{children}</AccountPage>;
 }
 

@@ -1,25 +1,11 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Step, StepHeader } from '../controls/StepHeader.tsx';
-import { PageHeading, type PageHeadingProps } from '../layouts/PageHeading.tsx';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ContinueInGuide } from './ContinueInGuide.tsx';
+import { useSendFrame } from './SendFrame.tsx';
+import { SendHeading, type SendHeadingProps } from './SendHeading.tsx';
 import styles from './send.module.css';
 import { WorriedLink } from './WorriedLink.tsx';
 
-/** The four steps of sending money (QUO-05). */
-const flowSteps = ['getQuote', 'recipient', 'review', 'pay'] as const;
-export type FlowStep = (typeof flowSteps)[number];
-
-/** Where a step that is behind may be opened again; a created transfer keeps its amount and recipient. */
-const openableFrom: Record<FlowStep, { readonly [step in FlowStep]?: string }> = {
-  getQuote: {},
-  recipient: { getQuote: '/get-quote' },
-  review: {},
-  pay: { review: '/review' },
-};
-
-export type SendPageProps = PageHeadingProps & {
-  readonly step: FlowStep;
+export type SendPageProps = SendHeadingProps & {
   readonly children: ReactNode;
   /** Beside the content on wide screens, under it on narrow ones: the sum. */
   readonly aside?: ReactNode;
@@ -28,12 +14,15 @@ export type SendPageProps = PageHeadingProps & {
 };
 
 /** One page of sending money: where the sender is, what is asked, and the sum beside it. */
-export function SendPage({ step, children, aside, goOn, ...heading }: SendPageProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.page}>
-      <StepHeader label={t('send.steps.label')} steps={useSteps(step)} />
-      <PageHeading {...heading} />
+export function SendPage({ children, aside, goOn, ...heading }: SendPageProps) {
+  const { step, title, drawn, lead, hasErrors = false, leavesFocus = false } = heading;
+  const tellFrame = useSendFrame();
+  useLayoutEffect(
+    () => tellFrame?.({ step, title, drawn, lead, hasErrors, leavesFocus }),
+    [tellFrame, step, title, drawn, lead, hasErrors, leavesFocus],
+  );
+  const content = (
+    <>
       <ContinueInGuide isUnderWay={step !== 'getQuote'} />
       <div className={aside ? styles.columns : styles.column}>
         <div className={styles.main}>
@@ -43,17 +32,13 @@ export function SendPage({ step, children, aside, goOn, ...heading }: SendPagePr
         {aside && <div className={styles.aside}>{aside}</div>}
         {goOn && <div className={styles.goOn}>{goOn}</div>}
       </div>
+    </>
+  );
+  if (tellFrame) return content;
+  return (
+    <div className={styles.page}>
+      <SendHeading {...heading} />
+      {content}
     </div>
   );
-}
-
-function useSteps(current: FlowStep): Step[] {
-  const { t } = useTranslation();
-  const here = flowSteps.indexOf(current);
-  return flowSteps.map((id, index) => ({
-    id,
-    label: t(`send.steps.${id}`),
-    state: index < here ? 'completed' : index === here ? 'inProgress' : 'waiting',
-    to: openableFrom[current][id],
-  }));
 }

@@ -12,7 +12,6 @@ import { TextLink } from '../../controls/TextLink.tsx';
 import { useHydrated } from '../../controls/useHydrated.ts';
 import { useAccent } from '../../formats/useAccent.ts';
 import { useFormats } from '../../formats/useFormats.ts';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
 import answers from './answers.module.css';
 import dock from './dock.module.css';
 import type { FirstWords } from './firstWords.ts';
@@ -32,26 +31,15 @@ export function FirstGuideScreen({ box, said, onSay }: FirstGuideScreenProps) {
   const { t } = useTranslation();
   useAccent('CM');
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <PageHeading
-          title={t('guide.title')}
-          lead={
-            <>
-              {t('guide.greeting')}
-              <span className={styles.needs}>{t('common.firstTransfer.brief')}</span>
-            </>
-          }
-        />
-        <section aria-label={t('guide.history')} className={thread.history}>
-          <ol className={thread.thread} />
-        </section>
-        <div className={styles.now}>
-          <div className={dock.dock}>
-            <FirstComposer box={box} said={said} onSay={onSay} />
-            <FirstAnswers said={said} onSay={onSay} />
-            <FirstRepairs />
-          </div>
+    <div className={styles.main}>
+      <section aria-label={t('guide.history')} className={thread.history}>
+        <ol className={thread.thread} />
+      </section>
+      <div className={styles.now}>
+        <div className={dock.dock}>
+          <FirstComposer box={box} said={said} onSay={onSay} />
+          <FirstAnswers said={said} onSay={onSay} />
+          <FirstRepairs />
         </div>
       </div>
     </div>
@@ -147,6 +135,7 @@ function FirstRepairs() {
           </TextLink>
         </div>
       </details>
+      <span className={dock.speechToCome} />
       <TextLink to="/get-quote" isRoomy>
         {t('guide.repairs.screens')}
       </TextLink>

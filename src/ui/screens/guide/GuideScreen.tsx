@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/protocol/language.ts';
 import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { PartId } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { useAccent } from '../../formats/useAccent.ts';
-import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { Announcer } from './Announcer.tsx';
 import type { Conversation } from './conversation.ts';
 import { Dock } from './Dock.tsx';
 import type { FirstWords } from './firstWords.ts';
+import { GuideFrame } from './GuideFrame.tsx';
 import styles from './guide.module.css';
 import { Summary } from './Summary.tsx';
 import { Thread } from './Thread.tsx';
@@ -38,13 +37,12 @@ export type GuideScreenProps = {
 /** The chat face of a whole transfer: what was said, what is asked, and the sum beside it. */
 export function GuideScreen(props: GuideScreenProps) {
   const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave, first } = props;
-  const { t } = useTranslation();
   const state = useConversationState(conversation);
   const say = useTranslate(userId);
   const composer = useRef<HTMLInputElement>(null);
-  const [isVisitor] = useState(userId === undefined);
-  const question = useQuestionInView(state.log.length + state.candidates.length, state.part?.id);
   const past = state.part && state.log.at(-1)?.kind === 'asked' ? state.log.slice(0, -1) : state.log;
+  const [isVisitor] = useState(userId === undefined);
+  const question = useQuestionInView(past.length + state.candidates.length, state.part?.id);
   useAccent(
     state.answers.destination ??
       guide.getSnapshot().children.sendMoney?.getSnapshot().context.draft.toReceive.countryCode,
@@ -69,9 +67,8 @@ export function GuideScreen(props: GuideScreenProps) {
   };
   const listener = { write: say.say, language, today, goToScreens, speakIn };
   return (
-    <div className={styles.page}>
+    <GuideFrame isVisitor={isVisitor}>
       <div className={styles.main}>
-        <PageHeading title={t('guide.title')} lead={<Greeting isVisitor={isVisitor} />} />
         <Thread
           log={past}
           showsTimes={state.showsTimes}
@@ -108,24 +105,13 @@ export function GuideScreen(props: GuideScreenProps) {
       </div>
       <Summary guide={guide} log={past} say={say} changeable={state.changeable} onChange={change} />
       <Announcer log={state.log} say={say} />
-    </div>
+    </GuideFrame>
   );
 }
 
 /** What is asked in the guide alone has no form. */
 const isOfScreens = ({ place }: ConversationState): boolean =>
   place?.flow !== 'safeguard' && place?.flow !== 'talkToPerson';
-
-/** Who came signed out may be here for the first time: what that needs stays where it was read (AUT-50). */
-function Greeting({ isVisitor }: { readonly isVisitor: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {t('guide.greeting')}
-      {isVisitor && <span className={styles.needs}>{t('common.firstTransfer.brief')}</span>}
-    </>
-  );
-}
 
 /** Once the page stands. */
 function useReadyToRead({ prepareToRead }: Pick<Conversation, 'prepareToRead'>) {
@@ -139,12 +125,12 @@ function useReadyToRead({ prepareToRead }: Pick<Conversation, 'prepareToRead'>) 
 const roomForTheLastLine = 96;
 
 /**
- * The question is what is looked at: whole where it fits, else from its first line; the first look stays on top. What is
- * still read for it makes it taller, until the sender looks or does something else.
+ * The question is what is looked at: whole where it fits, else from its first line; where nothing was said before it the
+ * page stays on top. What is still read for it makes it taller, until the sender looks or does something else.
  */
 function useQuestionInView(length: number, part: string | undefined) {
   const question = useRef<HTMLDivElement>(null);
-  const seen = useRef(length);
+  const seen = useRef(0);
   useEffect(() => {
     const element = question.current;
     if (element === null || part === undefined || seen.current === length) return;
