@@ -61,7 +61,7 @@ describe('no pattern takes longer than its text is long (ASVS 1.2.9, 1.3.12)', (
 });
 
 /** A secret in base64url begins with a hyphen one time in 64: no word begins there, so `\b` misses it. */
-test('no pattern looks for the edge of a word where a hyphen may stand', () => {
+test('no pattern looks for the edge of a word where a hyphen may stand', { timeout: 120_000 }, () => {
   const secretsHalfSeen = [...folders, 'tests', 'scripts', 'bench']
     .flatMap(codeIn)
     .flatMap(patternsIn)
