@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Language, languages } from '#contract/protocol/language.ts';
 import { siteFile } from '#contract/site/site.ts';
@@ -186,17 +186,18 @@ describe('the public pages', () => {
     await page.getByRole('heading', { name: 'Un instant' }).waitFor();
   });
 
-  test('on a phone the way on from the price stands above the bar of the site (QUO-05, PUB-17)', async () => {
+  test('on a phone the way on from the price stands above the cookie notice and the bar of the site (QUO-05, PUB-17, PUB-19)', async () => {
     const page = await openPage(app, { path: '/get-quote?method=1&from=GB&to=CM&send=100.00', width: 390 });
     const goOn = page.getByRole('button', { name: 'Continue' });
     await goOn.waitFor();
     const bar = page.getByRole('link', { name: 'Create account' }).locator('visible=true');
     // The page that is drawn first gives way to the whole one, and for a moment neither has the button.
-    const room = async () => {
-      const [way, site] = [await goOn.boundingBox(), await bar.last().boundingBox()];
-      return way && site ? site.y - way.y - way.height : undefined;
+    const roomAbove = async (under: Locator) => {
+      const [way, edge] = [await goOn.boundingBox(), await under.boundingBox()];
+      return way && edge ? edge.y - way.y - way.height : undefined;
     };
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => roomAbove(bar.last())).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => roomAbove(page.getByRole('region', { name: 'Cookies' }))).toBeGreaterThanOrEqual(0);
   });
 
   test('an old browser is told so on every kind of page, and a recent one is not (ASVS 3.1.1, 3.7.5)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeCookieDays } from '#domain/account/browserMemory.ts';
 import { type CookieAnswer, cookieAnswer, keepCookieAnswer } from '#src/services/site/cookieNotice.ts';
@@ -17,6 +17,8 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
   const inLanguage = useSiteHref();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => setAsking(cookieAnswer() === undefined), []);
+  const own = useRef<HTMLElement>(null);
+  useRoomTaken(own, isAsking);
   if (!isAsking) return null;
   const isCounting = areViewsCounted();
   const answer = (said: CookieAnswer) => {
@@ -25,7 +27,7 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
     if (said === 'accepted') onAccept();
   };
   return (
-    <section className={styles.notice} aria-labelledby="cookie-notice" data-print="hide">
+    <section ref={own} className={styles.notice} aria-labelledby="cookie-notice" data-print="hide">
       <div className={styles.words}>
         <h2 id="cookie-notice" className={styles.title}>
           {t('siteEdges.cookies.title')}
@@ -35,7 +37,7 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
           {isCounting && ` ${t('siteEdges.cookies.counting')}`}
         </p>
         <p>
-          {t('siteEdges.cookies.kept', { days: noticeCookieDays })}{' '}
+          {isCounting && `${t('siteEdges.cookies.kept', { days: noticeCookieDays })} `}
           <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>
         </p>
       </div>
@@ -52,4 +54,21 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
       </div>
     </section>
   );
+}
+
+/** What else holds to the lower edge stands above the notice, however long its words are: the way on is never under it. */
+function useRoomTaken(notice: RefObject<HTMLElement | null>, isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking || notice.current === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height !== undefined) style.setProperty('--notice-height', `${height}px`);
+    });
+    observer.observe(notice.current, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-height');
+    };
+  }, [notice, isAsking]);
 }
