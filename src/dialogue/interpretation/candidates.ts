@@ -5,21 +5,29 @@ import type { Reading } from '../reading.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId, Words } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
+import { toldApart } from './sameName.ts';
 
-type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf'> };
+type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf' | 'recipients'> };
 
 /** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
 export function candidatesOf([ambiguity]: readonly Ambiguity[], met: Met): readonly Candidate[] {
   if (!ambiguity) return [];
-  return (ambiguity.candidates as readonly unknown[]).flatMap((value) => {
+  const meant = ambiguity.candidates as readonly unknown[];
+  return meant.flatMap((value) => {
     const plan = planFrom({ [ambiguity.slot]: { value, span: ambiguity.span } } as Slots, met);
     const id = plan[met.part.id] ? met.part.id : (Object.keys(plan).at(-1) as PartId | undefined);
     const planned = id && plan[id];
     const words = planned && wordsOf(id, planned.value, met);
-    return words
-      ? [{ words, plan, ...(ambiguity.slot === 'birthDate' && { detail: { inWords: String(value) } }) }]
-      : [];
+    const detail = detailOf(ambiguity.slot, String(value), { listed: meant.map(String), met });
+    return words ? [{ words, plan, ...(detail && { detail }) }] : [];
   });
+}
+
+type Listed = { readonly listed: readonly string[]; readonly met: Met };
+
+function detailOf(slot: SlotName, value: string, { listed, met }: Listed): Words | undefined {
+  if (slot === 'birthDate') return { inWords: value };
+  return slot === 'recipient' ? toldApart(value, listed, met.reading.recipients) : undefined;
 }
 
 function wordsOf(id: PartId, value: string, { part, reading: { optionsOf } }: Met): Words | undefined {

@@ -7,6 +7,7 @@ import type { Candidate } from '../question.ts';
 import { recipientWords } from '../transferWords.ts';
 import type { Words } from '../words.ts';
 import { namePlan } from './answersFrom.ts';
+import { toldApart } from './sameName.ts';
 import type { Situation } from './situation.ts';
 
 type Meant = { readonly words: Words; readonly candidates: readonly Candidate[] };
@@ -22,7 +23,13 @@ export function personMeant(
   const shown = recipientsFor(reading.recipients, { countryCode: control.country, method: control.method });
   const placed = shown[placeInList(said, shown.length) ?? -1];
   if (placed) {
-    const candidate = { words: recipientWords(placed.id), plan: { [part.id]: { value: placed.id } } };
+    const detail = toldApart(
+      placed.id,
+      shown.map(({ id }) => id),
+      reading.recipients,
+    );
+    const plan = { [part.id]: { value: placed.id } };
+    const candidate = { words: recipientWords(placed.id), plan, ...(detail && { detail }) };
     return { words: { key: 'guide.problems.unclear.person' }, candidates: [candidate] };
   }
   const names = part.id === 'recipient' && !asksSomething(said) ? namePlan(ambiguities, said) : {};
