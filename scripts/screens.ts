@@ -10,12 +10,14 @@ import { launchBrowser } from './launchBrowser.ts';
 import { pages } from './screens/pages.ts';
 import type { Pictured } from './screens/pictured.ts';
 import { smallPng } from './screens/smallPng.ts';
-import { makeWorld, usernameOf, type World } from './screens/world.ts';
+import { twoFaces } from './screens/twoFaces.ts';
+import { makeOneDelivered, makeWorld, usernameOf, type World } from './screens/world.ts';
 import { startFreshProduct } from './startFreshProduct.ts';
 
 /**
  * `npm run screens`: the pictures of docs/screens, of a product begun for them. `-- --look FOLDER` writes every page,
- * whole and in every look, to be looked at; `--only rewards,profile` writes some of them.
+ * whole and in every look, to be looked at; `--only rewards,profile` writes some of them. `-- --faces` plays one transfer on both
+ * faces, for docs/pictures/two-faces.svg.
  */
 const root = join(import.meta.dirname, '..');
 
@@ -41,7 +43,7 @@ type Reader = NonNullable<Pictured['as']>;
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 const { values } = parseArgs({
-  options: { look: { type: 'string' }, only: { type: 'string' }, in: { type: 'string' } },
+  options: { look: { type: 'string' }, only: { type: 'string' }, in: { type: 'string' }, faces: { type: 'boolean' } },
 });
 const isLooking = values.look !== undefined;
 const folder = values.look ?? join(root, 'docs/screens');
@@ -51,7 +53,7 @@ const wantedLooks = looks.filter(({ name, isKept }) => (isLooking || isKept) && 
 
 const product = await startFreshProduct({ dist: await buildIfStale(root), delayMs: 200 });
 try {
-  await takePictures(await makeWorld(product));
+  await (values.faces ? takeMovingPicture() : takePictures(await makeWorld(product)));
 } finally {
   await product.stop();
 }
@@ -71,6 +73,16 @@ async function takePictures(world: World) {
     }
     await Promise.all(browser.contexts().map((context) => context.close()));
   }
+  await browser.close();
+}
+
+/** The two faces side by side, for the README. */
+async function takeMovingPicture() {
+  await makeOneDelivered(product);
+  const browser = await launchBrowser();
+  const look = { name: 'faces', width: 390, height: 760, theme: 'light', language: 'en' } as const;
+  const context = await readers(browser, look)('ada');
+  writeFileSync(join(root, 'docs/pictures/two-faces.svg'), await twoFaces(context, whenIdle));
   await browser.close();
 }
 

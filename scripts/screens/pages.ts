@@ -50,7 +50,7 @@ export const pages: readonly Pictured[] = [
 ];
 
 /** As last time, press by press. */
-async function toAmountAgain(page: Page) {
+export async function toAmountAgain(page: Page) {
   await page.locator('section[aria-labelledby="send-again"] a').first().click();
   await page.locator('section[aria-labelledby="sent-again"]').scrollIntoViewIfNeeded();
 }
@@ -72,7 +72,7 @@ async function toReviewInGuide(page: Page) {
   await payButton(page).scrollIntoViewIfNeeded();
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Payer) [\d£]/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Payer) [\d£]/ });
 
 async function toRecipients(page: Page) {
   await press(page, ({ common }) => common.continue);

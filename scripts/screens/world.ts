@@ -36,6 +36,12 @@ export async function makeWorld(app: App): Promise<World> {
   return { unpaid, underWay, delivered, widget: await widgetOf(await enter('dora')) };
 }
 
+/** What a returning sender comes back to: one transfer, delivered. */
+export async function makeOneDelivered(app: App): Promise<string> {
+  const ada = await signInWith(app, { username: usernameOf('ada'), password: seededPassword });
+  return paid(ada, { ending: '00', until: 'COMPLETE', amount: 100 });
+}
+
 type Wanted = {
   readonly ending: string;
   readonly until: 'COMPLETE' | 'PAYMENT_COMPLETED';
