@@ -39,7 +39,6 @@ const forbidden: readonly Forbidden[] = [
       'server/reconciliation/safeguarding.ts',
       'server/reward/bookRewards.ts',
       'server/transfer/lifecycle/commitEffects.ts',
-      'server/transfer/lifecycle/lockTransfer.ts',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fasterThanPeopleMs } from '#domain/fraud/fraudRules.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { add, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -10,22 +11,21 @@ import type { Schema } from '../../database/schema.ts';
 import { rateOf } from '../../database/storedRate.ts';
 import { cashDue, type TransferSums } from '../../ledger/journals.ts';
 import type { Vote } from './effects.ts';
-import { type FraudColumns, fraudColumns, fraudStanding } from './fraudSignals.ts';
+import { type FraudColumns, fraudStanding } from './fraudSignals.ts';
 import { decisiveJournals, fundsPosition } from './fundsPosition.ts';
-import { heldByLaw } from './legalHold.ts';
 import type { LatestPayout, TransferState } from './transferState.ts';
 
-/**
- * Locks the transfer until the transaction ends. Undefined when there is none. It is read by a statement after the one
- * that locks: one that had to wait for the lock would show the transfer as it is, and all that belongs to it as it was.
- */
+const fast = `${fasterThanPeopleMs} milliseconds`;
+
+/** Locks the transfer until the transaction ends and reads it, both by a function of the database. Undefined when there is none. */
 export async function lockTransfer(transaction: Transaction<Schema>, id: string): Promise<TransferState | undefined> {
-  await sql`select 1 from transfer where id = ${id} for update`.execute(transaction);
-  const [row] = (await stateQuery(id).execute(transaction)).rows;
-  return row && stateFrom(row);
+  const locked = await sql<{ stands: Locked | null }>`
+    select locked_transfer(${id}, ${decisiveJournals}, ${fast}) as stands`.execute(transaction);
+  const stands = locked.rows[0]?.stands;
+  return stands ? stateFrom(stands) : undefined;
 }
 
-type LockedRow = {
+type Locked = {
   id: string;
   user_id: string;
   version: number;
@@ -35,22 +35,23 @@ type LockedRow = {
   method: PayoutMethod;
   origin_currency: Currency;
   destination_currency: Currency;
-  origin_minor: bigint;
-  destination_minor: bigint;
+  origin_minor: number;
+  destination_minor: number;
   mid: string;
-  operator_fee_minor: bigint;
-  operator_fee_waived_minor: bigint;
-  transfer_fee_minor: bigint;
+  operator_fee_minor: number;
+  operator_fee_waived_minor: number;
+  transfer_fee_minor: number;
   promo_code: string | null;
-  promo_discount_minor: bigint;
-  promo_extra_minor: bigint;
-  referral_discount_minor: bigint;
-  voucher_discount_minor: bigint;
-  gateway_charge_minor: bigint;
-  pounds_minor: bigint;
+  promo_discount_minor: number;
+  promo_extra_minor: number;
+  referral_discount_minor: number;
+  voucher_discount_minor: number;
+  gateway_charge_minor: number;
+  pounds_minor: number;
   suspended_for: SuspensionCause | null;
   past_limit: boolean;
-  now: Date;
+  /** As JSON tells it. */
+  now: string;
   last_hash: string;
   payments:
     | {
@@ -74,38 +75,12 @@ type LockedRow = {
   refunds: { id: string; state: string; wasRefused: boolean }[] | null;
   /** What was booked for it, by its keys; only what decides something. */
   booked: string[] | null;
-  total_minor: bigint;
+  total_minor: number;
   resume_to: TransferStatus | null;
   votes: Vote[] | null;
 } & FraudColumns;
 
-const decisive = sql.raw(decisiveJournals.map((kind) => `'${kind}'`).join(', '));
-
-const stateQuery = (id: string) => sql<LockedRow>`
-  select t.*, now() as now, t.expires_at <= now() as past_limit,
-    (select hash from status_event where transfer_id = t.id and version = t.version) as last_hash,
-    (select json_agg(json_build_object('id', p.id, 'provider', p.provider, 'ref', p.provider_ref,
-      'currency', p.currency, 'minor', p.minor, 'as', p.booked_as, 'back', exists (select from refund r
-        where r.payment_id = p.id and r.state <> 'FAILED')) order by p.settled_at)
-      from payment p where p.transfer_id = t.id) as payments,
-    (select json_build_object('id', a.id, 'isClosing', a.is_closing) from payment_attempt a where a.transfer_id = t.id
-      and a.state in ('CREATED', 'REDIRECTED', 'AUTHORISED')) as open_attempt,
-    (select json_agg(json_build_object('id', o.id, 'n', o.n, 'reference', o.reference, 'partner', o.partner,
-      'state', o.state) order by o.n desc)
-      from payout_attempt o where o.transfer_id = t.id) as payouts,
-    ${heldByLaw} as legal_hold,
-    exists (select from watchlist_hit w where w.transfer_id = t.id and w.state <> 'CLEARED') as screening_hit,
-    (select json_agg(json_build_object('recipientId', b.recipient_id, 'heldUntil', b.held_until))
-      from payable_recipient b where b.transfer_id = t.id) as payable,
-    (select json_agg(json_build_object('id', r.id, 'state', r.state, 'wasRefused', r.refusal is not null)) from refund r
-      where r.transfer_id = t.id and r.state <> 'FAILED') as refunds,
-    (select json_agg(j.idem) from journal j where j.transfer_id = t.id and j.kind in (${decisive})) as booked,
-    (select json_agg(json_build_object('operator', p.operator, 'decision', p.decision)) from approval p
-      where p.transfer_id = t.id and p.version = t.version) as votes,
-    ${fraudColumns}
-  from transfer t where t.id = ${id}`;
-
-function stateFrom(row: LockedRow): TransferState {
+function stateFrom(row: Locked): TransferState {
   const sums = sumsOf(row);
   const refunds = row.refunds ?? [];
   const refundsThat = (are: (refund: (typeof refunds)[number]) => boolean) => refunds.filter(are).map(({ id }) => id);
@@ -113,7 +88,7 @@ function stateFrom(row: LockedRow): TransferState {
   const standing = fundsPosition({
     id: row.id,
     payments: (row.payments ?? []).map(receivedPayment),
-    isFree: row.total_minor === 0n,
+    isFree: row.total_minor === 0,
     booked: new Set(row.booked),
   });
   return {
@@ -126,7 +101,7 @@ function stateFrom(row: LockedRow): TransferState {
     method: row.method,
     sums,
     due: cashDue(sums),
-    pounds: money('GBP', Number(row.pounds_minor)),
+    pounds: money('GBP', row.pounds_minor),
     pastLimit: row.past_limit,
     suspendedFor: row.suspended_for ?? undefined,
     promoCode: row.promo_code ?? undefined,
@@ -150,7 +125,7 @@ function stateFrom(row: LockedRow): TransferState {
     resumeTo: row.resume_to ?? undefined,
     ...fraudStanding(row),
     lastHash: row.last_hash,
-    now: row.now,
+    now: new Date(row.now),
   };
 }
 
@@ -162,7 +137,7 @@ const receivedPayment = ({
   minor,
   as,
   back,
-}: NonNullable<LockedRow['payments']>[number]) => ({
+}: NonNullable<Locked['payments']>[number]) => ({
   id,
   provider,
   providerRef: ref,
@@ -172,14 +147,14 @@ const receivedPayment = ({
 });
 
 /** The sums a transfer's journals are made of, from its stored columns. */
-export function sumsOf(row: SumColumns): TransferSums {
-  const paidIn = (minor: bigint) => money(row.origin_currency, Number(minor));
+function sumsOf(row: Locked): TransferSums {
+  const paidIn = (minor: number) => money(row.origin_currency, minor);
   return {
     id: row.id,
     userId: row.user_id,
     youSend: paidIn(row.origin_minor),
-    theyGet: money(row.destination_currency, Number(row.destination_minor)),
-    promoExtra: money(row.destination_currency, Number(row.promo_extra_minor)),
+    theyGet: money(row.destination_currency, row.destination_minor),
+    promoExtra: money(row.destination_currency, row.promo_extra_minor),
     midRate: rateOf(row.mid),
     feeGross: paidIn(row.operator_fee_minor + row.operator_fee_waived_minor + row.transfer_fee_minor),
     gatewayCharge: paidIn(row.gateway_charge_minor),
@@ -188,22 +163,3 @@ export function sumsOf(row: SumColumns): TransferSums {
     voucherDiscount: paidIn(row.voucher_discount_minor),
   };
 }
-
-export type SumColumns = Pick<
-  LockedRow,
-  | 'id'
-  | 'user_id'
-  | 'origin_currency'
-  | 'destination_currency'
-  | 'origin_minor'
-  | 'destination_minor'
-  | 'promo_extra_minor'
-  | 'mid'
-  | 'operator_fee_minor'
-  | 'operator_fee_waived_minor'
-  | 'transfer_fee_minor'
-  | 'gateway_charge_minor'
-  | 'promo_discount_minor'
-  | 'referral_discount_minor'
-  | 'voucher_discount_minor'
->;
