@@ -162,7 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     webhooks: [...money.webhooks, ...identity.webhooks],
     plainForms: [...site, help].map(({ form }) => form),
     documents: [...money.documents, operators.document, tracking.document, alerts.document, help.document],
-    ...{ sessions, events, readiness, clock, idempotency: idempotencyStore(db) },
+    ...{ sessions, limiter, events, readiness, clock, idempotency: idempotencyStore(db) },
     signingKeyOf: signingKeys(masterSecret),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
@@ -186,7 +186,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, applyEvent, rates });
   const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
-  const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log);
+  const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log, money.alongside);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, alerts.job, ...upkeep, ...watching];
   return {
     ...{ http, fetchFile: money.fetchFile, stopTaking: readiness.stop, onTransferChange },

@@ -12,7 +12,7 @@ import type { AttemptLimiter } from './http/rateLimiter.ts';
 import type { Route, WebhookRoute } from './http/route.ts';
 import { inbox as createInbox } from './jobs/inbox.ts';
 import type { Job } from './jobs/jobs.ts';
-import type { OutboxHandlers } from './jobs/outbox.ts';
+import type { Alongside, OutboxHandlers } from './jobs/outbox.ts';
 import type { Lane } from './jobs/outboxLanes.ts';
 import type { Messages } from './messages/messages.ts';
 import type { SendRequest } from './outbound/request.ts';
@@ -64,6 +64,8 @@ export type MoneyFlow = {
   readonly documents: readonly DocumentRoute[];
   readonly jobs: readonly Job[];
   readonly outbox: Readonly<Record<Lane, OutboxHandlers>>;
+  /** What the outbox’s own statements write down besides. */
+  readonly alongside: () => Alongside;
   /** What can be paid with at this moment. */
   readonly ways: () => PaymentWays;
   /** Gets companies' daily files, where any are configured. */
@@ -131,6 +133,7 @@ export function moneyFlow({
     ],
     webhooks: [...paymentWebhooks(payments, inbox), ...payoutWebhooks(payouts, inbox)],
     documents: [cardWidgetPage(payments)],
+    alongside: inbox.takeNotes,
     outbox: {
       money: {
         'payout.submit': submitPayout(payouts),

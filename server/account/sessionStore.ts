@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessionTime } from '#contract/session/session.ts';
 import { sessionIdleSeconds, sessionLifeHours } from '#domain/account/browserMemory.ts';
 import type { DeviceName } from '#domain/account/deviceName.ts';
@@ -8,8 +8,9 @@ import { isSessionAlive } from '../database/aliveSession.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
 import type { Db } from '../database/open.ts';
 import { reservation } from '../http/idempotency.ts';
+import { countedTry } from '../http/rateLimiter.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller, CountedCalls } from '../http/route.ts';
 import type { Sessions } from '../http/sessions.ts';
 
 /** Sessions one person may hold; the oldest ends when another begins (ASVS 7.1.2). */
@@ -24,7 +25,14 @@ export type SignedInDevice = {
   readonly is_this: boolean;
 };
 
-type UsedRow = { user_id: string; fresh_at: Date; is_long_ago: boolean; replayed: boolean; reserved: boolean };
+type UsedRow = {
+  user_id: string;
+  fresh_at: Date;
+  is_long_ago: boolean;
+  replayed: boolean;
+  reserved: boolean;
+  within: boolean;
+};
 
 type Use = Parameters<Sessions['use']>[0];
 
@@ -39,15 +47,24 @@ const used = ({ hash, userName, idleSeconds }: Pick<Use, 'hash' | 'userName' | '
 
 type OneUse = Use & { readonly nonce: string };
 
-function onceUsed({ nonce, keyed, ...session }: OneUse) {
+function onceUsed({ nonce, keyed, counted, ...session }: OneUse) {
   const reserved = keyed ? reservation(sql`alive where exists (select from fresh)`, keyed) : sql`select where false`;
+  const within = counted ? countedOf(counted, keyed ? sql`reserved` : sql`fresh`) : sql`select where false`;
   return sql<UsedRow>`
     with alive as (${used(session)}), fresh as (
       insert into request_nonce (session_hash, nonce) select ${session.hash}, ${nonce} from alive
       on conflict do nothing returning 1
-    ), reserved as (${reserved})
-    select alive.*, not exists (select from fresh) as replayed, exists (select from reserved) as reserved from alive`;
+    ), reserved as (${reserved}), within as (${within})
+    select alive.*, exists (select from within) as within, not exists (select from fresh) as replayed, exists (select from reserved) as reserved from alive`;
 }
+
+/** Only where there is a row of `once`: what is answered again, or refused, is no try. */
+const countedOf = ({ name, limit, windowSeconds }: CountedCalls, once: RawBuilder<unknown>) =>
+  countedTry(
+    sql`(select ${`${name}:`}::text || user_id::text as bucket from alive where exists (select from ${once})) tried`,
+    limit,
+    windowSeconds,
+  );
 
 /** A database that may not be written, as with a full disk, still lets people look. */
 async function keepSeen(db: Db, { hash, idleSeconds }: Use): Promise<void> {
@@ -78,7 +95,7 @@ export const sessionStore = (db: Db) => ({
 
   async use(session: Use): ReturnType<Sessions['use']> {
     const found = await (session.nonce === undefined
-      ? sql<UsedRow>`select alive.*, false as replayed, false as reserved from (${used(session)}) alive`
+      ? sql<UsedRow>`select alive.*, false as replayed, false as reserved, false as within from (${used(session)}) alive`
       : onceUsed({ ...session, nonce: session.nonce })
     ).execute(db);
     const [row] = found.rows;
@@ -86,7 +103,7 @@ export const sessionStore = (db: Db) => ({
     if (row.is_long_ago) await keepSeen(db, session);
     if (row.replayed) return refuse('hashInvalid');
     const caller = { userId: row.user_id, sessionHash: session.hash, freshAt: row.fresh_at };
-    return accept({ caller, isReserved: row.reserved });
+    return accept({ caller, isReserved: row.reserved, isCounted: row.within });
   },
 
   /** Of a session that is alive, whole seconds rounded down. */

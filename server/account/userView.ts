@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { profile, type User, user } from '#contract/account/account.ts';
 import { unverifiedTransfersUsedUp } from '#domain/transfer/transferLimits.ts';
@@ -69,8 +69,16 @@ export function usernameOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
 }
 
 /** The person of this id as they are now; there must be one. */
-export async function readUserView(db: Db, userId: string): Promise<User> {
-  const { verifications, waiting, rewards, points, second_factor, closed_email, closed_phone, ...row } = await db
+export const readUserView = async (db: Db, userId: string): Promise<User> =>
+  (await readUserViewAnd(db, userId, sql<null>`null`)).user;
+
+/** The same with what `also` selects beside the person `u`, in one statement. */
+export async function readUserViewAnd<Also>(
+  db: Db,
+  userId: string,
+  selected: RawBuilder<Also>,
+): Promise<{ readonly user: User; readonly also: Also }> {
+  const { verifications, waiting, rewards, points, second_factor, closed_email, closed_phone, also, ...row } = await db
     .selectFrom('app_user as u')
     .selectAll('u')
     .select([
@@ -87,14 +95,15 @@ export async function readUserView(db: Db, userId: string): Promise<User> {
     ])
     // What is still to be said of an account that was closed goes to the address it had.
     .leftJoin('closed_account as c', 'c.user_id', 'u.id')
-    .select(['c.email as closed_email', 'c.phone as closed_phone'])
+    .select(['c.email as closed_email', 'c.phone as closed_phone', selected.as('also')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return userView({
+  const user = userView({
     row: { ...row, email: row.email ?? closed_email, phone: row.phone ?? closed_phone },
     verifications: verifications ?? [],
     unverifiedTransfers: waiting,
     hasSecondFactor: second_factor,
     rewards: { rewards: rewards ?? [], points: points ?? [] },
   });
+  return { user, also: also as Also };
 }

@@ -63,7 +63,7 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   }
   if (known && !known.ok && route.access !== 'either') return refuse(known.refusal);
   const caller = known?.ok ? known.value.caller : undefined;
-  const isReserved = known?.ok === true && known.value.isReserved;
+  const { isReserved, isCounted } = known?.ok ? known.value : { isReserved: false, isCounted: false };
   request.userId = caller?.userId;
 
   const call = callFrom(exchange, language);
@@ -77,6 +77,8 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
     return outcome.ok ? { events: outcome.value } : refuse(outcome.refusal, outcome.details);
   }
   const run = async () => {
+    const tooMany = caller && !isCounted && (await countNow(exchange, caller));
+    if (tooMany) return refuse(tooMany.refusal, tooMany.details);
     const outcome = await handled(route, call.value, caller);
     if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
     return success(route.endpoint.data.parse(outcome.value));
@@ -111,7 +113,8 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
 
   const { userName } = verified;
   const nonce = request.method === 'GET' ? undefined : verified.nonce;
-  return dependencies.sessions.use({ hash, userName, idleSeconds: idleSecondsOf(request), nonce, keyed });
+  const idleSeconds = idleSecondsOf(request);
+  return dependencies.sessions.use({ hash, userName, idleSeconds, nonce, keyed, counted: countedOf(route) });
 }
 
 function idleSecondsOf({ headers }: FastifyRequest): number {
@@ -175,6 +178,14 @@ function parsedBody(request: FastifyRequest): Outcome<unknown> {
   } catch {
     return refused('requestInvalid');
   }
+}
+
+const countedOf = (route: Route) => (route.access === 'signedIn' ? route.counted : undefined);
+
+/** Where it was not counted with the session: it came without a nonce, its key was another's first, or it is too many. */
+async function countNow({ route, dependencies }: Exchange, { userId }: Caller) {
+  const counted = countedOf(route);
+  return counted && dependencies.limiter.take(`${counted.name}:${userId}`, counted);
 }
 
 type Refuse = (code: ErrorCode, details?: FailureDetails) => Answered;

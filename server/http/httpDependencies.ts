@@ -9,6 +9,7 @@ import type { DocumentRoute } from './document.ts';
 import type { idempotencyStore } from './idempotency.ts';
 import type { PlainForm } from './plainForms.ts';
 import type { Readiness } from './probes.ts';
+import type { AttemptLimiter } from './rateLimiter.ts';
 import type { Route, WebhookRoute } from './route.ts';
 import type { AddPages } from './servedPages.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,6 +26,7 @@ export type HttpDependencies = {
   readonly documents: readonly DocumentRoute[];
   readonly sessions: Sessions;
   readonly idempotency: ReturnType<typeof idempotencyStore>;
+  readonly limiter: Pick<AttemptLimiter, 'take'>;
   readonly log: Logger;
   readonly telemetry: Telemetry;
   readonly tracer: Tracer;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Visitor } from '../security/visitor.ts';
 import type { Proof } from './challenges.ts';
@@ -15,20 +15,25 @@ const connectionsOfSite = 8;
 
 type Count = { readonly count: number; readonly wait: number };
 
+const startOf = (windowSeconds: number) =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
+
+/** Counts one try of the `bucket` that `tried` selects, if it selects one; answers a row unless `most` are counted already. */
+export const countedTry = (tried: RawBuilder<unknown>, most: number, windowSeconds: number): RawBuilder<unknown> => sql`
+  insert into attempt_count (bucket, window_start, count) select bucket, ${startOf(windowSeconds)}, 1 from ${tried}
+  on conflict (bucket, window_start) do update set count = attempt_count.count + 1
+    where attempt_count.count < ${most}
+  returning 1`;
+
 /** Counts tries in rows, so that the limit holds however many servers run and across restarts. */
 export function rateLimiter(db: Db) {
   /** Counts one try unless `most` are counted already, and then says how many those are and for how long. */
   async function countedBeyond(bucket: string, most: number, windowSeconds: number): Promise<Count | undefined> {
-    const start = sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
-    const counted = await sql`
-      insert into attempt_count (bucket, window_start, count) values (${bucket}, ${start}, 1)
-      on conflict (bucket, window_start) do update set count = attempt_count.count + 1
-        where attempt_count.count < ${most}
-      returning 1`.execute(db);
+    const counted = await countedTry(sql`(select ${bucket}::text as bucket) tried`, most, windowSeconds).execute(db);
     if (counted.rows.length > 0) return undefined;
     const found = await sql<Count>`
       select count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait
-      from attempt_count where bucket = ${bucket} and window_start = ${start}`.execute(db);
+      from attempt_count where bucket = ${bucket} and window_start = ${startOf(windowSeconds)}`.execute(db);
     return found.rows[0] ?? { count: most, wait: 1 };
   }
 

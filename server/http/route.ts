@@ -58,11 +58,18 @@ type SignedInHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Pr
 /** Answers with server-sent events until somebody ends them; each is the endpoint's data. */
 type StreamHandler<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<Outcome<Readable>>;
 
+/** How often one sender may ask; each try is counted before anything is done about it, but for an answer given again. */
+export type CountedCalls = { readonly name: string; readonly limit: number; readonly windowSeconds: number };
+
 /** A route is an endpoint with somebody to answer it. Parsing, sessions, status codes and logging live in serve.ts. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly access: 'public'; readonly handle: PublicHandler<Endpoint> }
   | { readonly access: 'either'; readonly handle: EitherHandler<Endpoint> }
-  | { readonly access: 'signedIn'; readonly handle: SignedInHandler<Endpoint> }
+  | {
+      readonly access: 'signedIn';
+      readonly handle: SignedInHandler<Endpoint>;
+      readonly counted?: CountedCalls | undefined;
+    }
   | { readonly access: 'stream'; readonly follow: StreamHandler<Endpoint> }
 );
 
@@ -77,9 +84,13 @@ export function eitherRoute<E extends Endpoint>(endpoint: E, handle: EitherHandl
   return { endpoint, access: 'either', handle: handle as EitherHandler<Endpoint> };
 }
 
-export function signedInRoute<E extends Endpoint>(endpoint: E, handle: SignedInHandler<E>): Route {
+export function signedInRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: SignedInHandler<E>,
+  counted?: CountedCalls,
+): Route {
   if (endpoint.access !== 'signedIn') throw new Error(`${endpoint.path} is public`);
-  return { endpoint, access: 'signedIn', handle: handle as SignedInHandler<Endpoint> };
+  return { endpoint, access: 'signedIn', handle: handle as SignedInHandler<Endpoint>, counted };
 }
 
 export function streamRoute<E extends Endpoint>(endpoint: E, follow: StreamHandler<E>): Route {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { context } from '@opentelemetry/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
@@ -17,6 +17,9 @@ export type OutboxHandler = (
   payload: unknown,
   piece: { readonly id: string },
 ) => Promise<void> | Promise<FurtherWork | undefined>;
+
+/** Parts of a statement that somebody else wants to be asked with it; `failed` hears when it was not kept. */
+export type Alongside = { readonly parts: readonly RawBuilder<unknown>[]; readonly failed: () => void };
 
 /** Work of the outbox; one of the same key is not written twice. */
 export type FurtherWork = { readonly key: string; readonly kind: string; readonly payload: object };
@@ -50,7 +53,12 @@ type Piece = {
  * Work that was committed with what it follows from is done after it, at least once. Each kind has places of its own, so
  * that no kind waits for another; what moves money has the most (decision 079).
  */
-export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers>>, log: Logger): Job {
+export function outboxJob(
+  db: Db,
+  handlers: Readonly<Record<Lane, OutboxHandlers>>,
+  log: Logger,
+  alongside: () => Alongside = () => ({ parts: [], failed: () => undefined }),
+): Job {
   const kinds = laneNames.flatMap((lane) =>
     Object.entries(handlers[lane]).map(([kind, handle]) => ({ kind, handle, ...lanes[lane] })),
   );
@@ -69,12 +77,14 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
   /** Writes down what was delivered since the last turn and what follows from it, and takes what is due, in one statement. */
   async function take(places: ReturnType<typeof freePlaces>): Promise<readonly Piece[]> {
     const noted = delivered.splice(0);
+    const others = alongside();
     const done = noted.map(({ piece }) => piece.id);
     const further = noted.flatMap(({ piece: { traceparent }, further: work }) =>
       work ? [{ id: newId(), traceparent, ...work }] : [],
     );
     try {
       const noting = [
+        ...others.parts,
         ...(done.length > 0 ? [sql`done as (update outbox set done_at = now() where id = any(${done}))`] : []),
         ...(further.length > 0 ? [sql`further as (${written(further)})`] : []),
       ];
@@ -90,6 +100,7 @@ export function outboxJob(db: Db, handlers: Readonly<Record<Lane, OutboxHandlers
       return due.rows;
     } catch (failure) {
       delivered.push(...noted);
+      others.failed();
       throw failure;
     }
   }

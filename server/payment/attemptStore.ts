@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { BankChoice, PaymentChoice } from '#contract/payment/payment.ts';
-import { id as idText } from '#contract/protocol/field.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
 import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
@@ -66,6 +65,21 @@ const rowView = (row: Row): AttemptRow => ({
   updatedAt: row.updated_at,
 });
 
+/** A row as JSON tells it. */
+export type AttemptJson = Omit<Row, 'minor' | 'created_at' | 'updated_at'> & {
+  minor: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export const attemptIn = (json: AttemptJson): AttemptRow =>
+  rowView({
+    ...json,
+    minor: BigInt(json.minor),
+    created_at: new Date(json.created_at),
+    updated_at: new Date(json.updated_at),
+  });
+
 const bankOf = ({ bank_provider: providerId, bank_scheme: schemeId }: Pick<Row, 'bank_provider' | 'bank_scheme'>) =>
   providerId !== null && schemeId !== null ? { providerId, schemeId } : undefined;
 
@@ -85,6 +99,17 @@ type NewAttempt = {
   readonly due: Money;
 };
 
+/** Selects the open attempt of a transfer as JSON; null where none is open. */
+export const openAttempt = (transferId: string) => sql<AttemptJson | null>`(select to_json(a) from payment_attempt a
+  where a.transfer_id = ${transferId} and a.state in ${openStates})`;
+
+/** The attempt a company's notice is about, with how its transfer stands. */
+export const attemptAbout = (about: { attemptId: string } | { providerRef: string }, provider: PaymentProviderId) => {
+  const which = 'attemptId' in about ? sql`a.id = ${about.attemptId}` : sql`a.provider_ref = ${about.providerRef}`;
+  return sql<Row>`select a.*, t.status as transfer_status from payment_attempt a join transfer t on t.id = a.transfer_id
+    where ${which} and a.provider = ${provider}`;
+};
+
 export type AttemptStore = ReturnType<typeof attemptStore>;
 
 export const attemptStore = (db: Db) => ({
@@ -94,12 +119,8 @@ export const attemptStore = (db: Db) => ({
     return read.rows[0] && rowView(read.rows[0]);
   },
 
-  async find(about: { attemptId: string } | { providerRef: string }, provider: PaymentProviderId) {
-    if ('attemptId' in about && !idText.safeParse(about.attemptId).success) return undefined;
-    const which = 'attemptId' in about ? sql`a.id = ${about.attemptId}` : sql`a.provider_ref = ${about.providerRef}`;
-    const read = await sql<Row>`select a.*, t.status as transfer_status
-      from payment_attempt a join transfer t on t.id = a.transfer_id
-      where ${which} and a.provider = ${provider}`.execute(db);
+  async find(about: { providerRef: string }, provider: PaymentProviderId) {
+    const read = await attemptAbout(about, provider).execute(db);
     return read.rows[0] && rowView(read.rows[0]);
   },
 

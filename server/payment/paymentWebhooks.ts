@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { id } from '#contract/protocol/field.ts';
 import { type PaymentProviderId, paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { ContinueTrace } from '../telemetry/continueTrace.ts';
+import { type AttemptJson, attemptAbout, attemptIn } from './attemptStore.ts';
 import type { PaymentNotice } from './paymentProvider.ts';
 import { lookAt, type PaymentTools, providerOf } from './payments.ts';
 
@@ -37,18 +40,25 @@ export const paymentWebhooks = (tools: Pick<PaymentTools, 'providers'>, inbox: I
   }));
 
 /** A notice about a payment of ours starts a look at it; about anything else there is nothing to do. */
-export const paymentNoticeHandler =
-  (tools: PaymentTools & { readonly continueTrace: ContinueTrace }): InboxHandler =>
-  async ({ provider, body }) => {
-    const id = provider as PaymentProviderId;
+export const paymentNoticeHandler = (
+  tools: PaymentTools & { readonly continueTrace: ContinueTrace },
+): InboxHandler => ({
+  find: ({ provider, body }) => {
     const about = kept.parse(JSON.parse(body));
-    const attempt = await tools.attempts.find(about, id);
+    const isNone = 'attemptId' in about && !id.safeParse(about.attemptId).success;
+    if (isNone) return sql`null`;
+    return sql`(select to_json(found) from (${attemptAbout(about, provider as PaymentProviderId)}) found)`;
+  },
+  async handle({ provider, body }, found) {
+    const attempt = found === null ? undefined : attemptIn(found as AttemptJson);
     if (!attempt) return true;
-    return tools.continueTrace({ traceparent: attempt.traceparent, name: `webhook ${id}` }, async () => {
+    const { isStalled } = kept.parse(JSON.parse(body));
+    return tools.continueTrace({ traceparent: attempt.traceparent, name: `webhook ${provider}` }, async () => {
       const looked = await lookAt(tools, attempt);
-      if (looked.ok && about.isStalled && looked.value === 'processing') {
+      if (looked.ok && isStalled && looked.value === 'processing') {
         await tools.applyEvent(attempt.transferId, { type: 'payment.stalled' });
       }
       return looked.ok;
     });
-  };
+  },
+});

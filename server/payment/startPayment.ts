@@ -10,11 +10,11 @@ import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { accept } from '#domain/result.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
-import { readUserView } from '../account/userView.ts';
+import { readUserViewAnd } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { hoursHeld } from '../fraud/worryRoute.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import type { AttemptRow } from './attemptStore.ts';
+import { type AttemptJson, type AttemptRow, attemptIn, openAttempt } from './attemptStore.ts';
 import type { NextAction, Payer } from './paymentProvider.ts';
 import { closeOpenPayment, type PaymentTools, providerOf } from './payments.ts';
 import { isProviderPage } from './providerPage.ts';
@@ -41,12 +41,12 @@ export type Started = { readonly attempt: AttemptRow; readonly next: NextAction 
 /** Starts a payment, or hands back the one that is open: a transfer has one at a time. */
 export async function startPayment(setting: PaymentSetting, start: Start): Promise<Outcome<Started, PaymentRefusal>> {
   const { db } = setting;
-  const user = await readUserView(db, start.userId);
-  const allowed = await mayBePaid(setting, { ...start, user });
+  const payer = await readPayer(db, start);
+  const allowed = mayBePaid(setting, { ...start, ...payer });
   if (!allowed.ok) return allowed;
 
   const due = allowed.value;
-  const open = await setting.attempts.findOpen(start.transfer.id);
+  const { open } = payer;
   const isSame = open !== undefined && isFor(open, { ...start, due });
   if (open?.nextAction && isSame) return accept({ attempt: open, next: open.nextAction });
   if (open && !isSame && !(await closeOpenPayment(setting, start.transfer.id))) return refused('paymentInProgress');
@@ -60,10 +60,10 @@ export async function startPayment(setting: PaymentSetting, start: Start): Promi
     due,
   });
   if (!attempt || attempt.provider !== start.provider) {
-    const stillAllowed = await mayBePaid(setting, { ...start, user });
+    const stillAllowed = mayBePaid(setting, { ...start, ...(await readPayer(db, start)) });
     return stillAllowed.ok ? refused('paymentInProgress') : stillAllowed;
   }
-  return startAttempt(setting, { ...start, attempt, user });
+  return startAttempt(setting, { ...start, attempt, user: payer.user });
 }
 
 /** Another bank is another payment: the page of the first would ask for its customers. */
@@ -74,12 +74,12 @@ const isFor = (open: AttemptRow, { provider, due, bank }: Pick<Start, 'provider'
   open.bank?.schemeId === bank?.schemeId;
 
 /** Everything that must hold before a provider is asked; answers what is due. */
-async function mayBePaid(
-  setting: PaymentSetting,
-  start: Start & { readonly user: User },
-): Promise<Outcome<Money, PaymentRefusal>> {
-  const { transfer, user, provider } = start;
-  const unpaid = await mayGoOn(setting, start);
+function mayBePaid(
+  setting: Pick<PaymentSetting, 'ways'>,
+  { provider, ...start }: Start & Paying,
+): Outcome<Money, PaymentRefusal> {
+  const { transfer, user } = start;
+  const unpaid = mayGoOn(start);
   if (!unpaid.ok) return unpaid;
 
   const total = totalOf(transfer);
@@ -94,15 +94,10 @@ async function mayBePaid(
   return accept(add(total, { currency: total.currency, minor: option.value.chargeMinor }));
 }
 
-type Going = { readonly transfer: Transfer; readonly user: User };
-
 /** What must hold whether or not there is something to pay. */
-async function mayGoOn(
-  { db }: Pick<PaymentSetting, 'db'>,
-  { transfer, user }: Going,
-): Promise<Outcome<true, PaymentRefusal>> {
+function mayGoOn({ transfer, user, standing }: { transfer: Transfer } & Paying): Outcome<true, PaymentRefusal> {
   if (!mayMoveMoney(user) || transfer.status === 'PENDING_VERIFICATION') return refused('verificationRequired');
-  const { hasExpired, hoursHeld: hours, isAcknowledged } = await standingOf(db, transfer, user.id);
+  const { hasExpired, hoursHeld: hours, isAcknowledged } = standing;
   if (transfer.status === 'EXPIRED' || hasExpired) return refused('transferExpired');
   if (transfer.status !== 'PENDING_PAYMENT') return refused('transferNotPayable');
   if (hours > 0) return refused('heldBySender', { params: { hours: String(hours) } });
@@ -120,7 +115,7 @@ export async function goOnUnpaid(
   { db, applyEvent }: Pick<PaymentSetting, 'db' | 'applyEvent'>,
   { transfer, userId }: { transfer: Transfer; userId: string },
 ): Promise<Outcome<true, PaymentRefusal>> {
-  const unpaid = await mayGoOn({ db }, { transfer, user: await readUserView(db, userId) });
+  const unpaid = await mayGoOn({ transfer, ...(await readPayer(db, { transfer, userId })) });
   if (!unpaid.ok) return unpaid;
   await sql`insert into payable_recipient (transfer_id, recipient_id, acknowledged, bound_by)
     values (${transfer.id}, ${transfer.recipientId}, true, 'payment') on conflict do nothing`.execute(db);
@@ -141,16 +136,23 @@ type Standing = {
   readonly isAcknowledged: boolean;
 };
 
-/** What stands against a payment by now, read at once. */
-async function standingOf(db: Db, { id, expiresAt, recipientId }: Transfer, userId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`select to_timestamp(${expiresAt}) <= now() as "hasExpired",
-    ${hoursHeld(id)} as "hoursHeld",
-    (exists (select from scam_acknowledgment where user_id = ${userId} and recipient_id = ${recipientId})
-      or exists (select from transfer where user_id = ${userId} and recipient_id = ${recipientId}
-        and status = 'COMPLETE')) as "isAcknowledged"`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The database did not say how a payment stands');
-  return row;
+type Paying = { readonly user: User; readonly standing: Standing };
+
+/** Who pays, what stands against it by now, and the payment that is open, read at once. */
+async function readPayer(
+  db: Db,
+  { transfer: { id, expiresAt, recipientId }, userId }: Pick<Start, 'transfer' | 'userId'>,
+) {
+  const { user, also } = await readUserViewAnd(
+    db,
+    userId,
+    sql<Standing & { open: AttemptJson | null }>`json_build_object('open', ${openAttempt(id)},
+      'hasExpired', to_timestamp(${expiresAt}) <= now(), 'hoursHeld', ${hoursHeld(id)},
+      'isAcknowledged', exists (select from scam_acknowledgment where user_id = u.id and recipient_id = ${recipientId})
+        or exists (select from transfer where user_id = u.id and recipient_id = ${recipientId} and status = 'COMPLETE'))`,
+  );
+  const { open, ...standing } = also;
+  return { user, standing, open: open === null ? undefined : attemptIn(open) };
 }
 
 async function startAttempt(

@@ -24,20 +24,21 @@ type OrderRow = {
   sender_email: string | null;
 };
 
-/** What a partner is to pay, to whom and for whom, of the one attempt that `which` says. */
-export async function findOrder(
+/** What a partner is to pay, to whom and for whom, of the one attempt that `which` says, and what `also` selects. */
+export async function findOrder<Also = unknown>(
   db: Db,
   which: RawBuilder<unknown>,
-): Promise<(PayoutOrder & { partner: RemittanceHandler }) | undefined> {
-  const read = await sql<OrderRow>`
+  also: RawBuilder<unknown> = sql``,
+): Promise<{ readonly order: PayoutOrder & { partner: RemittanceHandler }; readonly row: Also } | undefined> {
+  const read = await sql<OrderRow & Also>`
     select o.reference, o.recipient_id, o.partner, o.currency, o.minor, t.method, t.reason_id, r.first_name, r.last_name,
-      r.profile as recipient_profile, u.id as sender_id, u.profile as sender_profile, u.email as sender_email
+      r.profile as recipient_profile, u.id as sender_id, u.profile as sender_profile, u.email as sender_email ${also}
     from payout_attempt o join transfer t on t.id = o.transfer_id join recipient r on r.id = o.recipient_id
       join app_user u on u.id = t.user_id
     where ${which}`.execute(db);
   const [row] = read.rows;
   if (!row) return undefined;
-  return {
+  const order = {
     reference: row.reference,
     partner: row.partner,
     method: row.method,
@@ -46,6 +47,7 @@ export async function findOrder(
     recipient: recipientOf(row),
     sender: senderOf(row),
   };
+  return { order, row };
 }
 
 function recipientOf(row: OrderRow): PayoutRecipient {

@@ -44,8 +44,14 @@ export const submitPayout =
 
 /** A payout its partner's float does not cover waits until it does. */
 async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
-  const order = await findOrder(tools.db, sql`o.transfer_id = ${transferId} and o.state = 'QUEUED'`);
-  if (!order || !(await screen(tools, { transferId, people: peopleOf(order) }))) return;
+  const found = await findOrder<{ versions: readonly string[] }>(
+    tools.db,
+    sql`o.transfer_id = ${transferId} and o.state = 'QUEUED'`,
+    sql`, ${tools.watchlist.inForce} as versions`,
+  );
+  if (!found) return;
+  const { order, row } = found;
+  if (!(await screen(tools, { transferId, people: peopleOf(order), versions: row.versions }))) return;
   if (!(await start(tools, transferId))) return;
   const partner = partnerOf(tools, order.partner);
   if (!partner) {
@@ -167,9 +173,9 @@ async function askAbout(tools: PayoutTools, asked: Attempt & { readonly state: P
 }
 
 async function orderAgain({ db }: PayoutTools, asked: { partner: PayoutPartner; reference: string }) {
-  const order = await findOrder(db, sql`o.reference = ${asked.reference}`);
-  if (!order) throw new Error(`There is no payout ${asked.reference} to submit`);
-  return asked.partner.submit(order);
+  const found = await findOrder(db, sql`o.reference = ${asked.reference}`);
+  if (!found) throw new Error(`There is no payout ${asked.reference} to submit`);
+  return asked.partner.submit(found.order);
 }
 
 export const payoutWebhooks = ({ partners }: Pick<PayoutTools, 'partners'>, inbox: Inbox): WebhookRoute[] =>
@@ -186,18 +192,15 @@ export const payoutWebhooks = ({ partners }: Pick<PayoutTools, 'partners'>, inbo
 const noticed = z.strictObject({ reference: z.string() });
 
 /** A call-back says only that something changed; the partner's book says what. */
-export const payoutNoticeHandler =
-  (tools: PayoutTools): InboxHandler =>
-  async ({ body }) => {
-    const { reference } = noticed.parse(JSON.parse(body));
-    const attempt = await tools.db
-      .selectFrom('payout_attempt')
-      .select(['transfer_id', 'partner', 'state', 'traceparent'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!attempt) return true;
-    const { transfer_id: transferId, traceparent, ...rest } = attempt;
-    return tools.continueTrace({ traceparent, name: `webhook ${rest.partner}` }, () =>
-      askAbout(tools, { transferId, reference, ...rest }),
-    );
-  };
+export const payoutNoticeHandler = (tools: PayoutTools): InboxHandler => ({
+  find: ({ body }) => sql`(select json_build_object('transferId', transfer_id, 'reference', reference,
+    'partner', partner, 'state', state, 'traceparent', traceparent)
+    from payout_attempt where reference = ${noticed.parse(JSON.parse(body)).reference})`,
+  async handle(_event, found) {
+    if (found === null) return true;
+    const { traceparent, ...attempt } = found as NoticedAttempt;
+    return tools.continueTrace({ traceparent, name: `webhook ${attempt.partner}` }, () => askAbout(tools, attempt));
+  },
+});
+
+type NoticedAttempt = Attempt & { readonly state: PayoutStage; readonly traceparent: string | null };

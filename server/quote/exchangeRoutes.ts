@@ -62,16 +62,18 @@ export function exchangeRoutes({ rates, services, quotes, holds, limiter, caps }
       return held.ok ? accept(await holds.hold({ base, target, ...held.value })) : held;
     }),
 
-    signedInRoute(createRateQuote, async ({ body: { base, target, meta, shownAt, holdSecret } }, { userId }) => {
-      if (meta.userId !== userId) return refused('notFound');
-      const tooMany = await limiter.take(`rateQuote:${userId}`, quotesAllowed);
-      if (tooMany) return tooMany;
-      const pair = { base, target };
-      const held = await rateToHold(pair, shownAt);
-      if (!held.ok) return held;
-      const promised = holdSecret === undefined ? undefined : await holds.claim({ secret: holdSecret, userId, pair });
-      return accept(await quotes.holdRate({ userId, base, target, ...(promised ?? held.value) }));
-    }),
+    signedInRoute(
+      createRateQuote,
+      async ({ body: { base, target, meta, shownAt, holdSecret } }, { userId }) => {
+        if (meta.userId !== userId) return refused('notFound');
+        const pair = { base, target };
+        const held = await rateToHold(pair, shownAt);
+        if (!held.ok) return held;
+        const promised = holdSecret === undefined ? undefined : await holds.claim({ secret: holdSecret, userId, pair });
+        return accept(await quotes.holdRate({ userId, base, target, ...(promised ?? held.value) }));
+      },
+      { name: 'rateQuote', ...quotesAllowed },
+    ),
 
     signedInRoute(readSendingLimit, async ({ params: { id }, query: { currency } }, { userId }) => {
       if (id !== userId) return refused('notFound');

@@ -26,7 +26,7 @@ export function quoteFlow({ db, limiter, rates, services }: Dependencies) {
   return {
     routes: [
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),
-      transferQuoteRoute({ ...{ services, quotes, promos, limiter }, ...senderEligibility(db) }),
+      transferQuoteRoute({ services, quotes, promos, eligibilityOf: senderEligibility(db) }),
       ...promoRoutes({ promos, limiter }),
       rateHistoryRoute({ db, services }),
     ],

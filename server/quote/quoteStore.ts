@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { createRateQuote, TransferQuote } from '#contract/quote/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
@@ -9,6 +9,7 @@ import type { Price } from '#domain/quote/priceTransfer.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
+import type { RateQuoteTable } from '../database/priceSchema.ts';
 import { rateOf } from '../database/storedRate.ts';
 
 type RateQuote = DataOf<typeof createRateQuote> & { readonly base: PayInCurrency };
@@ -71,14 +72,11 @@ export const quoteStore = (db: Db) => ({
   async heldRate({ id, userId }: { id: string; userId: string }): Promise<HeldRate | undefined> {
     const row = await db
       .selectFrom('rate_quote')
-      .select(['base', 'target', 'mid', 'rate', 'expires_at', sql<boolean>`expires_at <= now()`.as('is_over')])
+      .select(['id', 'base', 'target', 'mid', 'rate', 'expires_at', sql<boolean>`expires_at <= now()`.as('is_over')])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (!row) return undefined;
-    const rate = rateOf(row.rate);
-    const quote = { id, base: row.base, target: row.target, rate, expiresAt: row.expires_at.getTime() / 1000 };
-    return { quote, mid: rateOf(row.mid), rate, expiresAt: row.expires_at, isOver: row.is_over };
+    return row && heldRateOf(row);
   },
 
   /** The price stands as long as its rate is held. */
@@ -96,6 +94,16 @@ export const quoteStore = (db: Db) => ({
     return viewOf(id, priced);
   },
 });
+
+export type HeldRateRow = Pick<Selectable<RateQuoteTable>, 'id' | 'base' | 'target' | 'mid' | 'rate' | 'expires_at'> & {
+  readonly is_over: boolean;
+};
+
+export function heldRateOf({ id, base, target, mid, expires_at, is_over, ...row }: HeldRateRow): HeldRate {
+  const rate = rateOf(row.rate);
+  const quote = { id, base, target, rate, expiresAt: expires_at.getTime() / 1000 };
+  return { quote, mid: rateOf(mid), rate, expiresAt: expires_at, isOver: is_over };
+}
 
 function rowOf({ price, held, ...asked }: PricedTransfer) {
   return {

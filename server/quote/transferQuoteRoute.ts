@@ -18,64 +18,76 @@ import { type ExchangeDependencies, quotesAllowed } from './exchangeRoutes.ts';
 import type { Promotions } from './promotions.ts';
 import type { HeldRate } from './quoteStore.ts';
 
-export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates' | 'holds' | 'caps'> & {
+export type TransferQuoteDependencies = Omit<ExchangeDependencies, 'rates' | 'holds' | 'caps' | 'limiter'> & {
   readonly promos: Promotions;
-  readonly residenceOf: (userId: string) => Promise<Residence>;
-  readonly usableRewards: (owner: { userId: string; currency: PayInCurrency }) => Promise<readonly Reward[]>;
+  readonly eligibilityOf: (asking: {
+    userId: string;
+    rateQuoteId: string;
+    currency: PayInCurrency;
+  }) => Promise<Eligibility>;
 };
 
-/** Where a sender lives. */
-export type Residence = {
-  /** The country of their account, ISO 3166-1 alpha-2. */
-  readonly country: string | undefined;
-  /** Who lives where sending is suspended begins nothing (DSH-08). */
-  readonly isSuspended: boolean;
+export type Eligibility = {
+  readonly residence: {
+    /** The country of the sender's account, ISO 3166-1 alpha-2. */
+    readonly country: string | undefined;
+    /** Who lives where sending is suspended begins nothing (DSH-08). */
+    readonly isSuspended: boolean;
+  };
+  /** The sender's own rate quote of that id. */
+  readonly held: HeldRate | undefined;
+  /** Credits and vouchers that may be used in the currency. */
+  readonly owned: readonly Reward[];
 };
 
 /** Prices a transfer from what was asked, the held rate and our own tables; no figure of the browser's is believed. */
 export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
-  signedInRoute(createTransferQuote, async ({ body }, { userId }) => {
-    const { limiter, quotes } = dependencies;
-    const tooMany = await limiter.take(`transferQuote:${userId}`, quotesAllowed);
-    if (tooMany) return tooMany;
-
-    const residence = await dependencies.residenceOf(userId);
-    if (residence.isSuspended) return refused('locationSuspended');
-    const asked = askedOf(body);
-    if (!asked.ok) return asked;
-    const sendable: readonly string[] = sendingCountries(residence.country);
-    if (!sendable.includes(body.originCountryCode)) return refused('originNotYours');
-    const held = await usableRate(dependencies, { ...body, userId });
-    if (!held.ok) return held;
-    const promo = await promoFor(dependencies, { body, fixed: asked.value.fixed, held: held.value, userId });
-    if (!promo.ok) return promo;
-
-    const request = await priceRequest(dependencies, { body, asked: asked.value, held: held.value });
-    const owned = await dependencies.usableRewards({ userId, currency: body.originCurrency });
-    const priced = { ...request, promo: promo.value?.applied };
-    const { price, rewardIds } = priceWithRewards(priced, {
-      owned,
-      currency: body.originCurrency,
-      scheme: seededRewardScheme,
-    });
-    const route = { base: body.originCurrency, target: body.destinationCurrency, method: asked.value.method };
-    const failure = priceFailure(price, route);
-    if (failure) return refused(failure.code, failure.details);
-    if (!price.ok) return refused('unexpected');
-    return accept(
-      await quotes.keepTransferQuote({
+  signedInRoute(
+    createTransferQuote,
+    async ({ body }, { userId }) => {
+      const eligibility = await dependencies.eligibilityOf({
         userId,
-        price: price.value,
-        held: held.value,
-        method: asked.value.method,
-        originCountryCode: body.originCountryCode,
-        destinationCountryCode: body.destinationCountryCode,
-        includeOperatorFee: request.includeOperatorFee,
-        promoCode: promo.value?.promo.code,
-        rewardIds,
-      }),
-    );
-  });
+        rateQuoteId: body.exchangeRateQuoteId,
+        currency: body.originCurrency,
+      });
+      const { residence, owned } = eligibility;
+      if (residence.isSuspended) return refused('locationSuspended');
+      const asked = askedOf(body);
+      if (!asked.ok) return asked;
+      const sendable: readonly string[] = sendingCountries(residence.country);
+      if (!sendable.includes(body.originCountryCode)) return refused('originNotYours');
+      const held = usableRate(eligibility.held, body);
+      if (!held.ok) return held;
+      const promo = await promoFor(dependencies, { body, fixed: asked.value.fixed, held: held.value, userId });
+      if (!promo.ok) return promo;
+
+      const request = await priceRequest(dependencies, { body, asked: asked.value, held: held.value });
+      const priced = { ...request, promo: promo.value?.applied };
+      const { price, rewardIds } = priceWithRewards(priced, {
+        owned,
+        currency: body.originCurrency,
+        scheme: seededRewardScheme,
+      });
+      const route = { base: body.originCurrency, target: body.destinationCurrency, method: asked.value.method };
+      const failure = priceFailure(price, route);
+      if (failure) return refused(failure.code, failure.details);
+      if (!price.ok) return refused('unexpected');
+      return accept(
+        await dependencies.quotes.keepTransferQuote({
+          userId,
+          price: price.value,
+          held: held.value,
+          method: asked.value.method,
+          originCountryCode: body.originCountryCode,
+          destinationCountryCode: body.destinationCountryCode,
+          includeOperatorFee: request.includeOperatorFee,
+          promoCode: promo.value?.promo.code,
+          rewardIds,
+        }),
+      );
+    },
+    { name: 'transferQuote', ...quotesAllowed },
+  );
 
 type Asked = { readonly fixed: FixedAmount; readonly method: PayoutMethod; readonly destination: PayoutCountryCode };
 
@@ -100,13 +112,10 @@ const misfit = (field: keyof TransferQuoteRequest) =>
   refused('requestInvalid', { fields: [{ field, problem: 'invalid_value' }] });
 
 /** The sender's own held rate, still held, for the pair asked about. */
-async function usableRate(
-  { quotes }: TransferQuoteDependencies,
-  asked: Pick<TransferQuoteRequest, 'exchangeRateQuoteId' | 'originCurrency' | 'destinationCurrency'> & {
-    userId: string;
-  },
-): Promise<Outcome<HeldRate>> {
-  const held = await quotes.heldRate({ id: asked.exchangeRateQuoteId, userId: asked.userId });
+function usableRate(
+  held: HeldRate | undefined,
+  asked: Pick<TransferQuoteRequest, 'originCurrency' | 'destinationCurrency'>,
+): Outcome<HeldRate> {
   if (!held) return refused('notFound');
   if (held.isOver) return refused('quoteExpired');
   const { base, target } = held.quote;

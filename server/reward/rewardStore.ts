@@ -2,30 +2,24 @@ import { sql, type Transaction } from 'kysely';
 import type { PayInCurrency } from '#domain/money/currency.ts';
 import { money } from '#domain/money/money.ts';
 import type { Reward, RewardKind } from '#domain/reward/reward.ts';
-import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** Neither over nor used nor taken back. */
 const usable = sql`r.expired_at is null and r.revoked_at is null and r.expires_at > now()
   and not exists (select from reward_use u where u.reward_id = r.id)`;
 
-type UsableRow = { id: string; kind: RewardKind; minor: bigint; expires: bigint };
+export type UsableRow = { id: string; kind: RewardKind; minor: number; expires: number };
 
-/** What somebody may use in a currency. */
-export async function usableRewards(
-  db: Db,
-  { userId, currency }: { userId: string; currency: PayInCurrency },
-): Promise<Reward[]> {
-  const found = await sql<UsableRow>`
-    select r.id, r.kind, r.minor, floor(extract(epoch from r.expires_at))::bigint as expires from reward r
-    where r.user_id = ${userId} and r.currency = ${currency} and ${usable}`.execute(db);
-  return found.rows.map(({ id, kind, minor, expires }) => ({
-    id,
-    kind,
-    amount: money(currency, Number(minor)),
-    expiresAt: Number(expires),
+/** What the person `u` may use in a currency, as rows in JSON; null where there is nothing. */
+export const usableRewards = (currency: PayInCurrency) => sql`(select json_agg(json_build_object('id', r.id,
+    'kind', r.kind, 'minor', r.minor, 'expires', floor(extract(epoch from r.expires_at))))
+  from reward r where r.user_id = u.id and r.currency = ${currency} and ${usable})`;
+
+export const rewardsIn = (currency: PayInCurrency, rows: readonly UsableRow[] | null): Reward[] =>
+  (rows ?? []).map(({ id, kind, minor, expires }) => ({
+    ...{ id, kind, expiresAt: expires },
+    amount: money(currency, minor),
   }));
-}
 
 type Quoted = {
   readonly id: string;

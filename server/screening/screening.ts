@@ -13,9 +13,9 @@ export type Screening = { readonly db: Db; readonly applyEvent: ApplyEvent; read
  */
 export async function screen(
   { db, applyEvent, watchlist }: Screening,
-  { transferId, people }: { transferId: string; people: readonly Screened[] },
+  { transferId, people, versions }: { transferId: string; people: readonly Screened[]; versions?: readonly string[] },
 ): Promise<boolean> {
-  const open = await openHits(db, (await watchlist.current()).findHits(people));
+  const open = await openHits(db, (await watchlist.current(versions)).findHits(people));
   if (open.length === 0) return true;
   await applyEvent(transferId, { type: 'watchlist.hit', hits: open });
   return false;

@@ -25,9 +25,9 @@ import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../reward/rewardStore.ts';
-import { draftUsedBy, endPreparation } from './drafts/endPreparation.ts';
+import { draftUsedBy, preparationEnded } from './drafts/preparationEnded.ts';
 import { eventHash } from './lifecycle/commitEffects.ts';
-import { lockSender, type SendingSender } from './lifecycle/sendingSender.ts';
+import { type ChosenRecipient, lockSender, type SendingSender } from './lifecycle/sendingSender.ts';
 import { madeAgainAs } from './makeAgain.ts';
 import { newReference } from './newReference.ts';
 
@@ -99,8 +99,8 @@ type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly p
 
 async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Created> {
   const { asked, quote, pounds } = creation;
-  const sender = await lockSender(transaction, asked.userId);
-  const recipient = await readRecipient(transaction, creation);
+  const { sender, ...chosen } = await lockSender(transaction, asked);
+  const recipient = chosen.recipient && payeeFor(quote, chosen.recipient);
   if (recipient?.made) return alreadyMade(await readQuote(transaction, asked), asked);
   const goesOn = await goesOnAs(transaction, asked);
   if (!goesOn.ok) return goesOn;
@@ -135,7 +135,6 @@ async function createLocked(transaction: Transaction<Schema>, creation: Creation
   const id = newId();
   const made = { id, at: sender.now, status: edge.value.to, handler: recipient.handler };
   await insertTransfer(transaction, { ...creation, ...made });
-  await endPreparation(transaction, { ...asked, transferId: id });
   await reserveRewardsOf(transaction, { quote, transferId: id });
   if (promo !== undefined && quote.promo_code) {
     const use = { promo_code: quote.promo_code, user_id: asked.userId, n: promo, transfer_id: id };
@@ -149,21 +148,7 @@ const goesOnAs = async (transaction: Transaction<Schema>, { userId, madeAgainFro
   madeAgainFrom ? madeAgainAs(transaction, { userId, transferId: madeAgainFrom }) : accept(undefined);
 
 /** Who pays the recipient, if they fit the quote, and the transfer the quote has made while the sender's row was awaited. */
-async function readRecipient(transaction: Transaction<Schema>, { asked, quote }: Creation) {
-  const row = await transaction
-    .selectFrom('recipient')
-    .selectAll()
-    .select([
-      sql<boolean>`exists (select from transfer t where t.quote_id = ${quote.id})`.as('made'),
-      sql<boolean>`exists (select from transfer_quote q where q.id = ${quote.id} and q.user_id = recipient.user_id
-        and q.expires_at > now())`.as('usable'),
-      sql<boolean>`not exists (select from transfer t where t.user_id = recipient.user_id
-        and t.recipient_id = recipient.id and t.status = 'COMPLETE')`.as('new'),
-    ])
-    .where('id', '=', asked.recipientId)
-    .where('user_id', '=', asked.userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
+function payeeFor(quote: Quote, row: ChosenRecipient) {
   const profile = recipientProfile.parse(row.profile);
   const candidate = { firstName: row.first_name, lastName: row.last_name, status: row.status, profile };
   const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
@@ -173,7 +158,7 @@ async function readRecipient(transaction: Transaction<Schema>, { asked, quote }:
     handler: fitting && handler,
     made: row.made,
     quoteUsable: row.usable,
-    isNew: row.new,
+    isNew: row.is_new,
     payee: payeeOf(candidate),
   };
 }
@@ -220,7 +205,7 @@ type Insertion = Creation & {
   readonly handler: RemittanceHandler;
 };
 
-/** The transfer and the first line of its history stand on each other, so one statement writes both. */
+/** The transfer and the first line of its history stand on each other, so one statement writes both, and ends what led to it. */
 async function insertTransfer(
   transaction: Transaction<Schema>,
   { id, at, status, handler, asked, quote, pounds }: Insertion,
@@ -231,7 +216,7 @@ async function insertTransfer(
     with born as (
       insert into status_event (transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash)
       values (${id}, 1, null, ${status}, ${step.event}, ${step.by}, ${at.toISOString()}, '', ${hash})
-    )
+    ), ${sql.join(preparationEnded({ ...asked, transferId: id }))}
     insert into transfer (id, reference, user_id, recipient_id, quote_id, version, status, reason_id, method, origin_country,
       destination_country, origin_currency, destination_currency, fixed_side, origin_minor, destination_minor, mid, rate,
       operator_fee_minor, operator_fee_waived_minor, transfer_fee_minor, promo_code, promo_discount_minor,

@@ -4,12 +4,13 @@ import { add, fromMajorNumber, money } from '#domain/money/money.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { usernameOf } from '../account/userView.ts';
+import { gathering } from '../database/gathering.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { queueTransferPush } from '../notification/queuePush.ts';
 import { newsPayload } from './lifecycle/news.ts';
-import { readTransferToTell } from './lifecycle/transferStore.ts';
+import { readTransfersToTell } from './lifecycle/transferStore.ts';
 
 type Dependencies = {
   readonly db: Db;
@@ -20,11 +21,11 @@ type Dependencies = {
 };
 
 /** Tells the sender what became of a transfer, in their own language. */
-export const tellNews =
-  ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler =>
-  async (item) => {
+export const tellNews = ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler => {
+  const toTell = gathering((ids) => readTransfersToTell(db, ids));
+  return async (item) => {
     const { transferId, news } = newsPayload.parse(item);
-    const found = await readTransferToTell(db, transferId);
+    const found = await toTell(transferId);
     if (!found) throw new Error(`Transfer ${transferId} cannot be read`);
     const { transfer, sender } = found;
     const { language, firstName } = sender;
@@ -57,3 +58,4 @@ export const tellNews =
     if (isPushed) await queueTransferPush(db, { transferId, news });
     return message;
   };
+};

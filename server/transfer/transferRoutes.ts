@@ -8,7 +8,6 @@ import {
   readStatement,
   readTransfer,
   readTransferResult,
-  type Transfer,
   updateTransfer,
 } from '#contract/transfer/transfer.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -28,7 +27,12 @@ import { cancelFor } from './cancelTransfer.ts';
 import { changeRecipient, type RecipientChangeTools } from './changeRecipient.ts';
 import { chooseGateway } from './changeTransfer.ts';
 import { createTransfer } from './createTransfer.ts';
-import { readOwnTransfer, readOwnTransfers } from './lifecycle/transferStore.ts';
+import {
+  readOwnTransfer,
+  readOwnTransfers,
+  readTransferToScreen,
+  type TransferToScreen,
+} from './lifecycle/transferStore.ts';
 import { priceAgain } from './makeAgain.ts';
 
 export type TransferDependencies = RecipientChangeTools & {
@@ -46,13 +50,15 @@ const statementsAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
 const tooManyRows = { fields: [{ field: 'dateFrom', problem: 'too_big' }] };
 
 /** Before anything is paid for them: whom the money is to go to. */
-const screened = ({ id, recipientId, recipient: { firstName, lastName } }: Transfer) => ({
+const screened = ({ transfer: { id, recipientId, recipient }, versions }: TransferToScreen) => ({
   transferId: id,
-  people: [{ subject: `recipient:${recipientId}`, firstName, lastName }],
+  people: [{ subject: `recipient:${recipientId}`, firstName: recipient.firstName, lastName: recipient.lastName }],
+  versions,
 });
 
 export const transferRoutes = (dependencies: TransferDependencies) => {
   const { db, ways } = dependencies;
+  const { inForce } = dependencies.watchlist;
   const own = async (transferId: string, { userId }: Caller) => {
     const transfer = await readOwnTransfer(db, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
@@ -71,9 +77,9 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         madeAgainFrom: body.madeAgainFrom,
       });
       if (!created.ok) return created;
-      const transfer = await own(created.value, caller);
-      if (!transfer.ok || (await screen(dependencies, screened(transfer.value)))) return transfer;
-      return own(created.value, caller);
+      const made = await readTransferToScreen(db, { transferId: created.value, userId: caller.userId, inForce });
+      if (!made) return refused('notFound');
+      return (await screen(dependencies, screened(made))) ? accept(made.transfer) : own(created.value, caller);
     }),
 
     makeAgainRoute(db),

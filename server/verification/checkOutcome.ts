@@ -137,9 +137,9 @@ export async function pollChecks(tools: CheckTools): Promise<boolean> {
 const about = z.strictObject({ transactionId: z.string() });
 
 /** A report says only that something changed; the company's own book says what. */
-export const checkNoticeHandler =
-  (tools: CheckTools): InboxHandler =>
-  async ({ body }) => {
+export const checkNoticeHandler = (tools: CheckTools): InboxHandler => ({
+  async handle({ body }) {
     const session = await tools.sessions.find(tools.db, about.parse(JSON.parse(body)));
     return session ? lookAt(tools, session) : true;
-  };
+  },
+});

@@ -14,8 +14,8 @@ describe('a report that cannot be dealt with', () => {
     const done: string[] = [];
     const broken = async (): Promise<boolean> => Promise.reject(new Error('cannot be read'));
     const reports = inbox(app.db, {
-      AZA: broken,
-      truelayer: async ({ eventId }) => done.push(eventId) > 0,
+      AZA: { handle: broken },
+      truelayer: { handle: async ({ eventId }) => done.push(eventId) > 0 },
     });
     for (let number = 0; number < 25; number++) {
       await expect(reports.take({ provider: 'AZA', eventId: `broken ${number}`, body: '' })).rejects.toThrow();

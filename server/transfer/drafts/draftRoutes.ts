@@ -4,7 +4,7 @@ import { accept } from '#domain/result.ts';
 import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import type { Db } from '../../database/open.ts';
 import { refused, signedInRoute } from '../../http/route.ts';
-import { draftUsedBy } from './endPreparation.ts';
+import { draftUsedBy } from './preparationEnded.ts';
 
 /** Transfers in preparation, for whichever device their sender comes back with. */
 export const draftRoutes = ({ db }: { readonly db: Db }) => [

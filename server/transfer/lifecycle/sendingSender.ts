@@ -23,53 +23,69 @@ const kept = z.object({
   verifications: user.shape.verifications.nullable(),
 });
 
-type Row = {
-  now: Date;
+/** As JSON tells it. */
+type Sent = {
+  now: string;
   meta: unknown;
   verifications: unknown;
   open_transfers: number;
-  day_minor: bigint | null;
-  month_minor: bigint | null;
-  day_frees_at: Date | null;
-  month_frees_at: Date | null;
+  day_minor: number | null;
+  month_minor: number | null;
+  day_frees_at: string | null;
+  month_frees_at: string | null;
+};
+
+/** A recipient beside the quote they are to be paid by, as JSON tells it. */
+export type ChosenRecipient = {
+  first_name: string;
+  last_name: string;
+  status: 'ACTIVE' | 'SOFT_DELETED';
+  profile: unknown;
+  /** The quote has made a transfer. */
+  made: boolean;
+  /** The quote is the sender's and stands. */
+  usable: boolean;
+  /** Nothing of the sender's ever arrived with them. */
+  is_new: boolean;
 };
 
 /** Ended without being sent: these do not count against what a person may send. */
 const notSent = ['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_DECLINED', 'EXPIRED', 'REJECTED', 'REFUNDED'];
 
-export async function lockSender(transaction: Transaction<Schema>, userId: string): Promise<SendingSender> {
-  await sql`select 1 from app_user where id = ${userId} for update`.execute(transaction);
-  return readSent(transaction, userId);
+type Locking = { readonly userId: string; readonly recipientId: string; readonly quoteId: string };
+
+/** Locks the sender until the transaction ends; their recipient is undefined where they have no such one. */
+export async function lockSender(
+  transaction: Transaction<Schema>,
+  { userId, recipientId, quoteId }: Locking,
+): Promise<{ readonly sender: SendingSender; readonly recipient: ChosenRecipient | undefined }> {
+  const locked = await sql<{ stands: { sent: Sent | null; recipient: ChosenRecipient | null } }>`
+    select locked_sender(${userId}, ${limitPeriodDays}, ${notSent}, ${recipientId}, ${quoteId}) as stands`.execute(
+    transaction,
+  );
+  const stands = locked.rows[0]?.stands;
+  return { sender: senderFrom(stands?.sent), recipient: stands?.recipient ?? undefined };
 }
 
 /** As it stands, for what is only told. */
 export async function readSent(db: Db, userId: string): Promise<SendingSender> {
-  const read = await sql<Row>`
-    select now() as now, u.meta,
-      (select json_agg(json_build_object('id', v.id, 'type', v.type, 'status', v.status) order by v.created_at)
-        from verification v where v.user_id = u.id) as verifications,
-      sent.open_transfers, sent.day_minor, sent.month_minor, sent.day_frees_at, sent.month_frees_at
-    from app_user u, lateral (
-      select count(*) filter (where status = 'PENDING_VERIFICATION')::int as open_transfers,
-        (sum(pounds_minor) filter (where created_at > now() - interval '1 day'))::bigint as day_minor,
-        sum(pounds_minor)::bigint as month_minor,
-        min(created_at) filter (where created_at > now() - interval '1 day') + interval '1 day' as day_frees_at,
-        min(created_at) + make_interval(days => ${limitPeriodDays}) as month_frees_at
-      from transfer t where t.user_id = u.id and t.created_at > now() - make_interval(days => ${limitPeriodDays})
-        and not t.status = any(${notSent})
-    ) sent where u.id = ${userId}`.execute(db);
-  const [row] = read.rows;
-  if (!row) throw new Error('The signed-in person does not exist');
+  const read = await sql<{ sent: Sent | null }>`
+    select sent_so_far(${userId}, ${limitPeriodDays}, ${notSent}) as sent`.execute(db);
+  return senderFrom(read.rows[0]?.sent);
+}
 
-  const { meta, verifications } = kept.parse(row);
-  const pounds = (minor: bigint | null) => [money('GBP', Number(minor ?? 0n))];
+function senderFrom(sent: Sent | null | undefined): SendingSender {
+  if (!sent) throw new Error('The signed-in person does not exist');
+  const { meta, verifications } = kept.parse(sent);
+  const pounds = (minor: number | null) => [money('GBP', minor ?? 0)];
+  const at = (time: string | null) => (time === null ? undefined : new Date(time));
   return {
-    now: row.now,
+    now: new Date(sent.now),
     identity: { meta, verifications: verifications ?? [] },
-    openTransfers: row.open_transfers,
-    lastDay: pounds(row.day_minor),
-    lastThirtyDays: pounds(row.month_minor),
-    dayFreesAt: row.day_frees_at ?? undefined,
-    thirtyDaysFreeAt: row.month_frees_at ?? undefined,
+    openTransfers: sent.open_transfers,
+    lastDay: pounds(sent.day_minor),
+    lastThirtyDays: pounds(sent.month_minor),
+    dayFreesAt: at(sent.day_frees_at),
+    thirtyDaysFreeAt: at(sent.month_frees_at),
   };
 }

@@ -19,6 +19,21 @@ export async function readOwnTransfer(
   return row && transferView(row, reasonOf);
 }
 
+export type TransferToScreen = { readonly transfer: Transfer; readonly versions: readonly string[] };
+
+/** The same with the versions of the watchlists in force, for whoever screens its recipient. */
+export async function readTransferToScreen(
+  db: Db,
+  { transferId, userId, inForce }: { transferId: string; userId: string; inForce: RawBuilder<unknown> },
+): Promise<TransferToScreen | undefined> {
+  const [row] = await readTransfers<{ versions: readonly string[] }>(
+    db,
+    sql`where t.id = ${transferId} and t.user_id = ${userId}`,
+    sql`, ${inForce} as versions`,
+  );
+  return row && { transfer: transferView(row, reasonOf), versions: row.versions };
+}
+
 /** What a message to a sender has to know of them; one of the two addresses is there. */
 export type Addressee = {
   readonly email: string | null;
@@ -27,19 +42,23 @@ export type Addressee = {
   readonly firstName: string;
 };
 
-/** A transfer for whoever tells its sender of it, with how to reach them. */
-export async function readTransferToTell(
+/** A transfer for whoever tells of it, with how to reach its sender. */
+export const readTransferToTell = async (db: Db, transferId: string) =>
+  (await readTransfersToTell(db, [transferId])).get(transferId);
+
+/** Transfers for whoever tells their senders of them, by id, with how to reach those. */
+export async function readTransfersToTell(
   db: Db,
-  transferId: string,
-): Promise<{ readonly transfer: Transfer; readonly sender: Addressee } | undefined> {
-  const [row] = await readTransfers<{ sender: Addressee }>(
+  transferIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly transfer: Transfer; readonly sender: Addressee }>> {
+  const rows = await readTransfers<{ sender: Addressee }>(
     db,
-    sql`where t.id = ${transferId}`,
+    sql`where t.id = any(${transferIds}::uuid[])`,
     sql`, (select json_build_object('email', coalesce(u.email, c.email), 'phone', coalesce(u.phone, c.phone),
       'language', u.settings->>'language', 'firstName', u.profile->>'firstName')
       from app_user u left join closed_account c on c.user_id = u.id where u.id = t.user_id) as sender`,
   );
-  return row && { transfer: transferView(row, reasonOf), sender: row.sender };
+  return new Map(rows.map((row) => [row.id, { transfer: transferView(row, reasonOf), sender: row.sender }]));
 }
 
 type Page = {

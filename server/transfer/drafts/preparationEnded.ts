@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refused } from '../../http/route.ts';
 
@@ -15,18 +15,17 @@ export async function draftUsedBy(db: Kysely<Schema>, { userId, draftId }: OwnDr
 type Made = { readonly userId: string; readonly draftId?: string | undefined; readonly transferId: string };
 
 /**
- * In the transaction that makes the transfer, whose sender's row is locked: its draft is used up, which the database
+ * Parts of the statement that makes the transfer, whose sender's row is locked: its draft is used up, which the database
  * refuses a second time, and what was said with the guide on the way to it has served its purpose.
  */
-export async function endPreparation(db: Kysely<Schema>, { userId, draftId, transferId }: Made): Promise<void> {
-  const ended = sql`update guide_thread set sealed = null, draft_id = null, revision = revision + 1, kept_at = now()
-    where user_id = ${userId}`;
-  if (draftId === undefined) return void (await ended.execute(db));
-  await sql`
-    with ended as (${ended})
-    insert into transfer_draft (user_id, id, draft, kept_at, transfer_id)
-    values (${userId}, ${draftId}, null, null, ${transferId})
-    on conflict (user_id, id) do update set draft = null, kept_at = null, transfer_id = excluded.transfer_id`.execute(
-    db,
-  );
-}
+export const preparationEnded = ({ userId, draftId, transferId }: Made): readonly RawBuilder<unknown>[] => [
+  sql`thread_ended as (update guide_thread set sealed = null, draft_id = null, revision = revision + 1, kept_at = now()
+    where user_id = ${userId})`,
+  ...(draftId === undefined
+    ? []
+    : [
+        sql`draft_used as (insert into transfer_draft (user_id, id, draft, kept_at, transfer_id)
+          values (${userId}, ${draftId}, null, null, ${transferId})
+          on conflict (user_id, id) do update set draft = null, kept_at = null, transfer_id = excluded.transfer_id)`,
+      ]),
+];
