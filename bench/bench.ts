@@ -3,6 +3,7 @@ import { benchMalformed } from './malformed.ts';
 import { benchPages } from './pages.ts';
 import { benchTransactions } from './transactions.ts';
 import { benchTransfers } from './transfers.ts';
+import { benchTransition } from './transition.ts';
 import { benchUnderstanding } from './understanding.ts';
 
 /** `npm run bench -- <name>`: measures, prints, and stops everything it started. */
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<bool
   pages: benchPages,
   transactions: benchTransactions,
   transfers: benchTransfers,
+  transition: benchTransition,
   understanding: benchUnderstanding,
 };
 
