@@ -4,8 +4,10 @@ import { type Money, money } from '#domain/money/money.ts';
 import { priceTransfer } from '#domain/quote/priceTransfer.ts';
 import { serviceTerms } from '#domain/quote/serviceTerms.ts';
 import { accept } from '#domain/result.ts';
+import { databaseClock } from '#server/database/databaseClock.ts';
 import { type Db, openDatabase } from '#server/database/open.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { idempotencyStore } from '#server/http/idempotency.ts';
 import { attemptStore } from '#server/payment/attemptStore.ts';
 import { quoteStore } from '#server/quote/quoteStore.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
@@ -44,7 +46,8 @@ export async function preparePayments(
 }
 
 async function beginner(db: Db) {
-  const [quotes, attempts] = [quoteStore(db), attemptStore(db)];
+  const [quotes, attempts] = [quoteStore(db, await databaseClock(db)), attemptStore(db)];
+  const { write } = idempotencyStore(db);
   const route = { destination: 'CM', method: 'mobile_money' } as const;
   const service = await serviceStore(db).serving({ originCurrency: 'GBP', country: 'CM', method: route.method });
   const asked = { ...route, fixed: sending(pounds), rate, includeOperatorFee: true };
@@ -54,14 +57,22 @@ async function beginner(db: Db) {
   const countries = { originCountryCode: 'GB', destinationCountryCode: 'CM', includeOperatorFee: true };
 
   return async ({ id: userId, recipientId }: PreparedSender): Promise<StartedPayment> => {
-    const { id } = await quotes.holdRate({ userId, base: 'GBP', target: 'XAF', mid, rate });
-    const held = await quotes.heldRate({ id, userId });
+    const promised = quotes.holdRate({ userId, base: 'GBP', target: 'XAF', mid, rate });
+    await write(promised.writes);
+    const held = await quotes.heldRate({ id: promised.value.id, userId });
     if (!held) throw new Error('A rate was not held');
     const kept = { userId, price, held, method: route.method, ...countries, promoCode: undefined, rewardIds: [] };
-    const { id: quoteId } = await quotes.keepTransferQuote(kept);
+    const quoted = quotes.keepTransferQuote(kept);
+    await write(quoted.writes);
     const made = await createTransfer(
       { db, inPounds: async () => pounds },
-      { userId, quoteId, recipientId, reasonId: 'family-support', confirms: async () => accept(true as const) },
+      {
+        userId,
+        quoteId: quoted.value.id,
+        recipientId,
+        reasonId: 'family-support',
+        confirms: async () => accept(true as const),
+      },
     );
     if (!made.ok) throw new Error(`A transfer was not made: ${made.refusal}`);
     const total = price.totalToPay;

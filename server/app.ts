@@ -127,7 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
   const services = serviceStore(db);
-  const quotes = quoteFlow({ db, limiter, rates, services });
+  const quotes = quoteFlow({ db, clock, limiter, rates, services });
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };

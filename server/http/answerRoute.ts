@@ -10,7 +10,7 @@ import { visitorOf } from '../security/visitor.ts';
 import { languageOf, refusal, success } from './answer.ts';
 import { cookiesFor } from './cookies.ts';
 import type { HttpDependencies } from './httpDependencies.ts';
-import type { Answered, KeyedCall } from './idempotency.ts';
+import type { Answered, KeyedCall, Writing } from './idempotency.ts';
 import { sha256Hex, verifiedRequest } from './requestSignature.ts';
 import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
 
@@ -76,14 +76,17 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
     const outcome = await route.follow(call.value, requireCaller(caller));
     return outcome.ok ? { events: outcome.value } : refuse(outcome.refusal, outcome.details);
   }
-  const run = async () => {
+  const run = async (): Promise<Answered & Writing> => {
     const tooMany = caller && !isCounted && (await countNow(exchange, caller));
     if (tooMany) return refuse(tooMany.refusal, tooMany.details);
     const outcome = await handled(route, call.value, caller);
     if (!outcome.ok) return refuse(outcome.refusal, outcome.details);
-    return success(route.endpoint.data.parse(outcome.value));
+    return { ...success(route.endpoint.data.parse(outcome.value)), writes: outcome.writes };
   };
-  return caller && keyed ? onceFor({ ...caller, ...keyed, isReserved }, exchange, run, refuse) : run();
+  if (caller && keyed) return onceFor({ ...caller, ...keyed, isReserved }, exchange, run, refuse);
+  const { writes, ...answer } = await run();
+  if (writes) await dependencies.idempotency.write(writes);
+  return answer;
 }
 
 /** Fetch Metadata, with Origin for browsers without it, is the whole defence against forged requests. */
@@ -193,7 +196,7 @@ type Refuse = (code: ErrorCode, details?: FailureDetails) => Answered;
 async function onceFor(
   owner: KeyedCall & { readonly userId: string; readonly isReserved: boolean },
   { dependencies }: Exchange,
-  run: () => Promise<Answered>,
+  run: () => Promise<Answered & Writing>,
   refuse: Refuse,
 ): Promise<Answered> {
   const { idempotency } = dependencies;

@@ -11,6 +11,8 @@ const waitSteps = 50;
 export type KeyedCall = { readonly key: string; readonly requestHash: string };
 
 export type Answered = { readonly status: number; readonly body: string };
+/** What is written with an answer. */
+export type Writing = { readonly writes?: readonly RawBuilder<unknown>[] | undefined };
 type OwnKey = { readonly userId: string; readonly key: string };
 type Reserved =
   | { readonly kind: 'mine' }
@@ -23,6 +25,9 @@ type Reserved =
  */
 export function idempotencyStore(db: Db) {
   const write = rememberer(db);
+  async function rememberWith(writes: readonly RawBuilder<unknown>[], answer: OwnKey & Answered): Promise<void> {
+    await sql`with ${sql.join([...writes])} ${kept([answer])}`.execute(db);
+  }
   return {
     async reserve(call: { userId: string } & KeyedCall): Promise<Reserved> {
       for (let step = 0; step < waitSteps; step++) {
@@ -33,7 +38,14 @@ export function idempotencyStore(db: Db) {
       return { kind: 'busy' };
     },
 
-    remember: (call: OwnKey, answer: Answered): Promise<void> => write({ ...call, ...answer }),
+    /** Keeps the answer, and writes what comes with it in the same statement. */
+    remember: ({ userId, key }: OwnKey, { status, body, writes = [] }: Answered & Writing): Promise<void> =>
+      writes.length === 0 ? write({ userId, key, status, body }) : rememberWith(writes, { userId, key, status, body }),
+
+    /** Writes what comes with an answer that is not kept. */
+    async write(writes: readonly RawBuilder<unknown>[]): Promise<void> {
+      if (writes.length > 0) await sql`with ${sql.join([...writes])} select 1`.execute(db);
+    },
 
     /** A failure of ours is not an answer: the next try starts afresh. */
     async release({ userId, key }: OwnKey): Promise<void> {
@@ -45,12 +57,16 @@ export function idempotencyStore(db: Db) {
 /** Answers of calls that end together are kept by one statement. */
 const rememberer = (db: Db) =>
   batching(async (answers: readonly (OwnKey & Answered)[]) => {
-    const column = <Field extends keyof OwnKey | keyof Answered>(field: Field) => answers.map((each) => each[field]);
-    await sql`update idempotency_key k set status = given.status, body = given.body
-      from unnest(${column('userId')}::uuid[], ${column('key')}::text[], ${column('status')}::int[],
-        ${column('body')}::text[]) as given (user_id, key, status, body)
-      where k.user_id = given.user_id and k.key = given.key`.execute(db);
+    await kept(answers).execute(db);
   });
+
+function kept(answers: readonly (OwnKey & Answered)[]): RawBuilder<unknown> {
+  const column = <Field extends keyof OwnKey | keyof Answered>(field: Field) => answers.map((each) => each[field]);
+  return sql`update idempotency_key k set status = given.status, body = given.body
+    from unnest(${column('userId')}::uuid[], ${column('key')}::text[], ${column('status')}::int[],
+      ${column('body')}::text[]) as given (user_id, key, status, body)
+    where k.user_id = given.user_id and k.key = given.key`;
+}
 
 /** Reserves a key for whoever `caller` selects as `user_id`; answers a row when it is theirs to use. */
 export const reservation = (caller: RawBuilder<unknown>, { key, requestHash }: KeyedCall): RawBuilder<unknown> => sql`

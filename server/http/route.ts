@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
+import type { RawBuilder } from 'kysely';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, RefusalOf } from '#contract/protocol/endpoint.ts';
 import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Visitor } from '../security/visitor.ts';
 
-/** What a handler answers. A refusal may carry the facts its sentence needs. */
+/**
+ * What a handler answers. A refusal may carry the facts its sentence needs. `writes` are parts of a statement like
+ * `kept as (insert …)` that are written with the answer, before it is sent: neither is kept without the other.
+ */
 export type Outcome<Data, Refusal extends ErrorCode = ErrorCode> =
-  | { readonly ok: true; readonly value: Data }
+  | { readonly ok: true; readonly value: Data; readonly writes?: readonly RawBuilder<unknown>[] }
   | { readonly ok: false; readonly refusal: Refusal; readonly details?: FailureDetails };
 
 export const refused = <Refusal extends ErrorCode>(refusal: Refusal, details?: FailureDetails) =>

@@ -70,7 +70,7 @@ export function exchangeRoutes({ rates, services, quotes, holds, limiter, caps }
         const held = await rateToHold(pair, shownAt);
         if (!held.ok) return held;
         const promised = holdSecret === undefined ? undefined : await holds.claim({ secret: holdSecret, userId, pair });
-        return accept(await quotes.holdRate({ userId, base, target, ...(promised ?? held.value) }));
+        return { ok: true, ...quotes.holdRate({ userId, base, target, ...(promised ?? held.value) }) } as const;
       },
       { name: 'rateQuote', ...quotesAllowed },
     ),

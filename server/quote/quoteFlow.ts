@@ -1,3 +1,4 @@
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import { exchangeRoutes } from './exchangeRoutes.ts';
@@ -15,14 +16,15 @@ import { visitorPrice } from './visitorPrice.ts';
 
 type Dependencies = {
   readonly db: Db;
+  readonly clock: DatabaseClock;
   readonly limiter: AttemptLimiter;
   readonly rates: RateTicks;
   readonly services: ServiceStore;
 };
 
 /** What sending costs, for visitors and senders, and how much somebody may send. */
-export function quoteFlow({ db, limiter, rates, services }: Dependencies) {
-  const [quotes, promos, caps] = [quoteStore(db), promotions(db), sendingCaps({ db, rates })];
+export function quoteFlow({ db, clock, limiter, rates, services }: Dependencies) {
+  const [quotes, promos, caps] = [quoteStore(db, clock), promotions(db), sendingCaps({ db, rates })];
   return {
     routes: [
       ...exchangeRoutes({ holds: rateHolds(db), rates, services, quotes, limiter, caps }),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import type { createRateQuote, TransferQuote } from '#contract/quote/quote.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
@@ -7,6 +7,7 @@ import type { Rate } from '#domain/money/rate.ts';
 import { quoteLifetimeSeconds } from '#domain/quote/customerRate.ts';
 import type { Price } from '#domain/quote/priceTransfer.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { RateQuoteTable } from '../database/priceSchema.ts';
@@ -48,24 +49,18 @@ type PricedTransfer = {
 
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
-export const quoteStore = (db: Db) => ({
-  async holdRate({ userId, base, target, mid, rate, expiresAt }: RateToHold): Promise<RateQuote> {
+/** A quote as it is told, and what keeps it: part of the statement its answer is kept by. */
+type Written<Quote> = { readonly value: Quote; readonly writes: readonly RawBuilder<unknown>[] };
+
+export const quoteStore = (db: Db, clock: DatabaseClock) => ({
+  holdRate({ userId, base, target, mid, rate, expiresAt: promisedUntil }: RateToHold): Written<RateQuote> {
     const id = newId();
-    const { expires_at } = await db
-      .insertInto('rate_quote')
-      .values({
-        id,
-        user_id: userId,
-        base,
-        target,
-        mid,
-        rate,
-        expires_at:
-          expiresAt ?? sql<Date>`date_trunc('second', now()) + make_interval(secs => ${quoteLifetimeSeconds})`,
-      })
-      .returning('expires_at')
-      .executeTakeFirstOrThrow();
-    return { id, base, target, rate, expiresAt: expires_at.getTime() / 1000 };
+    const expiresAt = promisedUntil
+      ? promisedUntil.getTime() / 1000
+      : Math.floor(clock.now() / 1000) + quoteLifetimeSeconds;
+    const row = { id, user_id: userId, base, target, mid, rate, expires_at: new Date(expiresAt * 1000) };
+    const kept = sql`rate_held as (${db.insertInto('rate_quote').values(row)})`;
+    return { value: { id, base, target, rate, expiresAt }, writes: [kept] };
   },
 
   /** Somebody else's quote is no quote. */
@@ -80,18 +75,13 @@ export const quoteStore = (db: Db) => ({
   },
 
   /** The price stands as long as its rate is held. */
-  async keepTransferQuote(priced: PricedTransfer): Promise<TransferQuote> {
+  keepTransferQuote(priced: PricedTransfer): Written<TransferQuote> {
     const id = newId();
     const rewards = priced.rewardIds.map((reward_id) => ({ quote_id: id, reward_id }));
     const row = { id, ...rowOf(priced) };
-    await (rewards.length === 0
-      ? db.insertInto('transfer_quote').values(row)
-      : db
-          .with('quote', (query) => query.insertInto('transfer_quote').values(row).returning('id'))
-          .insertInto('quote_reward')
-          .values(rewards)
-    ).execute();
-    return viewOf(id, priced);
+    const quote = sql`quoted as (${db.insertInto('transfer_quote').values(row)})`;
+    const counted = rewards.length > 0 ? [sql`counted_on as (${db.insertInto('quote_reward').values(rewards)})`] : [];
+    return { value: viewOf(id, priced), writes: [quote, ...counted] };
   },
 });
 

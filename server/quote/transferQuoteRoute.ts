@@ -72,19 +72,18 @@ export const transferQuoteRoute = (dependencies: TransferQuoteDependencies) =>
       const failure = priceFailure(price, route);
       if (failure) return refused(failure.code, failure.details);
       if (!price.ok) return refused('unexpected');
-      return accept(
-        await dependencies.quotes.keepTransferQuote({
-          userId,
-          price: price.value,
-          held: held.value,
-          method: asked.value.method,
-          originCountryCode: body.originCountryCode,
-          destinationCountryCode: body.destinationCountryCode,
-          includeOperatorFee: request.includeOperatorFee,
-          promoCode: promo.value?.promo.code,
-          rewardIds,
-        }),
-      );
+      const kept = dependencies.quotes.keepTransferQuote({
+        userId,
+        price: price.value,
+        held: held.value,
+        method: asked.value.method,
+        originCountryCode: body.originCountryCode,
+        destinationCountryCode: body.destinationCountryCode,
+        includeOperatorFee: request.includeOperatorFee,
+        promoCode: promo.value?.promo.code,
+        rewardIds,
+      });
+      return { ok: true, ...kept } as const;
     },
     { name: 'transferQuote', ...quotesAllowed },
   );
