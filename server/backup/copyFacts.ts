@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
 import type { Db } from '../database/open.ts';
+import { isBroken } from '../invariants/findings.ts';
 import { verify } from '../invariants/verify.ts';
 
 /** What an opened copy of the database holds, in words, and the promises about the books that do not hold in it. */
@@ -20,6 +21,6 @@ export async function copyFacts(db: Db): Promise<CopyFacts> {
   const findings = await verify(db, { quiet: false });
   return {
     holds: `${transfers} transfers; ${postings} postings${ledger.length > 0 ? ` of ${ledger.join(' + ')}` : ''}`,
-    broken: findings.filter(({ violations }) => violations.length > 0).map(({ id, says }) => `${id} ${says}`),
+    broken: findings.filter(isBroken).map(({ id, says }) => `${id} ${says}`),
   };
 }

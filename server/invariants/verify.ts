@@ -1,66 +1,35 @@
 import { sql } from 'kysely';
-import type { TransferActor, TransferEvent } from '#domain/transfer/transferEdge.ts';
-import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { Db } from '../database/open.ts';
-import { eventHash } from '../transfer/lifecycle/commitEffects.ts';
-import { invariants } from './invariants.ts';
-import { rewardInvariants } from './rewardInvariants.ts';
+import { bookInvariants } from './bookInvariants.ts';
+import { beginning } from './bookSums.ts';
+import { collectFindings, type Finding, type Findings } from './findings.ts';
+import { historyInvariants } from './historyInvariants.ts';
+import type { Carried } from './invariant.ts';
+import { brokenJournals, journalSays } from './journalInvariants.ts';
+import { personInvariants } from './personInvariants.ts';
+import { allPeople, allTransfers, note, sweep } from './sweep.ts';
+import { transferInvariants } from './transferInvariants.ts';
 
-export type Finding = { readonly id: string; readonly says: string; readonly violations: readonly string[] };
+export const checksOfTransfers = [...transferInvariants, ...historyInvariants];
 
 /** Checks every promise about the books. Findings without violations hold; `quiet` asks those of a finished day too. */
 export async function verify(db: Db, { quiet }: { readonly quiet: boolean }): Promise<Finding[]> {
-  const asked = [...invariants, ...rewardInvariants].filter((invariant) => quiet || !invariant.quiet);
-  const findings: Finding[] = [];
-  for (const { id, says, broken } of asked) {
-    const { rows } = await broken.execute(db);
-    findings.push({ id, says, violations: rows.map(({ what }) => what) });
-  }
-  findings.push({ id: 'I10', says: 'No history was changed afterwards', violations: await brokenChains(db) });
-  return findings;
+  const findings = collectFindings();
+  await sweep({ db, checks: checksOfTransfers, idsAfter: allTransfers, findings });
+  await sweep({ db, checks: personInvariants, idsAfter: allPeople, findings });
+  findings.expect(journalSays);
+  await note(db, brokenJournals(sql`j.at >= ${beginning.since}`), findings);
+  await checkBooks(db, { findings, carried: beginning, quiet });
+  return findings.all();
 }
 
-type EventRow = {
-  transfer_id: string;
-  version: number;
-  from_status: string | null;
-  to_status: TransferStatus;
-  event: TransferEvent;
-  actor: TransferActor;
-  at: Date;
-  prev_hash: string;
-  hash: string;
-};
+type BookCheck = { readonly findings: Findings; readonly carried: Carried; readonly quiet: boolean };
 
-/** Rows read at a time, so that neither memory nor one statement grows with the books. */
-const page = 2000;
-
-/** Reads on from the last row it saw: pages found by counting would each read all that come before. */
-async function brokenChains(db: Db): Promise<string[]> {
-  const broken: string[] = [];
-  let last: EventRow | undefined;
-  for (;;) {
-    const { transfer_id: id = '00000000-0000-0000-0000-000000000000', version = 0 } = last ?? {};
-    const { rows } =
-      await sql<EventRow>`select transfer_id, version, from_status, to_status, event, actor, at, prev_hash, hash
-      from status_event where (transfer_id, version) > (${id}::uuid, ${version}::integer)
-      order by transfer_id, version limit ${page}`.execute(db);
-    for (const row of rows) {
-      const previous: string = last?.transfer_id === row.transfer_id ? last.hash : '';
-      if (row.prev_hash !== previous || row.hash !== hashOf(row))
-        broken.push(`${row.transfer_id} version ${row.version}`);
-      last = row;
-    }
-    if (rows.length < page) return broken;
+/** What is asked of the books as one, once their sums up to a moment are known. */
+export async function checkBooks(db: Db, { findings, carried, quiet }: BookCheck): Promise<void> {
+  for (const check of bookInvariants) {
+    if (check.quiet && !quiet) continue;
+    findings.expect(check.says);
+    await note(db, check.broken(carried), findings);
   }
 }
-
-const hashOf = (row: EventRow) =>
-  eventHash({
-    transferId: row.transfer_id,
-    version: row.version,
-    from: row.from_status,
-    step: { to: row.to_status, event: row.event, by: row.actor },
-    at: row.at,
-    prevHash: row.prev_hash,
-  });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isBroken } from '../invariants/findings.ts';
 import { verify } from '../invariants/verify.ts';
 import type { Command } from './runCommand.ts';
 
@@ -12,11 +13,11 @@ export const verifyBooks: Command = async ({ db }) => {
     db,
   );
   const [count] = counted.rows;
-  const lines = findings.flatMap(({ id, says, violations }) => [
-    `${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(4)} ${says}`,
+  const lines = findings.flatMap(({ id, says, count, violations }) => [
+    `${count === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(4)} ${says}`,
     ...violations.slice(0, shown).map((violation) => `          ${violation}`),
   ]);
-  const ok = findings.every(({ violations }) => violations.length === 0);
+  const ok = !findings.some(isBroken);
   const verdict = ok ? 'Every promise holds' : 'Some promises are broken';
   return {
     ok,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { newId } from '#server/database/ids.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { type Finding, verify } from '#server/invariants/verify.ts';
+import { type Finding, isBroken } from '#server/invariants/findings.ts';
+import { verify } from '#server/invariants/verify.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { signInAs } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -37,14 +38,26 @@ async function findingsAfter(...deeds: readonly RawBuilder<unknown>[]): Promise<
     throw new Error('undo it');
   });
   await expect(undone).rejects.toThrow('undo it');
-  return found.filter(({ violations }) => violations.length > 0).map(({ id }) => id);
+  return found.filter(isBroken).map(({ id }) => id);
 }
 
-const booked = (line: { debit: string; to?: string; credit: string; from?: string; minor: number; currency: string }) =>
-  sql`with head as (insert into journal (id, idem, kind) values (${newId()}, ${newId()}, 'test') returning id)
-    insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor)
+type Line = {
+  readonly debit: string;
+  readonly to?: string;
+  readonly credit: string;
+  readonly from?: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly transfer?: string;
+  readonly kind?: string;
+};
+
+const booked = ({ kind = 'J20', transfer, ...line }: Line) =>
+  sql`with head as (insert into journal (id, idem, kind, transfer_id)
+      values (${newId()}, ${`J20:${newId()}`}, ${kind}, ${transfer ?? null}::uuid) returning id, transfer_id)
+    insert into posting (journal_id, line, debit, debit_dimension, credit, credit_dimension, currency, minor, transfer_id)
     select id, 1, ${line.debit}, ${line.to ?? ''}, ${line.credit}, ${line.from ?? ''}, ${line.currency},
-      ${line.minor}::bigint from head`;
+      ${line.minor}::bigint, transfer_id from head`;
 
 describe('`ops verify` finds', () => {
   test('nothing in books nobody touched', async () => {
@@ -52,12 +65,28 @@ describe('`ops verify` finds', () => {
   });
 
   test('an account that is owed to somebody and stands below zero (I2), in a transfer that is over (I3, I4)', async () => {
-    const wrong = { debit: 'customer_transfer', to: delivered.id, credit: 'fx_position', minor: 1, currency: 'GBP' };
+    const { id } = delivered;
+    const wrong = {
+      debit: 'customer_transfer',
+      to: id,
+      credit: 'fx_position',
+      minor: 1,
+      currency: 'GBP',
+      transfer: id,
+    };
     expect(await findingsAfter(booked(wrong))).toEqual(['I2', 'I3', 'I4']);
   });
 
   test('money held by a transfer nobody paid for (I4)', async () => {
-    const wrong = { debit: 'fx_position', credit: 'customer_transfer', from: unpaid.id, minor: 1, currency: 'GBP' };
+    const { id } = unpaid;
+    const wrong = {
+      debit: 'fx_position',
+      credit: 'customer_transfer',
+      from: id,
+      minor: 1,
+      currency: 'GBP',
+      transfer: id,
+    };
     expect(await findingsAfter(booked(wrong))).toEqual(['I4']);
   });
 
@@ -88,6 +117,38 @@ describe('`ops verify` finds', () => {
     expect(await findingsAfter(booked(wrong))).toEqual(['I19']);
     const unbooked = sql`update payout_attempt set state = 'OVERPAID' where transfer_id = ${delivered.id}`;
     expect(await findingsAfter(unbooked)).toEqual(['I5', 'I19']);
+  });
+
+  test('a journal that moves what belongs to another transfer, or to none, and one of a kind we do not book (I26)', async () => {
+    const wrong = { debit: 'fx_position', credit: 'customer_transfer', from: unpaid.id, minor: 1, currency: 'GBP' };
+    expect(await findingsAfter(booked(wrong))).toEqual(['I26']);
+    expect(await findingsAfter(booked({ ...wrong, transfer: delivered.id }))).toEqual(['I3', 'I4', 'I26']);
+    const unknown = { debit: 'fx_position', credit: 'fee_income', minor: 1, currency: 'GBP', kind: 'gift' };
+    expect(await findingsAfter(booked(unknown))).toEqual(['I26']);
+  });
+
+  test('a posting of another amount, between accounts that may hold any (I6)', async () => {
+    const received = sql`select j.id from journal j where j.transfer_id = ${delivered.id} and j.kind = 'J1'`;
+    const changed = sql`update posting set minor = minor + 1 where journal_id in (${received})`;
+    expect(await findingsAfter(sql`set local role none`, changed)).toEqual(['I3', 'I4', 'I6']);
+  });
+
+  test('a payout of another amount than was promised (I24), a refund of another than was paid (I25)', async () => {
+    const payout = sql`update payout_attempt set minor = minor + 1 where transfer_id = ${delivered.id}`;
+    expect(await findingsAfter(payout)).toEqual(['I24']);
+    const refund = sql`update refund set minor = minor + 1`;
+    expect(await findingsAfter(refund)).toEqual(['I25']);
+    expect(await findingsAfter(sql`set local role none`, sql`delete from refund`)).toEqual(['I25']);
+  });
+
+  test('a history that was changed (I10), or lost its end (I9)', async () => {
+    const unguarded = [sql`set local role none`, sql`set local session_replication_role = replica`];
+    const other = sql`update status_event set actor = 'operator' where transfer_id = ${delivered.id} and version = 2`;
+    expect(await findingsAfter(...unguarded, other)).toEqual(['I10']);
+    const later = sql`update status_event set at = at + interval '1 s' where transfer_id = ${delivered.id} and version = 1`;
+    expect(await findingsAfter(...unguarded, later)).toEqual(['I10']);
+    const cut = sql`delete from status_event where transfer_id = ${unpaid.id}`;
+    expect(await findingsAfter(...unguarded, cut)).toEqual(['I9']);
   });
 
   test('money received that was not booked (I6)', async () => {
