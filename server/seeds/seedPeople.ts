@@ -95,8 +95,9 @@ export type SeededName = keyof typeof seededPeople;
 
 /** Writes whoever is missing; who is there already stays as they are by now. */
 export async function seedPeople(db: Db, hash: (password: string) => Promise<string>): Promise<void> {
-  const known = await db.selectFrom('app_user').select('id').execute();
   const people: readonly Seeded[] = Object.values(seededPeople);
+  const ids = people.map(({ id }) => id);
+  const known = await db.selectFrom('app_user').select('id').where('id', 'in', ids).execute();
   for (const person of people.filter(({ id }) => !known.some((row) => row.id === id))) {
     const passwordHash = await hash(seededPassword);
     await inTransaction(db, async (transaction) => {

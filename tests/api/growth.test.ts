@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#scripts/freePort.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { startServer } from '#server/startServer.ts';
 import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { commonCalls } from '#tests/fixtures/growth/commonCalls.ts';
@@ -10,6 +16,10 @@ import { newTransfer, payByBank, untilStatus, verifiedSender } from '#tests/fixt
 const count = 3000;
 /** Pages of 8 kB one statement may look at, however many transfers there are. */
 const mostPages = 100;
+/** Settings are written where they are missing, a statement for all: each of a hundred rows looks into its index. */
+const mostPagesOfSettings = 250;
+/** From so many rows on a table counts here: there are a hundred people, and no setting has as many rows. */
+const fewRows = 100;
 
 let grown: GrownApp;
 beforeAll(async () => {
@@ -42,4 +52,31 @@ test('among thousands of transfers, one more reads no table that grows whole, an
   expect(explained.length).toBeGreaterThan(40);
   expect(explained.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);
   expect(explained.filter(({ pages }) => pages > mostPages)).toEqual([]);
+});
+
+/** What a server asks until it is ready, on books that are there. */
+async function askedAtStart(): Promise<ReturnType<typeof explainAll>> {
+  const databaseUrl = await addressOf(grown);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sawa-grown-'));
+  const settings = readSettings({
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    PORT: String(await freePort()),
+  });
+  const asking = listenToStatements();
+  try {
+    const server = await startServer({ settings, credentials: grown.app.sandbox.credentials });
+    asking.stop();
+    await server.stop();
+    return await explainAll(databaseUrl, asking.different(), { least: fewRows, byIndexToo: true });
+  } finally {
+    asking.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+test('a server that starts reads nothing that grows whole: neither transfers nor people', async () => {
+  const explained = await askedAtStart();
+  expect(explained.map(({ text }) => text)).toContainEqual(expect.stringContaining('from "app_user"'));
+  expect(explained.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);
+  expect(explained.filter(({ pages }) => pages > mostPagesOfSettings)).toEqual([]);
 });
