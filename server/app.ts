@@ -185,7 +185,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
   };
   const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, applyEvent, rates });
-  const watching = watchServer({ db, telemetry, outbox, ways: money.ways });
+  const watching = watchServer({ db, log, telemetry, masterSecret, outbox, ways: money.ways });
   const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log, money.alongside);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, alerts.job, ...upkeep, ...watching];
   return {

@@ -76,7 +76,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   const ops = await openOpsSocket({
     db: database.db,
     dataDir: settings.dataDir,
-    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange },
+    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange, masterSecret },
     backUp: (file) => backUp({ database, ownerUrl: ownerUrlOf(settings), masterSecret }, file),
   });
 

@@ -16,7 +16,7 @@ export const isFunded = (transferId: RawBuilder<unknown>) => sql`coalesce((selec
 type Liability = (typeof personAccounts)[number];
 
 /** Named as the index names them, so that only what is about people is read. */
-const ofPeople = sql.raw(`('loyalty_liability', 'referral_liability')`);
+const ofPeople = sql`('loyalty_liability', 'referral_liability')`;
 
 const owedTo = (ids: Ids, liability: Liability) => sql`
   select dimension, currency, sum(minor) as minor from (

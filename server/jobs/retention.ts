@@ -50,6 +50,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   audit_place: setting,
   audit_tip: setting,
   authenticator: secondFactor,
+  book_checkpoint: books,
+  book_verification: setting,
   business_invite: forever('an inviter writes to an address once'),
   card_token: together('its owner’s taking the card off', 'a payment with one press'),
   closed_account: file,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { Db } from '../database/open.ts';
@@ -5,22 +6,25 @@ import type { Job } from '../jobs/jobs.ts';
 import { type Lane, laneNames } from '../jobs/outboxLanes.ts';
 import { type Telemetry, unwatched } from '../telemetry/telemetry.ts';
 import { databaseMetrics } from './databaseMetrics.ts';
-import { ledgerCheck } from './ledgerCheck.ts';
+import { ledgerCheck, sealingJob } from './ledgerCheck.ts';
 import { companyMetrics, processMetrics } from './workMetrics.ts';
 
 type Watched = {
   readonly db: Db;
+  readonly log: Logger;
   readonly telemetry: Telemetry;
+  readonly masterSecret: string;
   /** Every kind of follow-up work, by its lane. */
   readonly outbox: Readonly<Record<Lane, Readonly<Record<string, unknown>>>>;
   readonly ways: () => PaymentWays;
 };
 
-/** What is read when somebody looks at the figures, and the job that only they need. */
-export function watchServer({ db, telemetry, outbox, ways }: Watched): Job[] {
-  if (telemetry === unwatched) return [];
+/** What is read when somebody looks at the figures, and the jobs that seal and check the books whoever looks. */
+export function watchServer({ db, log, telemetry, masterSecret, outbox, ways }: Watched): Job[] {
+  const jobs = [sealingJob(db, masterSecret), ledgerCheck({ db, log, telemetry, masterSecret })];
+  if (telemetry === unwatched) return jobs;
   databaseMetrics(db, telemetry, (kind) => laneNames.find((lane) => Object.hasOwn(outbox[lane], kind)));
   companyMetrics(telemetry, ways, paymentProviderIds);
   processMetrics(telemetry);
-  return [ledgerCheck(db, telemetry)];
+  return jobs;
 }

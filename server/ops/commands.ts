@@ -32,7 +32,11 @@ import { writeOff } from './writeOff.ts';
 export const commands: Readonly<Record<CommandName, CommandEntry>> = {
   help: { takes: '', says: 'this list', run: async () => ({ ok: true, lines: helpLines() }) },
   status: { takes: '', says: 'how the product stands, on one page', run: showStatus },
-  verify: { takes: '', says: 'check every promise about the books', run: verifyBooks },
+  verify: {
+    takes: '[--whole]',
+    says: 'check every promise about the books: what happened since they were verified last, or everything',
+    run: verifyBooks,
+  },
   reconcile: {
     takes: '[DAY]',
     says: 'close a day: safeguarding figures, and where companies’ files do not agree with our books',

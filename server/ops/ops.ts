@@ -41,6 +41,7 @@ try {
       roles: { type: 'string' },
       language: { type: 'string' },
       database: { type: 'string' },
+      whole: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -126,15 +127,26 @@ async function askSecret(operator: string): Promise<string | undefined> {
   return typed.trim();
 }
 
+const say = (line: string) => console.error(visibleText(line));
+
+/** The first Ctrl-C ends the work between two parts of it; the next one ends this program. */
+function interrupted(): AbortSignal {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  return stop.signal;
+}
+
 async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> {
-  const answered = settings.databaseUrl ? undefined : await askRunningServer(settings.dataDir, request);
+  const answered = settings.databaseUrl ? undefined : await askRunningServer(settings.dataDir, request, say);
   if (answered) return answered;
   const database = await openDatabase(settings);
   try {
-    const source = { database, ownerUrl: ownerUrlOf(settings), masterSecret: masterSecretOf(settings) };
+    const masterSecret = masterSecretOf(settings);
+    const source = { database, ownerUrl: ownerUrlOf(settings), masterSecret };
     const ports = {
       fetchFile: filesOf(settings),
       auditLog: settings.auditLog,
+      ...{ masterSecret, say, signal: request.command === 'verify' ? interrupted() : undefined },
       backUp: (file: string) => backUp(source, file),
     };
     return await runOps(database.db, request, ports);

@@ -28,7 +28,10 @@ const request = z.strictObject({
   email: z.string().max(254).optional(),
   roles: z.string().max(80).optional(),
   language: z.string().max(10).optional(),
+  whole: z.boolean().optional(),
 });
+/** A line each about how far it is, and then the answer. */
+const progress = z.strictObject({ said: z.string() });
 const answer = z.strictObject({
   ok: z.boolean(),
   lines: z.array(z.string()),
@@ -42,9 +45,12 @@ type Door = OpsPorts & { readonly db: Db; readonly dataDir: string };
 export async function openOpsSocket({ db, dataDir, ...ports }: Door): Promise<{ readonly close: () => Promise<void> }> {
   const path = socketIn(dataDir);
   const server = net.createServer({ allowHalfOpen: true }, (connection) => {
+    const gone = new AbortController();
     connection.on('error', () => undefined);
+    connection.once('close', () => gone.abort());
+    const say = (said: string) => void connection.write(`${JSON.stringify({ said })}\n`);
     void received(connection)
-      .then((asked) => runOps(db, request.parse(JSON.parse(asked)), ports))
+      .then((asked) => runOps(db, request.parse(JSON.parse(asked)), { ...ports, say, signal: gone.signal }))
       .catch(
         (failure: unknown): OpsAnswer => ({
           ok: false,
@@ -67,17 +73,29 @@ export async function openOpsSocket({ db, dataDir, ...ports }: Door): Promise<{ 
 
 const wholeNumbersAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
 
-/** Everything the other end says until it has finished; our own end stays open for the answer. */
-const received = (connection: net.Socket) =>
+/**
+ * What the other end says last, until it has finished; each whole line before that is heard as it comes. Our own end stays
+ * open for the answer.
+ */
+const received = (connection: net.Socket, hear: (line: string) => void = () => undefined) =>
   new Promise<string>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    connection.on('data', (chunk: Buffer) => chunks.push(chunk));
-    connection.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    let text = '';
+    connection.setEncoding('utf8');
+    connection.on('data', (chunk: string) => {
+      const lines = (text + chunk).split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) hear(line);
+    });
+    connection.once('end', () => resolve(text));
     connection.once('error', reject);
   });
 
-/** Asks the server that runs on this data; undefined when none does. */
-export async function askRunningServer(dataDir: string, asked: OpsRequest): Promise<OpsAnswer | undefined> {
+/** Asks the server that runs on this data, and hears how far it is; undefined when none does. */
+export async function askRunningServer(
+  dataDir: string,
+  asked: OpsRequest,
+  say: (line: string) => void = () => undefined,
+): Promise<OpsAnswer | undefined> {
   const connection = await new Promise<net.Socket | undefined>((connected) => {
     const socket = net.connect({ path: socketIn(dataDir), allowHalfOpen: true });
     socket.once('connect', () => connected(socket));
@@ -85,5 +103,6 @@ export async function askRunningServer(dataDir: string, asked: OpsRequest): Prom
   });
   if (!connection) return undefined;
   connection.end(JSON.stringify(asked));
-  return answer.parse(JSON.parse(await received(connection)));
+  const hear = (line: string) => say(progress.parse(JSON.parse(line)).said);
+  return answer.parse(JSON.parse(await received(connection, hear)));
 }

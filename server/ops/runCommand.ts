@@ -32,6 +32,8 @@ export type OpsRequest = {
   readonly email?: string | undefined;
   readonly roles?: string | undefined;
   readonly language?: string | undefined;
+  /** Of `verify`: everything, and not what happened since. */
+  readonly whole?: boolean | undefined;
 };
 
 /** Lines to print, the same for a program to read, and whether all is well. */
@@ -55,6 +57,12 @@ export type OpsPorts = {
   readonly onTransferChange?: OnTransferChange | undefined;
   /** Writes a backup of the database into a file. */
   readonly backUp?: ((file: string) => Promise<BackupReport>) | undefined;
+  /** What the seals of the books are made with. */
+  readonly masterSecret?: string | undefined;
+  /** Tells whoever asked how far long work is. */
+  readonly say?: ((line: string) => void) | undefined;
+  /** Ends long work when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** `operator` is who proved to be it; empty where a command asks for nobody. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBankPayment } from '#contract/payment/payment.ts';
 import { readTransfer } from '#contract/transfer/transfer.ts';
@@ -13,7 +14,7 @@ import { leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';
 import { openFreshDatabase } from '#tests/fixtures/freshDatabase.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import {
   decideAtBank,
@@ -194,7 +195,12 @@ describe('an alert fires', () => {
 
   test('when a promise about the books is broken', async () => {
     const own = await openExposition();
-    const check = ledgerCheck(app.db, own.telemetry);
+    const check = ledgerCheck({
+      db: app.db,
+      log: pino({ enabled: false }),
+      telemetry: own.telemetry,
+      masterSecret: testMasterSecret,
+    });
     const broken = async () => {
       while (await check.run());
       return firing('BooksAreBroken', seriesIn(await own.read()));

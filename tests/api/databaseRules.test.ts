@@ -48,6 +48,8 @@ const neverMet: Readonly<Record<string, string>> = {
   app_user_phone_key: again,
   app_user_referral_code_key: drawn,
   approval_pkey: locked,
+  book_checkpoint_hash_key: byAJob,
+  checkpoint_stays: 'no statement of the server changes one',
   chosen_bank_is_whole: 'a bank choice is both or neither: attemptStore.open',
   closing_pkey: byAJob,
   complaint_answered: 'one statement sets all three: complaintAnswer',

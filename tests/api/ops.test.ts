@@ -15,7 +15,7 @@ describe('the operator’s tool (D-113)', () => {
   let socket: Awaited<ReturnType<typeof openOpsSocket>>;
   beforeAll(async () => {
     app = await startApp({ jobs: false });
-    socket = await openOpsSocket({ db: app.db, dataDir });
+    socket = await openOpsSocket({ db: app.db, dataDir, masterSecret: app.masterSecret });
   });
   afterAll(async () => {
     await socket.close();
@@ -26,7 +26,7 @@ describe('the operator’s tool (D-113)', () => {
   test('asks the running server, which checks its books', async () => {
     const answer = await askRunningServer(dataDir, { command: 'verify' });
     expect(answer?.ok).toBe(true);
-    expect(answer?.lines.at(-1)).toMatch(/^Every promise holds, over 0 transfers and \d+ postings\.$/);
+    expect(answer?.lines.at(-1)).toMatch(/^Every promise holds, over everything, with 0 transfers\.$/);
   });
 
   test('says what waits for a person', async () => {
