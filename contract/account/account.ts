@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { countryCode, id, text } from '../protocol/field.ts';
 import { languages } from '../protocol/language.ts';
 import { pointsOfCurrency, referralCredit, voucher } from '../reward/rewards.ts';
+import { textSizes } from './textSize.ts';
 
 export const dayOfBirth = {
   day: z.int().min(1).max(31),
@@ -69,6 +70,8 @@ export const user = z.strictObject({
     displayVerificationToast: z.boolean(),
     marketingPermissions: z.boolean(),
     language: z.enum(languages),
+    /** Absent until it is chosen: then a browser shows what was chosen in it. */
+    textSize: z.enum(textSizes).optional(),
   }),
   /** Membership code, membership id and referral code are one value (D-34). */
   referral: z.strictObject({

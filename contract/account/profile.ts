@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { done, id } from '../protocol/field.ts';
 import { languages } from '../protocol/language.ts';
 import { profile, user } from './account.ts';
+import { textSizes } from './textSize.ts';
 
 /**
  * What a person may change of themselves once it was submitted (D-41), as much of it as they want changed (API-17). An
@@ -45,14 +46,18 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/user/settings',
   access: 'signedIn',
-  summary: 'Sets marketing messages or the language, after the password was given again',
+  summary: 'Sets marketing messages or the language, after the password was given again; or the text size, at once',
   body: z.union([
     z.strictObject({ marketingPermissions: z.boolean() }),
     z.strictObject({ language: z.enum(languages) }),
+    z.strictObject({ textSize: z.enum(textSizes) }),
   ]),
   data: user,
 });
 export type SettingChange = z.infer<typeof updateSettings.body>;
+
+/** How pages look to their reader: nobody is asked to confirm that (decision 119). */
+export const isForReading = (change: SettingChange): boolean => 'textSize' in change;
 
 const password = z.string().min(1).max(255);
 

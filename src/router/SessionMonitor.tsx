@@ -12,6 +12,7 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
 import { actForNobody } from '#src/services/http/signedInUser.ts';
 import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/session/crossTabSignOut.ts';
+import { keepTextSize, wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
 import { keepTheme } from '#src/ui/theme/themeChoice.ts';
 
 /** When it cannot be fetched the session ends as it would have, and what was typed is kept all the same. */
@@ -38,6 +39,10 @@ export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
     namePapersOf(user?.profile.location_country);
     onChange({ status, user, signedOutReason });
   }, [onChange, status, user, signedOutReason]);
+  const textSize = user?.settings.textSize;
+  useEffect(() => {
+    if (textSize) wearTextSize(textSize);
+  }, [textSize]);
   useEffect(() => watchPerson(), []);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
@@ -96,5 +101,6 @@ function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
     tellOtherTabsOfLeaving();
     emptyStorage();
     keepTheme();
+    keepTextSize();
   }, [status, signedOutReason]);
 }

@@ -96,6 +96,16 @@ test.each([[{ marketingPermissions: false }], [{ language: 'fr' }]] as const)(
   },
 );
 
+test('the text size is kept at once, without the password, and is there on another device (API-18)', async () => {
+  const esi = await signUpAndIn(app);
+  expect(esi.user.settings).not.toHaveProperty('textSize');
+  await growStale(esi);
+  const kept = dataOf(await esi.sender.call(updateSettings, { body: { textSize: 'larger' } }));
+  expect(kept.settings).toEqual({ ...esi.user.settings, textSize: 'larger' });
+  const elsewhere = await signInWith(app, { username: esi.username, password: testPassword });
+  expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.textSize).toBe('larger');
+});
+
 test('the language of a sign-in is kept, and giving the password again changes none (LNG-03)', async () => {
   const { user, username } = await signUpAndIn(app);
   expect(user.settings.language).toBe('en');

@@ -68,21 +68,26 @@ describe('the public pages', () => {
     }
   });
 
-  test('wear the chosen theme before anything is drawn, and once', async () => {
+  test('wear the chosen theme and text size before anything is drawn, and once', async () => {
     const page = await openPage(app);
-    await page.evaluate(() => localStorage.setItem('sawa.theme', 'dark'));
+    await page.evaluate(() => {
+      localStorage.setItem('sawa.theme', 'dark');
+      localStorage.setItem('sawa.textSize', 'larger');
+    });
     await page.addInitScript(() => {
-      const worn: (string | undefined)[] = [];
+      const worn: unknown[] = [];
       Reflect.set(window, 'worn', worn);
-      new MutationObserver(() => worn.push(document.documentElement.dataset.theme)).observe(document, {
-        attributes: true,
-        attributeFilter: ['data-theme'],
-        subtree: true,
-      });
+      const { dataset } = document.documentElement;
+      new MutationObserver((changes) =>
+        worn.push(...changes.map(({ attributeName }) => [attributeName, dataset.theme, dataset.textSize])),
+      ).observe(document, { attributes: true, attributeFilter: ['data-theme', 'data-text-size'], subtree: true });
     });
     await page.goto('/');
     await untilTakenOver(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'worn'))).toEqual(['dark']);
+    expect(await page.evaluate(() => Reflect.get(window, 'worn'))).toEqual([
+      ['data-theme', 'dark', 'larger'],
+      ['data-text-size', 'dark', 'larger'],
+    ]);
   });
 
   test('are read, walked and switched to French without a script (PUB-16, LNG-02)', async () => {

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { dismissVerificationToast, readUser } from '#contract/account/account.ts';
+import { dismissVerificationToast, readUser, type User } from '#contract/account/account.ts';
 import { updateSettings, updateUser } from '#contract/account/profile.ts';
+import type { TextSize } from '#contract/account/textSize.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
 import { callApi } from '../http/apiClient.ts';
@@ -30,6 +31,10 @@ export const agreeToTermsMutation = (userId: string) =>
 /** Whether or not it could be kept, the page changes: settings say what is kept, and ask for the password. */
 export const keepLanguage = (language: Language): Promise<unknown> =>
   callApi(updateSettings, { body: { language } }).catch(() => undefined);
+
+/** Nothing, where it could not be kept: it is worn at this page all the same. */
+export const saveTextSize = (textSize: TextSize): Promise<User | undefined> =>
+  callApi(updateSettings, { body: { textSize } }).catch(() => undefined);
 
 export const dismissVerificationToastMutation = mutationOptions({
   mutationFn: () => callApi(dismissVerificationToast, { body: { displayVerificationToast: false } }),

@@ -17,12 +17,14 @@ export type AuthLayoutProps = {
   readonly country?: PayoutCountryCode;
   /** Signing in alone keeps the panel on a phone (AUT-15). */
   readonly keepsPanelOnPhone?: boolean;
+  /** Under the form: how large the text is. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A wall of cloth on the left for 35 % of the width (AUT-14), one form on the right. */
 export function AuthLayout(props: AuthLayoutProps) {
-  const { sentence, footnote, country = 'CM', keepsPanelOnPhone = false, children } = props;
+  const { sentence, footnote, country = 'CM', keepsPanelOnPhone = false, foot, children } = props;
   return (
     <div className={classNames(styles.page, keepsPanelOnPhone && styles.keepsPanel)}>
       <SkipLink />
@@ -50,6 +52,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         <main id={contentId} tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { secondFactorMachine } from '#src/machines/account/second-factor/secondF
 import { factorsQuery } from '#src/services/account/factorServices.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { SettingsScreen } from '#src/ui/screens/account/settings/SettingsScreen.tsx';
+import { wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { changeSettingsPaths } from '../specs/changeSettings.paths.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
@@ -34,11 +35,13 @@ const use: ScreenUse<typeof changeSettingsMachine> = {
   table: {
     async 'change.chosen'(page, { change, hasFactor }) {
       await becomes(hasFactor);
-      await page.press(
-        change.kind === 'setting'
-          ? words('account.settings.allOff')
-          : words('account.settings.signOutNamed', { device: 'Firefox on Android' }),
-      );
+      if (change.kind === 'endDevice') {
+        return page.press(words('account.settings.signOutNamed', { device: 'Firefox on Android' }));
+      }
+      if ('textSize' in change.setting) {
+        return page.choose(words('controls.textSize.legend'), words(`controls.textSize.${change.setting.textSize}`));
+      }
+      await page.press(words('account.settings.allOff'));
     },
     async 'password.entered'(page, { password }) {
       await page.fill(words('account.confirm.label'), password);
@@ -50,8 +53,9 @@ const use: ScreenUse<typeof changeSettingsMachine> = {
 
 walkScreen(changeSettingsPaths, {
   ...use,
-  mount: (actor) =>
-    withReads(
+  mount: (actor) => {
+    wearTextSize('standard');
+    return withReads(
       <SettingsScreen
         user={userFixture()}
         secondFactor={createActor(secondFactorMachine).start()}
@@ -59,5 +63,6 @@ walkScreen(changeSettingsPaths, {
         onChangePassword={() => undefined}
         onSaved={() => undefined}
       />,
-    ),
+    );
+  },
 });

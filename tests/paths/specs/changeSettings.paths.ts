@@ -19,6 +19,8 @@ export const device: Device = {
 };
 
 const allOff: AccountChange = { kind: 'setting', setting: { marketingPermissions: false }, isAllOff: true };
+const large: AccountChange = { kind: 'setting', setting: { textSize: 'large' } };
+const larger: AccountChange = { kind: 'setting', setting: { textSize: 'larger' } };
 const end: AccountChange = { kind: 'endDevice', device };
 const { settings, ...person } = userFixture();
 const saved = { ...person, settings: { ...settings, marketingPermissions: false } };
@@ -27,12 +29,16 @@ export const changeSettingsPaths: PathSpec<typeof changeSettingsMachine> = {
   machine: changeSettingsMachine,
   starts: { 'the settings': undefined },
   cases: {
-    'change.chosen': [
-      { change: allOff, hasFactor: false },
-      { change: end, hasFactor: false },
-      { change: allOff, hasFactor: true },
-      { change: end, hasFactor: true },
-    ],
+    // A size that is worn can't be chosen.
+    'change.chosen': ({ context }) =>
+      [
+        { change: allOff, hasFactor: false },
+        { change: large, hasFactor: false },
+        { change: larger, hasFactor: false },
+        { change: end, hasFactor: false },
+        { change: allOff, hasFactor: true },
+        { change: end, hasFactor: true },
+      ].filter(({ change }) => change !== context.change),
     'password.entered': [{ password: 'Market-Day-42' }],
   },
   outcomes: {
@@ -41,11 +47,23 @@ export const changeSettingsPaths: PathSpec<typeof changeSettingsMachine> = {
       fail(new ApiFailure('credentialsWrong')),
     ],
   },
-  key: ({ change, hasFactor, saved: user, failure }) => [change?.kind, hasFactor, user !== undefined, failure?.code],
+  key: ({ change, hasFactor, saved: user, failure }) => [
+    change?.kind,
+    change === large,
+    change === larger,
+    hasFactor,
+    user !== undefined,
+    failure?.code,
+  ],
   invariants: {
-    'nothing is changed that nobody confirmed or has a second factor for': {
+    'nothing but the look of pages is changed that nobody confirmed or has a second factor for': {
       in: ['changing'],
-      holds: ({ hasFactor }, past) => hasFactor || past.at(-1) === 'password.entered',
+      holds: ({ change, hasFactor }, past) =>
+        change === large || change === larger || hasFactor || past.at(-1) === 'password.entered',
+    },
+    'nobody is asked to confirm how pages look': {
+      in: ['askingPassword'],
+      holds: ({ change }) => change !== large && change !== larger,
     },
     'saved means that the server did it': {
       in: ['overview'],
@@ -59,11 +77,16 @@ export const changeSettingsPaths: PathSpec<typeof changeSettingsMachine> = {
   proves: { askingPassword: ['PRF-07'], changing: ['PRF-12'] },
   words: {
     events: {
-      'change.chosen': ({ change: { kind }, hasFactor }) =>
-        `${kind === 'setting' ? 'turns everything off' : 'ends a session elsewhere'}${hasFactor ? ', with a second factor' : ''}`,
+      'change.chosen': ({ change, hasFactor }) => `${deedOf(change)}${hasFactor ? ', with a second factor' : ''}`,
       'password.entered': 'gives the password',
       'change.left': 'leaves it as it is',
     },
     outcomes: { changeAccount: { done: 'has it done', credentialsWrong: 'is told that the password is wrong' } },
   },
 };
+
+function deedOf(change: AccountChange): string {
+  if (change === large) return 'chooses large text';
+  if (change === larger) return 'chooses larger text';
+  return change.kind === 'setting' ? 'turns everything off' : 'ends a session elsewhere';
+}

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { User } from '#contract/account/account.ts';
-import type { SettingChange } from '#contract/account/profile.ts';
+import { isForReading, type SettingChange } from '#contract/account/profile.ts';
 import type { Device } from '#contract/notification/device.ts';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import { answered } from '../../answered.ts';
@@ -36,7 +36,7 @@ type ConfirmedChange = { readonly password?: string } & (
   | { readonly sessionId: string }
 );
 
-/** Nothing of an account changes without its password or second factor (PRF-07, D-38). */
+/** But how pages look, nothing of an account changes without its password or second factor (PRF-07, D-38). */
 export const changeSettingsMachine = setup({
   types: {
     context: {} as ChangeSettingsContext,
@@ -46,8 +46,10 @@ export const changeSettingsMachine = setup({
   },
   actors: { changeAccount: port<User | undefined, ConfirmedChange>('changeAccount') },
   guards: {
-    isByFactor: (_, { hasFactor }: Chosen) => hasFactor,
-    hasFactor: ({ context }) => context.hasFactor,
+    needsNoPassword: (_, chosen: Chosen) => !needsPassword(chosen),
+    neededNoPassword: ({ context }) => !needsPassword(context),
+    /** Of two sizes chosen one after the other the last counts. */
+    isNextOfReading: ({ context }, { change }: Chosen) => isOfReading(context.change) && isOfReading(change),
   },
   actions: {
     rememberChange: assign((_, { change, hasFactor }: Chosen) => ({
@@ -69,7 +71,7 @@ export const changeSettingsMachine = setup({
       on: {
         'change.chosen': [
           {
-            guard: { type: 'isByFactor', params: ({ event }) => event },
+            guard: { type: 'needsNoPassword', params: ({ event }) => event },
             target: 'changing',
             actions: { type: 'rememberChange', params: ({ event }) => event },
           },
@@ -86,6 +88,14 @@ export const changeSettingsMachine = setup({
     },
     changing: {
       tags: ['waiting', 'personal'],
+      on: {
+        'change.chosen': {
+          guard: { type: 'isNextOfReading', params: ({ event }) => event },
+          target: 'changing',
+          reenter: true,
+          actions: { type: 'rememberChange', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'changeAccount',
         src: 'changeAccount',
@@ -96,7 +106,7 @@ export const changeSettingsMachine = setup({
         onDone: { target: 'overview', actions: [assign({ saved: ({ event }) => event.output }), 'forget'] },
         onError: [
           {
-            guard: 'hasFactor',
+            guard: 'neededNoPassword',
             target: 'overview',
             actions: { type: 'rememberFailure', params: ({ event }) => event },
           },
@@ -106,6 +116,13 @@ export const changeSettingsMachine = setup({
     },
   },
 });
+
+/** Who is asked for it before the change is tried. */
+export const needsPassword = ({ change, hasFactor }: Pick<ChangeSettingsContext, 'change' | 'hasFactor'>): boolean =>
+  !hasFactor && !isOfReading(change);
+
+const isOfReading = (change: AccountChange | undefined): boolean =>
+  change?.kind === 'setting' && isForReading(change.setting);
 
 const toDo = (change: AccountChange): ConfirmedChange =>
   change.kind === 'setting' ? { setting: change.setting } : { sessionId: change.device.id };

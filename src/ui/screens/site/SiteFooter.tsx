@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#domain/operator.ts';
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
@@ -14,7 +15,7 @@ const groups = [
 ] as const satisfies readonly { title: 'company' | 'legal'; names: readonly SiteLinkName[] }[];
 
 /** Company, legal and contact links, the newsletter, and who stands behind it all (PUB-18, PUB-22, PUB-29). */
-export function SiteFooter() {
+export function SiteFooter({ textSize }: { readonly textSize: ReactNode }) {
   const { t } = useTranslation();
   const inLanguage = useSiteHref();
   return (
@@ -39,7 +40,10 @@ export function SiteFooter() {
           ))}
           <Contacts />
         </nav>
-        <NewsletterForm />
+        <div className={styles.row}>
+          <NewsletterForm />
+          {textSize}
+        </div>
       </div>
       <div className={styles.small}>
         <p>{t('siteEdges.footer.registered', operator)}</p>

@@ -22,7 +22,11 @@ type Shown = { readonly at?: string; readonly language?: Language; readonly isSi
 
 function showSite({ at = '/', language = 'en', isSignedIn = false }: Shown = {}) {
   return renderScreen(
-    <SiteLayout isSignedIn={isSignedIn} footer={<SiteFooter />} notice={<CookieNotice onAccept={onAccept} />}>
+    <SiteLayout
+      isSignedIn={isSignedIn}
+      footer={<SiteFooter textSize={null} />}
+      notice={<CookieNotice onAccept={onAccept} />}
+    >
       <h1>Page</h1>
     </SiteLayout>,
     { at, language },

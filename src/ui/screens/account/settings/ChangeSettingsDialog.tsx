@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
-import type { ChangeSettingsActor } from '#src/machines/account/change-settings/changeSettingsMachine.ts';
+import {
+  type ChangeSettingsActor,
+  needsPassword,
+} from '#src/machines/account/change-settings/changeSettingsMachine.ts';
 import { notify } from '../../../controls/notify.tsx';
 import { useActorSteps } from '../../../flows/useActorSteps.ts';
 import { AccountPasswordDialog } from './AccountPasswordDialog.tsx';
@@ -12,13 +15,13 @@ type ChangeSettingsDialogProps = {
   readonly onSaved: (user: User, saying: string) => void;
 };
 
-/** The account's password before anything changes, and what became of it (PRF-07). */
+/** The account's password before anything changes but how pages look, and what became of it (PRF-07). */
 export function ChangeSettingsDialog({ actor, onSaved }: ChangeSettingsDialogProps) {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isChanging = useSelector(actor, (snapshot) => snapshot.matches('changing'));
-  const isAsked = useSelector(actor, (snapshot) => !snapshot.matches('overview') && !snapshot.context.hasFactor);
+  const isAsked = useSelector(actor, (snapshot) => !snapshot.matches('overview') && needsPassword(snapshot.context));
   useActorSteps(actor, (now, before) => {
     const { change } = before.context;
     if (!before.matches('changing') || !change) return;

@@ -7,6 +7,7 @@ import { Button } from '../../../controls/Button.tsx';
 import card from '../../../controls/card.module.css';
 import { Select } from '../../../controls/Select.tsx';
 import { Switch } from '../../../controls/Switch.tsx';
+import { TextSizeChoice } from '../../../layouts/TextSizeChoice.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import styles from './settings.module.css';
 
@@ -15,7 +16,7 @@ type ChosenSettingsProps = {
   readonly onChoose: (change: AccountChange) => void;
 };
 
-/** Which messages somebody wants, and in which language (PRF-09 to PRF-12, PRF-19). */
+/** Which messages somebody wants, how pages look, and in which language (PRF-09 to PRF-12, PRF-19). */
 export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
   const { t } = useTranslation();
   const change = (setting: SettingChange) => onChoose({ kind: 'setting', setting });
@@ -47,7 +48,12 @@ export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
           <p className={styles.hint}>{t('account.settings.allOffHint')}</p>
         </div>
       </section>
-      <section className={card.card} aria-label={t('account.settings.language')}>
+      <section className={card.card} aria-labelledby="reading">
+        <h2 id="reading" className={card.title}>
+          {t('account.settings.reading')}
+        </h2>
+        <TextSizeChoice onChosen={(textSize) => change({ textSize })} />
+        <p className={styles.hint}>{t('account.settings.readingHint')}</p>
         <div className={styles.narrow}>
           <Select<Language>
             label={t('account.settings.language')}
