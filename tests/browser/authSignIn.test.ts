@@ -63,13 +63,25 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('with the wrong password says so for 10 seconds and keeps what was typed (ERR-07)', async () => {
+  test('with the wrong password says so once, at the password, until it is put right, and keeps what was typed (ERR-07, WCAG 3.3.1)', async () => {
     const { username } = await signUpAndIn(app);
     const page = await openPage(app, { path: '/sign-in' });
     await fillSignIn(page, { username, password: 'Wrong-88-Kite' });
-    await page.getByText('The email, phone number or password isn’t right.').waitFor();
+    const said = page.getByText('The email, phone number or password isn’t right.');
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
+    const password = page.getByLabel('Password', { exact: true });
     expect(await page.getByLabel('Email or phone').inputValue()).toBe(username);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-88-Kite');
+    expect(await password.inputValue()).toBe('Wrong-88-Kite');
+    await expect.poll(() => password.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    const describedBy = (await password.getAttribute('aria-describedby')) ?? '';
+    const ids = describedBy.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent());
+    expect((await Promise.all(ids)).join(' ')).toContain('isn’t right');
+    await password.fill(testPassword);
+    await password.press('Enter');
+    await page.waitForURL('**/dashboard');
+    expect(await said.count(), 'nothing of it outlives signing in').toBe(0);
   });
 
   test('greets by name, goes on to where the visitor was going, query and all, and knows them at once later (AUT-03, AUT-13, AUT-19, ERR-37)', async () => {

@@ -10,6 +10,7 @@ export const signInFacts: Facts<typeof signInMachine> = {
       beside: words('auth.fields.username'),
       onlyOneWay: 'one address is known when it is asked again',
     },
+    failure: ({ failure }) => sentence(failure),
   },
   secondFactor: { failure: ({ failure }) => sentence(failure) },
   blockedNotice: {

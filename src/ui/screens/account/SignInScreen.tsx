@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInPasswordFits, signInPlaceholderMinimum } from '#domain/account/passwordRules.ts';
+import { failureText } from '#src/locales/failureText.ts';
 import type { SignInActor } from '#src/machines/account/sign-in/signInMachine.ts';
 import { Button } from '../../controls/Button.tsx';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
@@ -10,14 +11,16 @@ import { PasswordField } from '../../controls/PasswordField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { ButtonLink, TextLink } from '../../controls/TextLink.tsx';
 import { useHydrated } from '../../controls/useHydrated.ts';
+import { FailureNotice } from '../../flows/FailureNotice.tsx';
 import { useTypedForm } from '../../flows/typedForms.ts';
 import { useRefusals } from '../../flows/useRefusals.ts';
 import { AuthHeading } from './AuthHeading.tsx';
 import styles from './auth.module.css';
 
 export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const known = useSelector(actor, ({ context }) => context.username);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const isSigningIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
   const isUsingPasskey = useSelector(actor, (snapshot) => snapshot.matches('provingPasskey'));
   const { typed, keep } = useTypedForm('signIn', actor);
@@ -28,7 +31,12 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
   const fillIn = useEffectEvent(() => setUsername((now) => now || before));
   useEffect(() => fillIn(), []);
   const [password, setPassword] = useState('');
-  const { problems, firstProblem, errorOf, refuse } = useRefusals();
+  const isWrong = failure?.code === 'credentialsWrong';
+  const answered = useMemo(
+    () => (failure && isWrong ? [{ field: 'password', text: failureText({ t, i18n }, failure) }] : []),
+    [failure, isWrong, t, i18n],
+  );
+  const { problems, firstProblem, errorOf, refuse } = useRefusals(answered);
 
   function problemsNow(): FieldProblem[] {
     const problems: FieldProblem[] = [];
@@ -80,6 +88,7 @@ export function SignInScreen({ actor }: { readonly actor: SignInActor }) {
             {t('auth.signIn.forgot')}
           </TextLink>
         </div>
+        {!isWrong && <FailureNotice failure={failure} />}
         {/* Sent by the browser itself a password would stand in the address. */}
         <Button type="submit" isWide isPending={isSigningIn} isDisabled={!isLive}>
           {t('common.signIn')}

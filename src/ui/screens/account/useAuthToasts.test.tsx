@@ -73,19 +73,13 @@ describe.each(languages)('in %s', (language) => {
       ]);
     });
 
-    test('tells any other refusal for 10 seconds (ERR-07)', async () => {
-      await signInAnswering('credentialsWrong');
-      const text = told({
-        en: 'The email, phone number or password isn’t right.',
-        fr: 'L’e-mail, le numéro de téléphone ou le mot de passe est incorrect.',
-      });
-      expect(toasts()).toEqual([{ tone: 'danger', text, seconds: 10 }]);
-    });
-
-    test('leaves a blocked account to its notice (AUT-21)', async () => {
-      await signInAnswering('accountBlocked');
-      expect(toasts()).toEqual([]);
-    });
+    test.each(['accountBlocked', 'credentialsWrong', 'tooManyRequests'] as const)(
+      'leaves %s to the page (AUT-21, ERR-07)',
+      async (code) => {
+        await signInAnswering(code);
+        expect(toasts()).toEqual([]);
+      },
+    );
   });
 
   test('a new account is told, and that its e-mail is to be verified (ERR-36)', async () => {

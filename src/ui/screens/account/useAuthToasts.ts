@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#src/locales/failureText.ts';
 import type { CodeChannel } from '#src/machines/account/confirm-code/codeChannel.ts';
 import type { ConfirmCodeActor } from '#src/machines/account/confirm-code/confirmCodeMachine.ts';
 import type { RegisterEmailActor } from '#src/machines/account/register-email/registerEmailMachine.ts';
@@ -15,19 +14,15 @@ const activationSent = {
   sms: 'auth.toasts.activationSentBySms',
 } as const satisfies Record<CodeChannel, string>;
 
-/** What signing in says beside its screens (AUT-20, ERR-07, ERR-37). */
+/** What signing in says beside its screens (AUT-20, ERR-37). Why somebody was not let in stands in the form. */
 export function useSignInToasts(actor: SignInActor): void {
-  const words = useTranslation();
-  const { t } = words;
-  useActorSteps(actor, (now, before) => {
-    const { output } = now;
+  const { t } = useTranslation();
+  useActorSteps(actor, ({ output }) => {
     if (output?.kind === 'notConfirmed') {
       notify({ tone: 'danger', text: t('errors.accountNotConfirmed'), seconds: 20 });
       notify({ tone: 'positive', text: t(activationSent[output.channel]), seconds: 20 });
     } else if (output) {
       notify({ tone: 'positive', text: t('auth.toasts.welcome', { name: output.user.profile.firstName }) });
-    } else if (before.hasTag('waiting') && now.matches('askingCredentials') && now.context.failure) {
-      notify({ tone: 'danger', text: failureText(words, now.context.failure), seconds: 10 });
     }
   });
 }
