@@ -8,7 +8,10 @@ import { type MobileNetwork, mobileNetworkLabels } from '#domain/reference/mobil
 import { pickupPointsOf } from '#domain/reference/pickupPoints.ts';
 
 /** '+237 671 234 567': groups of three, as people read numbers aloud. */
-export const phoneText = ({ phoneCode = '', mobile = '' }: Recipient['profile']): string =>
+export const phoneText = ({
+  phoneCode = '',
+  mobile = '',
+}: Pick<Recipient['profile'], 'phoneCode' | 'mobile'>): string =>
   `${phoneCode} ${mobile.replace(/\B(?=(\d{3})+$)/g, ' ')}`.trim();
 
 export const networkName = (provider: string | undefined): string | undefined =>

@@ -4,10 +4,14 @@ import { sameMobile } from '#domain/recipient/recipientAnswer.ts';
 import { countryName, countryOf } from '#domain/reference/countries.ts';
 import { mobileNetworkLabels, mobileNetworksOf } from '#domain/reference/mobileNetworks.ts';
 import { mobileOperatorOf } from '#domain/reference/mobileOperators.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Checkbox } from '../../controls/Checkbox.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { PhoneField } from '../../controls/PhoneField.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { useDebounced } from '../../controls/useDebounced.ts';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { phoneText } from '../../formats/recipientText.ts';
 import { useFormats } from '../../formats/useFormats.ts';
 import styles from './recipient.module.css';
 import type { RecipientFieldProps } from './recipientFieldProps.ts';
@@ -30,7 +34,7 @@ export function MobileField({ form, asked }: RecipientFieldProps) {
       onChange={typedMobile(form)}
       error={isWrong ? form.problemText('mobileWrongLength') : form.errorOf('mobile')}
       hint={useNetworkHint(form)}
-      blocksPaste
+      blocksPaste={!form.readsBack}
     />
   );
 }
@@ -46,8 +50,25 @@ export function typedMobile(form: RecipientForm): (text: string) => void {
   };
 }
 
-/** The same number once more; agreeing is said too (RCP-17, RCP-18). */
+/** The same number once more, or read where typing it twice is too much (decision 118). */
 export function ConfirmMobileField({ form }: RecipientFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.confirmation}>
+      {form.readsBack ? <ReadMobileField form={form} /> : <RetypedMobileField form={form} />}
+      <div>
+        <Button variant="quiet" onPress={() => form.setReadsBack(!form.readsBack)}>
+          {t(form.readsBack ? 'recipient.fields.readBack.leave' : 'recipient.fields.readBack.choose')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ConfirmedForm = Pick<RecipientFieldProps, 'form'>;
+
+/** Agreeing is said too (RCP-17, RCP-18). */
+function RetypedMobileField({ form }: ConfirmedForm) {
   const { t } = useTranslation();
   const { mobile = '', confirmPhoneCode = '' } = form.answers;
   const settled = useDebounced(confirmPhoneCode, pauses.confirmationMilliseconds);
@@ -55,7 +76,7 @@ export function ConfirmMobileField({ form }: RecipientFieldProps) {
   const agrees = isSettled && sameMobile(mobile, settled, form.country);
   const isMatched = agrees && nationalMobile(mobile, form.country).ok;
   return (
-    <div className={styles.confirmation}>
+    <>
       <PhoneField
         name="confirmPhoneCode"
         label={t('recipient.fields.confirmPhoneCode')}
@@ -73,7 +94,42 @@ export function ConfirmMobileField({ form }: RecipientFieldProps) {
           </p>
         )}
       </div>
-    </div>
+    </>
+  );
+}
+
+/** Asked anew with every change of the number: what was said of another is no yes to this one. */
+function ReadMobileField({ form }: ConfirmedForm) {
+  const { t } = useTranslation();
+  const { mobile = '', confirmPhoneCode = '' } = form.answers;
+  const { dialCode } = countryOf(form.country);
+  const national = nationalMobile(mobile, form.country);
+  const question = (number: string) => t('recipient.fields.readBack.question', { number });
+  return (
+    <>
+      <div role="status">
+        {national.ok ? (
+          <>
+            <p className={styles.readBack} aria-hidden="true">
+              {question(phoneText({ phoneCode: dialCode, mobile: national.value }))}
+            </p>
+            <VisuallyHidden>{question([...`${dialCode}${national.value}`].join(' '))}</VisuallyHidden>
+          </>
+        ) : (
+          <p>{t('recipient.fields.readBack.first')}</p>
+        )}
+      </div>
+      {national.ok && (
+        <Checkbox
+          name="confirmPhoneCode"
+          isSelected={sameMobile(mobile, confirmPhoneCode, form.country)}
+          onChange={(isRight) => form.answer('confirmPhoneCode', isRight ? mobile : '')}
+          error={form.errorOf('confirmPhoneCode')}
+        >
+          {t('recipient.fields.readBack.yes')}
+        </Checkbox>
+      )}
+    </>
   );
 }
 

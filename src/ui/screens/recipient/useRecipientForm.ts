@@ -37,7 +37,8 @@ export function useRecipientForm(actor: AddRecipientActor) {
     accountTypeOf(typed.accountType) ?? draft?.accountType ?? 'bank',
   );
   const asked = recipientFieldsFor({ method: transferMethod, countryCode, accountType });
-  const { problems, general } = useProblems(context, asked);
+  const [readsBack, setReadsBack] = useState(false);
+  const { problems, general } = useProblems(context, { asked, readsBack });
   /** What was changed since it was refused is not wrong until it is handed in again. */
   const [changed, setChanged] = useState<{ readonly since: object; readonly fields: readonly string[] }>({
     since: problems,
@@ -70,6 +71,9 @@ export function useRecipientForm(actor: AddRecipientActor) {
     asked,
     answers,
     answer,
+    /** The number is typed once and read, instead of typed twice. */
+    readsBack,
+    setReadsBack,
     /** The text of a problem by its code, with this country's numbers in it. */
     problemText: useProblemText(countryCode),
     errorOf: (field: RecipientField) =>
@@ -89,7 +93,10 @@ export function useProblemText(country: AddRecipientContext['countryCode']) {
 }
 
 /** Ours and the server's, in the order of the fields; the array stays the same until the next refusal. */
-function useProblems({ problems, failure, countryCode }: AddRecipientContext, asked: readonly AskedField[]) {
+function useProblems(
+  { problems, failure, countryCode }: AddRecipientContext,
+  { asked, readsBack }: { readonly asked: readonly AskedField[]; readonly readsBack: boolean },
+) {
   const words = useTranslation();
   const { t, i18n } = words;
   return useMemo(() => {
@@ -98,11 +105,14 @@ function useProblems({ problems, failure, countryCode }: AddRecipientContext, as
       failure?.details.fields?.map(({ field, problem }) => [field, problem] as const) ?? Object.entries(problems);
     const found: readonly FieldProblem[] = asked.flatMap(({ field }) => {
       const [, problem] = answered.find(([name]) => name === field) ?? [];
-      return problem === undefined ? [] : [{ field, text: fieldProblemText({ t, i18n }, problem, facts) }];
+      if (problem === undefined) return [];
+      const isUnread = field === 'confirmPhoneCode' && readsBack;
+      const text = isUnread ? t('recipient.fields.readBack.required') : fieldProblemText({ t, i18n }, problem, facts);
+      return [{ field, text }];
     });
     const isAboutFields = found.length > 0;
     return { problems: found, general: failure && !isAboutFields ? generalText({ t, i18n }, failure) : undefined };
-  }, [problems, failure, countryCode, asked, t, i18n]);
+  }, [problems, failure, countryCode, asked, readsBack, t, i18n]);
 }
 
 /** ERR-21, ERR-22: the spec's own words where the server has none. */
