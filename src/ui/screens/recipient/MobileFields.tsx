@@ -104,21 +104,18 @@ function ReadMobileField({ form }: ConfirmedForm) {
   const { mobile = '', confirmPhoneCode = '' } = form.answers;
   const { dialCode } = countryOf(form.country);
   const national = nationalMobile(mobile, form.country);
+  const seen = national.ok && phoneText({ phoneCode: dialCode, mobile: national.value });
+  const heard = national.ok && [...`${dialCode}${national.value}`].join(' ');
   const question = (number: string) => t('recipient.fields.readBack.question', { number });
   return (
     <>
-      <div role="status">
-        {national.ok ? (
-          <>
-            <p className={styles.readBack} aria-hidden="true">
-              {question(phoneText({ phoneCode: dialCode, mobile: national.value }))}
-            </p>
-            <VisuallyHidden>{question([...`${dialCode}${national.value}`].join(' '))}</VisuallyHidden>
-          </>
-        ) : (
-          <p>{t('recipient.fields.readBack.first')}</p>
-        )}
-      </div>
+      <p className={styles.readBack} aria-hidden="true">
+        {seen ? question(seen) : t('recipient.fields.readBack.first')}
+      </p>
+      {/* One text for ears, so that it is said once when the number is whole. */}
+      <VisuallyHidden>
+        <span role="status">{heard ? question(heard) : t('recipient.fields.readBack.first')}</span>
+      </VisuallyHidden>
       {national.ok && (
         <Checkbox
           name="confirmPhoneCode"
