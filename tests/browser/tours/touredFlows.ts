@@ -58,12 +58,7 @@ export const touredFlows: Readonly<Record<Flow | Beside, Readonly<Record<Face, T
     chat: { not: 'it asks nothing: the tour of sending money in the chat lets its day pass' },
   },
   freshSignIn: both,
-  guidedSender: {
-    classic: chatAlone,
-    chat: {
-      not: 'a step of it is a whole flow talked through, and forty of them take too long: it is walked in jsdom, and the flows it runs are toured one by one',
-    },
-  },
+  guidedSender: { classic: chatAlone, chat: 'toured' },
   handOver: { classic: 'toured', chat: ownPage },
   payTransfer: both,
   paymentResult: both,
