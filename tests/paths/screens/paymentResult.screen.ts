@@ -50,7 +50,7 @@ export const paymentResultUse: ScreenUse<typeof paymentResultMachine> = {
     'signed.in': 'fromOutside',
     // The live stream brings it.
     'transfer.told': 'fromOutside',
-    'payAgain.chosen': 'fromOutside',
+    'payAgain.chosen': (page) => page.press(words('result.payAgain')),
     async 'dashboard.chosen'(page, event, flow) {
       // While it is looked up there is nothing to press yet.
       if (await page.isEnabled(words('result.dashboard'))) await page.press(words('result.dashboard'));
