@@ -29,6 +29,7 @@ import { guideOpening } from './guideOpening.ts';
 import { screensPathOf } from './guideScreens.ts';
 import { dropHandedWords, handedWords } from './handedWords.ts';
 import { saidThere, type TakenThread } from './takenThread.ts';
+import { useFollowedAddress } from './useFollowedAddress.ts';
 import { useKeptConversation } from './useKeptConversation.ts';
 import { useKeptThread } from './useKeptThread.ts';
 import { useSamePerson } from './useSamePerson.ts';
@@ -68,6 +69,7 @@ function Guide({ taken }: { readonly taken: TakenThread | undefined }) {
   useKeptConversation(guide, conversation);
   useKeptThread(guide, conversation);
   useSamePerson(guide);
+  useFollowedAddress(guide);
   useAwaitedCode(guide);
   useEffect(() => {
     const { sendMoney } = guide.getSnapshot().children;
