@@ -19,6 +19,8 @@ const shortTexts: Readonly<Record<string, string>> = {
   '/^\\s*(?:\\p{L}+\\s+)?#?(\\d{1,3})\\s*[.)]?\\s*$/u': 'the same',
   '/^(?:did|has|have) (?!you |i |we ).*\\b(?:get|got|receive|received) (?:it|the money|my money|anything)\\b/':
     'a sentence typed to the guide, in one’s own browser',
+  '/^(?!.*\\byour?\\b)/': 'a sentence typed to the guide, in one’s own browser',
+  '/^(?!.*\\b(?:vos|votre)\\b)/': 'the same',
   '/[.,]00(?=\\D*$)/': 'an amount in our own pages, at the build',
   '/=+$/': 'a signature of ours in base64',
   '/^(0[1-9]|1[0-2])\\s*\\/?\\s*(?:20)?(\\d\\d)$/': 'a month on the sandbox’s card form',
