@@ -5,7 +5,7 @@ import { silent } from './plan.ts';
 import type { Finish } from './question.ts';
 import type { PlaceRead, Reading, Told } from './reading.ts';
 import { inReadingOrder } from './readingOrder.ts';
-import { type Happening, told } from './thread.ts';
+import { type Entry, type Happening, told } from './thread.ts';
 import type { PartId, Words } from './words.ts';
 
 /** Said once, long before it matters (R23). */
@@ -16,9 +16,12 @@ export const warnsOf = ({ thread }: DialogueContext, { expiresSoon: moment }: Re
   return moment === undefined || isSaid ? undefined : { key: 'guide.expiring', facts: { moment } };
 };
 
-/** Why the flow came back; of a promotion only where its code was sent from here: beside its box it is explained there. */
-export const failureOf = ({ sent }: DialogueContext, place: PlaceRead) =>
-  place.failure ?? (keyOf(place) in sent ? place.promoFailure : undefined);
+/** Why the flow came back; of a promotion only where its code was sent or said here: beside its box it is explained there. */
+export const failureOf = ({ sent, thread }: DialogueContext, place: PlaceRead) =>
+  place.failure ?? (keyOf(place) in sent || thread.some(isPromoNoted) ? place.promoFailure : undefined);
+
+const isPromoNoted = (entry: Entry): boolean =>
+  entry.kind === 'told' && 'key' in entry.words && entry.words.key === 'guide.told.promoNoted';
 
 /** A new refusal is said once, and what it was about is asked again. */
 export function reportFailure(context: DialogueContext, place: PlaceRead): Change {

@@ -97,6 +97,8 @@ export type Reading = {
   /** Asks whether it is meant; nothing where the flow does not ask that now. */
   readonly askToStartOver: Act | undefined;
   readonly askToCancel: Act | undefined;
+  /** Has a promotion looked up, by the code as it was said, where a price is being made. */
+  readonly enterPromo: ((code: string) => Act) | undefined;
   /** Or the flow would go on with the one before as soon as it has a price. */
   readonly chooseRecipient: (recipientId: string) => Act;
   /** What is left when the sender has decided against a payment. */

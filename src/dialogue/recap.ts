@@ -1,11 +1,12 @@
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { DialogueContext } from './dialogueContext.ts';
 import type { Answers, Part } from './question.ts';
 import type { Reading } from './reading.ts';
 import { toldFirst } from './readingOrder.ts';
 import { stepsLeft } from './stepsLeft.ts';
 import { type Happening, told } from './thread.ts';
-import { wordsOfTransferPart } from './transferWords.ts';
-import type { Said } from './words.ts';
+import { networkWords, wordsOfTransferPart } from './transferWords.ts';
+import type { Said, Words } from './words.ts';
 
 /** `answers`: those of the step at hand. */
 type Recapped = Omit<RecapState, 'part'> & { readonly context: Pick<DialogueContext, 'plan'> };
@@ -28,8 +29,23 @@ export function recapAll({ reading, answers, context: { plan } }: Recapped): Hap
 export function recapRecipient({ reading, answers }: RecapState): Happening {
   const { recipient: recipientId, destination: country } = reading.understood(answers);
   const facts = { recipientId, country };
+  const options = numberOf(reading.recipients.find(({ id }) => id === recipientId));
+  if (options.length > 0) return told({ key: 'guide.recap.goesTo', facts: { ...facts, options } });
   if (recipientId) return told({ key: 'guide.recap.goes', facts });
   return told({ key: country ? 'guide.recap.nobodyYet' : 'guide.recap.nowhereYet', facts });
+}
+
+/** Where the money goes: a network and a number, or a bank and an account; at a counter there is neither. */
+function numberOf(recipient: Recipient | undefined): readonly Words[] {
+  if (!recipient) return [];
+  const { transferMethod, mobileMoneyProvider, phoneCode = '', mobile, ...account } = recipient.profile;
+  const number =
+    transferMethod === 'mobile_money'
+      ? mobile && `${phoneCode} ${mobile.replace(/\B(?=(\d{3})+$)/g, ' ')}`.trim()
+      : (account.recipientAccountNumber ?? account.accountNumber);
+  if (!number) return [];
+  const bank = account.bankName ? [{ label: account.bankName }] : [];
+  return [...(mobileMoneyProvider ? [networkWords(mobileMoneyProvider)] : bank), { account: number }];
 }
 
 /** What is still asked, whatever else the sender's own case may need. */

@@ -1,3 +1,4 @@
+import { mobileNetworkLabels } from '#domain/reference/mobileNetworks.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { isTransferReason } from '#domain/reference/transferReasons.ts';
 import { amountOf, newRecipient } from './answerValues.ts';
@@ -42,3 +43,7 @@ export const recipientWords = (answer: string): Words =>
 
 export const reasonWords = (id: string): Words =>
   isTransferReason(id) ? { key: `recipient.reasons.${id}` } : { label: id };
+
+export const networkWords = (id: string): Words => ({
+  label: mobileNetworkLabels[id as keyof typeof mobileNetworkLabels] ?? id,
+});

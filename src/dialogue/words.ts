@@ -20,6 +20,8 @@ export type Facts = {
   readonly bank?: string | undefined;
   /** A person's or a bank's name, an address: shown and never stored. */
   readonly name?: string | undefined;
+  /** Of a promotion, as it was typed. */
+  readonly code?: string | undefined;
   /** What is confirmed, with the person it goes to: shown and never stored. */
   readonly deed?: ShownDeed | undefined;
   readonly moment?: number | undefined;

@@ -1,6 +1,7 @@
 import { likeness } from './names.ts';
 import { meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 import { phrasesOf } from './phrases.ts';
+import { isQuestionLike } from './questionLike.ts';
 import { wordsOf } from './tokens.ts';
 import type { Choice } from './understanding.ts';
 import { english } from './words/english.ts';
@@ -39,18 +40,8 @@ const isSaidToBe = (parsed: ParsedUtterance, place: number): boolean =>
       .join(' '),
   );
 
-const be = /^(?:is|are|am|est|sont)$/;
-const subject = /^(?:i|you|he|she|it|we|they|that|this|ce|c|il|elle)$/;
-
-/** "Is that all", "est-ce tout": asked, though no sign says so; "that is it" is not. */
-const isAsked = ({ tokens }: ParsedUtterance): boolean =>
-  tokens.some(
-    ({ text }, place) =>
-      be.test(text) && subject.test(tokens[place + 1]?.text ?? '') && !subject.test(tokens[place - 1]?.text ?? ''),
-  );
-
 const isAgreement = (parsed: ParsedUtterance, own: ReadonlySet<string>): boolean =>
-  !isAsked(parsed) &&
+  !isQuestionLike(parsed) &&
   parsed.tokens.every(
     ({ kind, text }, place) =>
       own.has(text) ||

@@ -33,13 +33,7 @@ export function readConfirmation(parsed: ParsedUtterance, intents: readonly Inte
 
 const isYesWithMore = (parsed: ParsedUtterance, said: Findings): boolean =>
   mentionsOf(parsed, 'confirmation').some(({ meaning }) => meaning.value === 'yes') &&
-  (!isPlainYes(parsed) || isQuestionLike(parsed) || Object.keys(said.slots).length > 0 || said.ambiguities.length > 0);
-
-/** "Is this right", with or without its question mark. */
-export const isQuestionLike = (parsed: ParsedUtterance): boolean =>
-  parsed.text.includes('?') ||
-  (/^(?:is|are|does|did|was|can|could|should|would|what|which|who|est|es)$/.test(parsed.tokens[0]?.text ?? '') &&
-    meaningOf(mentionAt(parsed, 0), 'confirmation') === undefined);
+  (!isPlainYes(parsed) || Object.keys(said.slots).length > 0 || said.ambiguities.length > 0);
 
 /** A letter is an answer only by itself: the n of "n'annule pas" is none. */
 const isWord = ({ tokens }: ParsedUtterance, { from, to }: Mention): boolean =>

@@ -1,10 +1,10 @@
 import { isAgreedByName } from './agreement.ts';
-import { isQuestionLike } from './answers.ts';
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
 import { lexicon } from './lexicon.ts';
 import { isRun, namesMeant } from './listedNames.ts';
 import { likeness } from './names.ts';
 import { hasCue, mentionsOf, type ParsedUtterance, says } from './parsedUtterance.ts';
+import { isQuestionLike } from './questionLike.ts';
 import { wordsOf } from './tokens.ts';
 import type { Choice, ParserContext } from './understanding.ts';
 

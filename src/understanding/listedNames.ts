@@ -22,6 +22,16 @@ const fewestInitials = 3;
  * them better than the others is that one; initials and what is only close are asked.
  */
 export function namesMeant(choices: readonly Choice[], utterance: string): Named {
+  const either = utterance.split(/ (?:or|ou) /i);
+  const each = either.length > 1 ? either.map((part) => namesIn(choices, part).found) : [];
+  const all = [...new Set(each.flat())];
+  // "Equity Bank or Finance Trust": one of each half, whichever says more of its name.
+  if (each.length > 1 && each.every((found) => found.length > 0) && all.length <= mostAsked)
+    return { found: choices.filter((choice) => all.includes(choice)), isSure: false };
+  return namesIn(choices, utterance);
+}
+
+function namesIn(choices: readonly Choice[], utterance: string): Named {
   const typed = wordsOf(utterance);
   const listed = choices.map((choice) => ({ choice, words: wordsOf(choice.label) }));
   const whole = listed.filter(({ words }) => typed.length > 1 && isRun(typed, words));

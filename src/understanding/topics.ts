@@ -9,7 +9,19 @@ import { frenchTopics } from './words/frenchTopics.ts';
  * What a question is about, in either language: the longest phrase of ours in it decides. Asked only of what nothing
  * else was made of. A sentence that asks nothing must say it in more than one word.
  */
-export const readTopic = (said: string): Topic | undefined => topicIn(said)?.topic;
+export const readTopic = (said: string): Topic | undefined =>
+  asksToCashOut(soundOf(said)) ? 'theirCharges' : topicIn(said)?.topic;
+
+/** "How much is it to take the cash out there?": of the fee they meet at the other end, in whatever words between. */
+const asksToCashOut = (sound: string): boolean =>
+  cost.test(sound) && cashingOut.test(sound) && !droppingFees.test(sound);
+
+const droppingFees = /\bretire[rz]? (?:les|ces|vos) frais\b/;
+
+const cost =
+  /\b(?:how much|costs?|fees?|charge[ds]?|pay|pays|free|expensive|combien|coute|frais|gratuit|paie|paye|payer|cher)\b/;
+const cashingOut =
+  /\b(?:withdraw(?:s|ing|al|als)?|cash(?:es|ing)? out|cash(?:es|ing)? it out|(?:take|takes|taking|get|gets|getting) (?:the |her |his |their |it )?(?:cash |money )?out|retirer|retire|retirent|retrait|retraits)\b/;
 
 /** The same, and how many letters of it say so. */
 export function topicIn(said: string): { readonly topic: Topic; readonly letters: number } | undefined {

@@ -1,8 +1,8 @@
-import { isQuestionLike } from './answers.ts';
 import type { NameMention } from './nameMentions.ts';
 import { allWordsOf, likeness, type NameWords } from './names.ts';
 import { hasCue, isTakenBack, meaningOf, mentionAt, type ParsedUtterance, spanOf } from './parsedUtterance.ts';
 import type { Pointer } from './pointer.ts';
+import { isQuestionLike } from './questionLike.ts';
 
 type Around = { readonly names: readonly NameMention[]; readonly book: readonly NameWords[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWayOfPaying } from './waysOfPaying.ts';
+import { isPayingNow, isWayOfPaying } from './waysOfPaying.ts';
 
 test.each([
   ['by bank transfer', true],
@@ -13,3 +13,14 @@ test.each([
   ['sur son compte bancaire', false],
   ['yes, by card', false],
 ])('“%s” says how the sender pays: %s', (said, isOne) => expect(isWayOfPaying(said)).toBe(isOne));
+
+test.each([
+  ['pay', true],
+  ['OK, let’s pay', true],
+  ['I want to pay now', true],
+  ['je veux payer', true],
+  ['Passer au paiement', true],
+  ['pay later', false],
+  ['pay her', false],
+  ['how do I pay', false],
+])('“%s” goes on to the payment: %s', (said, isOne) => expect(isPayingNow(said)).toBe(isOne));

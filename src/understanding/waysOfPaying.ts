@@ -12,3 +12,14 @@ export const isWayOfPaying = (said: string): boolean => {
     .trim();
   return english.test(words) || french.test(words);
 };
+
+const payingNow =
+  /^(?:(?:ok|okay|yes|right|fine|so|oui|bon|alors) )?(?:(?:i want to|i ll|let me|let s|can i|ready to|go on to|take me to|go to|je veux|je peux|je vais|passer au|passons au|aller au|allons au) )?(?:the )?(?:pay|payment|payer|je paie|je paye|paiement)(?: now| maintenant| please| s il vous plait| svp)?$/;
+
+/** "Pay", "je veux payer", and nothing else: on to the payment, in either language. */
+export const isPayingNow = (said: string): boolean =>
+  payingNow.test(
+    plain(said)
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  );

@@ -68,6 +68,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     startOver: () => guide.send({ type: 'startOver.requested' }),
     askToStartOver: askToStartOver(guide),
     askToCancel: askToCancel(guide),
+    enterPromo: enterPromo(place),
     chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
     callOff: () => callOff(transfer !== undefined, guide),
     waysTo: (recipientId) => waysTo(recipientId, book),
@@ -79,6 +80,13 @@ const askToStartOver = (guide: GuidedSenderActor): Act | undefined =>
   guide.getSnapshot().can({ type: 'startOver.requested' })
     ? () => guide.send({ type: 'startOver.requested' })
     : undefined;
+
+function enterPromo(place: Place | undefined): Reading['enterPromo'] {
+  if (place?.flow !== 'priceQuote') return undefined;
+  const { actor, snapshot } = place;
+  if (!snapshot.can({ type: 'promo.entered', code: '' })) return undefined;
+  return (code) => () => actor.send({ type: 'promo.entered', code });
+}
 
 function askToCancel(guide: GuidedSenderActor): Act | undefined {
   const { sendMoney } = guide.getSnapshot().children;

@@ -78,9 +78,10 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'notPossible':
     case 'tooYoung':
     case 'tellsArrival':
-    case 'promo':
     case 'theirCharges':
       return [acknowledged, tell({ key: `guide.told.${act}` })];
+    case 'promo':
+      return [acknowledged, tell({ key: situation.reading.enterPromo ? 'guide.told.promoHow' : 'guide.told.promo' })];
     case 'origins':
     case 'destinations':
       return placesTold(act);

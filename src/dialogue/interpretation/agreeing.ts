@@ -1,5 +1,5 @@
 import type { Slots, Understanding } from '#src/understanding/understanding.ts';
-import { isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
+import { isPayingNow, isWayOfPaying } from '#src/understanding/waysOfPaying.ts';
 import { agreedBy, agreementIn } from '../agreement.ts';
 import { wordsFor } from '../answerWords.ts';
 import type { Plan } from '../question.ts';
@@ -18,6 +18,8 @@ export function asAgreement(said: string, understood: Understanding, situation: 
   const { part, reading } = situation;
   const named = choiceMade(said, situation);
   if (named !== undefined) return [answer(named)];
+  const yes = part.id === 'review' && isPayingNow(said) ? agreedBy(part, reading.optionsOf) : undefined;
+  if (yes !== undefined) return [answer(yes)];
   // How they get it was said long before; what is paid with is asked next.
   if (part.id === 'review' && isWayOfPaying(said))
     return [typed(said), acknowledged, tell({ key: 'guide.told.howToPay' })];

@@ -11,6 +11,7 @@ import { explain, putOff } from './acts.ts';
 import { partsOf } from './correcting.ts';
 import { repair } from './repairs.ts';
 import { acknowledged, answer, type Outcome, type Situation, tell } from './situation.ts';
+import { topicTold } from './topics.ts';
 
 const repairOf: { readonly [wished in IntentName]?: Repair } = {
   why: 'why',
@@ -61,13 +62,17 @@ function granted(intent: Intent, situation: Situation, recipientId?: string): re
   return repaired ? repair(repaired, situation) : [];
 }
 
+const ofTheRecipient: readonly SlotName[] = ['phone', 'account', 'name', 'network'];
+
 /** What was named is opened again; named and not answered yet, it is asked soon, or now. */
 function changeNamed(slot: SlotName | undefined, situation: Situation): readonly Outcome[] {
-  const { part, context } = situation;
+  const { part, context, reading, answers } = situation;
   const names = slot === undefined ? [] : (partsOf[slot] ?? []);
   const open = names.find((name) => context.changeable.includes(name) && name !== part.id);
   if (open) return [{ type: 'answer.reopened', part: open }];
   if (names.length === 0) return repair('back', situation);
   if (names.includes(part.id)) return [{ type: 'question.repeated' }];
+  // The number of somebody of the book is not asked here: it goes with the person.
+  if (slot && ofTheRecipient.includes(slot) && reading.understood(answers).recipient) return topicTold('wrongDetails');
   return [tell({ key: 'guide.correct.notAnswered', facts: { parts: names.slice(0, 1) } })];
 }

@@ -24,6 +24,7 @@ import { asNewPerson } from './newPerson.ts';
 import { choiceMade, isNo, isTyped, understandAs, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
+import { asPromo } from './promo.ts';
 import {
   acknowledged,
   answer,
@@ -73,6 +74,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (isNotNow(said, situation)) return putOff(situation);
   const foreign = asForeign(said, situation);
   if (foreign) return foreign;
+  const promo = asPromo(said, situation, (rest) => ofWords(rest, situation));
+  if (promo) return promo;
   const priceWish = asPriceWish(said, situation);
   if (priceWish) return priceWish;
   const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);

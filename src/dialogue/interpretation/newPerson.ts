@@ -41,10 +41,15 @@ function isYesOrNo(said: string, situation: Situation): boolean {
 /** Fewer may be a name that begins like a yes or a no. */
 const leastWordsOfSentence = 4;
 
+/** "Send it to Jean Mballa, …": what stands before a name and is none of it. */
+const introduction =
+  /^(?:(?:please |can you |could you )?(?:send|give)(?: it| this| that| money| the money)? to|it(?:['’]?s| is) (?:for|going to)|this is for|for|to|(?:envoie|envoies|envoyez|donne|donnez)(?: |-)?(?:ça |le |la |l['’]argent |de l['’]argent )?à|c['’]est pour|pour|à) /i;
+
 /** A name, and after a comma at least the number or the network; somebody of the book is read as ever. */
 function personIn(said: string, situation: Situation): Plan | undefined {
-  const comma = said.search(/[,;:]/);
-  const [name, rest] = [said.slice(0, Math.max(comma, 0)).trim(), said.slice(comma + 1).trim()];
+  const named = said.replace(introduction, '');
+  const comma = named.search(/[,;:]/);
+  const [name, rest] = [named.slice(0, Math.max(comma, 0)).trim(), named.slice(comma + 1).trim()];
   const [firstName, ...others] = name.split(' ');
   if (!firstName || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || rest === '') return undefined;
   const { known, language } = listeningTo(situation);

@@ -109,9 +109,11 @@ const isOnlyAside = (plan: Plan): boolean =>
   Object.keys(plan).length > 0 && Object.keys(plan).every((part) => aside.includes(part));
 
 /** A question about something else than what is asked: told in a sentence, with the way to the rest. `shown` is how it stands in the thread. */
-export function asTopic(said: string, { context }: Situation, shown = said): Interpretation {
+export function asTopic(said: string, { context, reading }: Situation, shown = said): Interpretation {
   const topic = readTopic(said);
   if (!topic) return undefined;
+  if (topic === 'promos' && reading.enterPromo)
+    return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
   const isAgain = lastTold(context.thread) === replies[topic].key;
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
   return [typed(shown), acknowledged, ...told];

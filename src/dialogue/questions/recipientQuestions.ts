@@ -14,6 +14,7 @@ import { recipientForm } from '#src/machines/typedForm.ts';
 import { choice, type Here, type Questions } from '../flows/question.ts';
 import { type TypedAnswers, typedAs } from '../flows/typedAnswers.ts';
 import type { Answers, Control, Finish, Part } from '../question.ts';
+import { networkWords } from '../transferWords.ts';
 import type { PartId, Words } from '../words.ts';
 import { accountWords, cameroonText } from './accountWords.ts';
 
@@ -164,10 +165,6 @@ function networkTold({ answers, snapshot }: Here<'addRecipient'>): string | unde
   const typed = { before: '', now: answers.recipientMobile ?? '', chosen: undefined };
   return suggestedNetwork(typed, snapshot.context.countryCode);
 }
-
-const networkWords = (id: string): Words => ({
-  label: mobileNetworkLabels[id as keyof typeof mobileNetworkLabels] ?? id,
-});
 
 const isAccount = (field: AskedHere) => field === 'accountNumber' || field === 'recipientAccountNumber';
 

@@ -92,7 +92,7 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
     },
     sendAgain: {
       anywhere: `send again, the same again, same again, same as last time, same as before, same as last month, same as usual, the same as before, as last time, like last time, like last month, like before, repeat my last transfer, repeat last transfer, repeat the last, repeat my transfer, repeat my last, repeat transfer, redo my last,
-        what we did last time, the usual, usual amount, my usual, as usual please, same transfer, same person as last time, previous transfer again, last transfer again, do it again, one more like, send the same`,
+        what we did last time, what i sent last time, the usual, usual amount, my usual, as usual please, same transfer, same person as last time, previous transfer again, last transfer again, do it again, one more like, send the same`,
       alone: 'again please, usual, same, same please, the same, same amount, the same amount, same amount as last time',
     },
     skip: {
@@ -123,7 +123,7 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
     },
   },
   change: {
-    verbs: `change, edit, modify, fix, correct, update, amend, alter, adjust, wrong, different, another, switch, swap, incorrect, redo, use another, picked the wrong, got the wrong, mistake in, mistake with, typo in, error in, review, revise`,
+    verbs: `not her, not his, not their, not the right, change, edit, modify, fix, correct, update, amend, alter, adjust, wrong, different, another, switch, swap, incorrect, redo, use another, picked the wrong, got the wrong, mistake in, mistake with, typo in, error in, review, revise`,
     whole: {
       anywhere: `change something, edit something, change my answer, change my answers, change an answer, made a mistake, i made a mistake, made an error, i made an error, i got it wrong, that was wrong, entered wrong, typed wrong, typed it wrong, put it wrong, i mistyped, mistyped, change that, fix that, edit that, correct that, fix it, change it, correct it, fix my mistake`,
       alone: 'change, edit, correction, wrong, mistake, modify, fix, oops, my mistake, error',

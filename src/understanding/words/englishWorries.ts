@@ -125,7 +125,7 @@ export const englishWorries: WorrySigns = {
   ],
   reward: [
     [
-      /\b(?:(?:won|win) (?:a|the) (?:prize|lottery)|winnings to|inheritance once|doubles? my|double back|promised me|forex|pay to (?:get|unlock|receive)|pay for training|recruiter|fee to (?:release|get|unlock|receive)|give me a loan|teaches me trading|guaranteed profit|send money on|money by mistake and|forward the money|unlock my)\b/,
+      /\b(?:(?:won|win) (?:a|the) (?:prize|lottery)|winnings to|inheritance once|doubles? my|double back|promised me|forex|(?:i|we|to|must|should) pay to (?:get|unlock|receive)|pay for training|recruiter|fee to (?:release|get|unlock|receive)|give me a loan|teaches me trading|guaranteed profit|send money on|money by mistake and|forward the money|unlock my)\b/,
     ],
     // "Can I pay with bitcoin?" asks; "he wants bitcoin" tells.
     [

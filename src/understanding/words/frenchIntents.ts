@@ -15,7 +15,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
     },
     limits: {
       anywhere:
-        "combien puis-je envoyer, combien je peux envoyer, combien est-ce que je peux envoyer, combien on peut envoyer, combien peut-on envoyer, combien ai-je le droit d'envoyer, mon plafond, mes plafonds, plafond, plafonds, plafond d'envoi, mes limites, ma limite, quelle limite, quelles limites, quelles sont les limites, limite d'envoi, limites d'envoi, maximum que je peux envoyer, limite par jour, y a-t-il une limite",
+        "combien puis-je envoyer, combien je peux envoyer, combien est-ce que je peux envoyer, combien on peut envoyer, combien peut-on envoyer, combien ai-je le droit d'envoyer, mon plafond, mes plafonds, plafond, plafonds, plafond d'envoi, mes limites, ma limite, quelle limite, quelles limites, quelles sont les limites, limite d'envoi, limites d'envoi, maximum que je peux envoyer, limite par jour, y a-t-il une limite, c'est quoi le maximum, c'est combien le maximum, quel est le maximum, le maximum que je peux",
       alone: 'limite, limites',
     },
     recipientLink: {
@@ -112,7 +112,7 @@ export const frenchIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answers
     },
   },
   change: {
-    verbs: `changer, change, changez, changeons, changer de, modifier, modifie, modifiez, corriger, corrige, corrigez, rectifier, rectifie, trompé de, trompée de, suis trompé de, me suis trompé de, je me suis trompé de, je me suis trompée de, erreur de, erreur sur, erreur dans, mauvais, mauvaise, faux, fausse, pas le bon, pas la bonne, autre, un autre, une autre, utiliser un autre, mettre un autre, différent, différente, mettre à jour, revoir, remplacer, éditer, refaire le`,
+    verbs: `ce n'est pas son, n'est pas son, c'est pas son, ce n'est pas sa, n'est pas sa, c'est pas sa, ce n'est pas le bon, n'est pas le bon, c'est pas le bon, n'est pas la bonne, c'est pas la bonne, pas le bon, pas la bonne, changer, change, changez, changeons, changer de, modifier, modifie, modifiez, corriger, corrige, corrigez, rectifier, rectifie, trompé de, trompée de, suis trompé de, me suis trompé de, je me suis trompé de, je me suis trompée de, erreur de, erreur sur, erreur dans, mauvais, mauvaise, faux, fausse, pas le bon, pas la bonne, autre, un autre, une autre, utiliser un autre, mettre un autre, différent, différente, mettre à jour, revoir, remplacer, éditer, refaire le`,
     whole: {
       anywhere: `modifier quelque chose, changer quelque chose, modifier ma réponse, changer ma réponse, modifier une réponse, changer une réponse, je me suis trompé, je me suis trompée, me suis trompé, suis trompé, me suis gouré, j'ai fait une erreur, fait une erreur, une erreur, une faute, faute de frappe, corriger une réponse, j'ai mal écrit, mal tapé, mal saisi, change ça, modifie ça, corrige ça`,
       alone: 'changer, modifier, corriger, corrige, erreur, oups, modification, modifie, correction',

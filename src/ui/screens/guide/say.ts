@@ -31,6 +31,7 @@ export function sayTo({ words, formats, nameOf }: Reader) {
       deadline: formats.moment(facts.moment),
     }),
     ...(facts.bank && { bank: facts.bank }),
+    ...(facts.code && { code: facts.code }),
     ...(facts.count !== undefined && { count: facts.count }),
     ...(facts.example && { example: say(facts.example) }),
     ...(facts.options && { options: facts.options.map(say).join(', ') }),

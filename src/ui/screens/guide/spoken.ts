@@ -27,11 +27,12 @@ export function spokenEntry(entry: Entry, { say, t }: Voice): string {
     case 'priced': {
       const { youSend: send, theyGet: get } = entry.sum;
       const price = say.say({ key: 'guide.cards.price', facts: { send, get, total: amountDue(entry.sum) } });
-      const { operatorFee, transferFee } = entry.sum;
+      const { operatorFee, transferFee, promoDiscount } = entry.sum;
       const fee = add(operatorFee, transferFee);
       const cost = entry.cost ? say.cost(entry.cost, entry.sum) : '';
       const ofThat = fee.minor > 0 ? say.say({ key: 'guide.cards.fee', facts: { total: fee } }) : '';
-      return [price, cost || ofThat].filter(Boolean).join(' ');
+      const off = promoDiscount.minor > 0 ? say.say({ key: 'guide.cards.promo', facts: { total: promoDiscount } }) : '';
+      return [price, off, cost || ofThat].filter(Boolean).join(' ');
     }
     case 'support':
       return `${entry.by === 'support' ? t('guide.support.name') : t('guide.support.you')}: ${entry.text}`;
