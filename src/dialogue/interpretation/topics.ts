@@ -6,7 +6,7 @@ import type { Intent, IntentName, Understanding } from '#src/understanding/under
 import type { Part, Plan } from '../question.ts';
 import { type Entry, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
-import { isTyped } from './parsing.ts';
+import { isTyped, understandAs } from './parsing.ts';
 import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
@@ -109,15 +109,22 @@ const isOnlyAside = (plan: Plan): boolean =>
   Object.keys(plan).length > 0 && Object.keys(plan).every((part) => aside.includes(part));
 
 /** A question about something else than what is asked: told in a sentence, with the way to the rest. `shown` is how it stands in the thread. */
-export function asTopic(said: string, { context, reading }: Situation, shown = said): Interpretation {
+export function asTopic(said: string, situation: Situation, shown = said): Interpretation {
+  const { context, reading } = situation;
   const topic = readTopic(said);
   if (!topic) return undefined;
+  // "How much is that in francs?", where a name is typed: the sum as it stands, and not where it will stand.
+  const price = topic === 'currency' && asksThePrice(said, situation) ? reading.price() : undefined;
+  if (price?.kind === 'priced') return [typed(shown), acknowledged, log(price)];
   if (topic === 'promos' && reading.enterPromo)
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
   const isAgain = lastTold(context.thread) === replies[topic].key;
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
   return [typed(shown), acknowledged, ...told];
 }
+
+const asksThePrice = (said: string, situation: Situation): boolean =>
+  understandAs(undefined, said, situation).intents.some(({ intentName }) => intentName === 'cost');
 
 /** The sentence said last; asked about once more, it would be said twice. */
 function lastTold(thread: readonly Entry[]): string | undefined {

@@ -22,11 +22,18 @@ export function ReminderCard({ userId, isActive }: ReminderCardProps) {
   const press = { variant: 'secondary', size: 'small', isDisabled: isWorking, excludeFromTabOrder: !isActive } as const;
   const times = reminderTimes.filter((when) => when !== 'thisEvening' || new Date().getHours() < eveningHour);
   const at = data?.at;
-  const asks = at === undefined ? t('guide.reminder.offer') : t('guide.reminder.set', { moment: formats.moment(at) });
+  // Set by words, it is said in the thread: the card shows it, and neither repeats nor announces the sentence.
+  const isPressed = !ask.isIdle || !forget.isIdle;
+  const moment = at === undefined ? '' : formats.moment(at);
+  const isSet = t(isPressed ? 'guide.reminder.set' : 'guide.reminder.stands', { moment });
   return (
     <div className={cards.card}>
-      <p className={cards.sentence} role="status">
-        {ask.isError || forget.isError ? t('guide.reminder.failed') : asks}
+      <p className={cards.sentence} role={isPressed ? 'status' : undefined}>
+        {ask.isError || forget.isError
+          ? t('guide.reminder.failed')
+          : at === undefined
+            ? t('guide.reminder.offer')
+            : isSet}
       </p>
       <div className={cards.choices}>
         {at === undefined ? (
