@@ -4,7 +4,7 @@ import { add, fromMajorNumber, money } from '#domain/money/money.ts';
 import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { usernameOf } from '../account/userView.ts';
-import { gathering } from '../database/gathering.ts';
+import { batchedReads } from '../database/batchedReads.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -22,7 +22,7 @@ type Dependencies = {
 
 /** Tells the sender what became of a transfer, in their own language. */
 export const tellNews = ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler => {
-  const toTell = gathering((ids) => readTransfersToTell(db, ids));
+  const toTell = batchedReads((ids) => readTransfersToTell(db, ids));
   return async (item) => {
     const { transferId, news } = newsPayload.parse(item);
     const found = await toTell(transferId);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gathering } from './gathering.ts';
+import { batchedReads } from './batchedReads.ts';
 
 function reader(fails = false) {
   const reads: (readonly string[])[] = [];
-  const get = gathering(async (keys) => {
+  const get = batchedReads(async (keys) => {
     reads.push(keys);
     if (fails) throw new Error('away');
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `row of ${key}`]));
