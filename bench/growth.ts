@@ -41,7 +41,8 @@ export async function benchGrowth(args: readonly string[]): Promise<boolean> {
       rmSync(place.dataDir, { recursive: true, force: true });
     }
     return measured.every(({ grown, sending }) => {
-      const isClean = grown.broken.length === 0 && sending.broken.length === 0 && sending.load.failures.length === 0;
+      const isClean =
+        grown.verification.broken.length === 0 && sending.broken.length === 0 && sending.load.failures.length === 0;
       return isClean && grown.statements.every(({ readWhole }) => readWhole.length === 0);
     });
   } finally {

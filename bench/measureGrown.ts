@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, type Db, openDatabase } from '#server/database/open.ts';
-import { verify } from '#server/invariants/verify.ts';
+import { sealKeyOf } from '#server/invariants/checkpoints.ts';
+import { type Verified, verifyDaily } from '#server/invariants/verifyDaily.ts';
+import { verifyWhole } from '#server/invariants/verifyWhole.ts';
 import { plusDays, reconcile } from '#server/reconciliation/reconcile.ts';
-import { listenToStatements } from '#tests/fixtures/askedStatements.ts';
+import { type AskedStatements, listenToStatements } from '#tests/fixtures/askedStatements.ts';
 import { commonCalls } from '#tests/fixtures/growth/commonCalls.ts';
 import { type Explained, explainAll } from '#tests/fixtures/growth/explained.ts';
 import { type GrownApp, startGrownApp } from '#tests/fixtures/growth/growthApp.ts';
@@ -18,9 +20,8 @@ const betweenMs = 100;
 
 export type Grown = {
   readonly count: number;
-  readonly seconds: { readonly growing: number; readonly verify: number; readonly reconcile: number };
-  /** Violations `verify` found. */
-  readonly broken: readonly string[];
+  readonly seconds: { readonly growing: number; readonly reconcile: number };
+  readonly verification: Verification;
   /** Bytes of the whole database for each transfer in it. */
   readonly bytesEach: number;
   /** Milliseconds, the median, of each common call of the sender with the longest history. */
@@ -28,6 +29,22 @@ export type Grown = {
   /** Each statement of a whole transfer and of the calls of somebody new; none where the database is the embedded one. */
   readonly statements: readonly Explained[];
 };
+
+export type Verification = {
+  /** Of everything, as it was a day ago, and of that day. */
+  readonly seconds: { readonly whole: number; readonly daily: number };
+  /** None where the database is the embedded one. */
+  readonly statements: { readonly whole: number; readonly daily: number };
+  /** Transfers the daily one looked at. */
+  readonly ofTheDay: number;
+  /** Violations that were found. */
+  readonly broken: readonly string[];
+  /** The most memory this process had meanwhile, in MB: the server’s and the companies’ among it. */
+  readonly memoryMb: number;
+};
+
+/** Milliseconds of a day, and of what is too young to be sealed. */
+const dayMs = 86_400_000;
 
 /** Fills the database and looks at it through the product in this process. */
 export async function measureGrown(place: Place, count: number): Promise<Grown> {
@@ -40,23 +57,54 @@ export async function measureGrown(place: Place, count: number): Promise<Grown> 
     const bytes = await sizeOf(database);
     const statements = place.databaseUrl ? await explainedAt(grown, place.databaseUrl) : [];
     const times = await timed(grown);
-    const verifying = performance.now();
-    const findings = await verify(grown.app.db, { quiet: false });
-    const verified = secondsSince(verifying);
+    const verification = await verified(grown);
     const reconciling = performance.now();
     const { db, fetchFile } = grown.app;
     if (!fetchFile) throw new Error('The companies have no files');
     await reconcile({ db, fetchFile }, await yesterday(grown.app.db));
     return {
       count,
-      seconds: { growing, verify: verified, reconcile: secondsSince(reconciling) },
-      broken: findings.flatMap(({ id, violations }) => violations.map((violation) => `${id}: ${violation}`)),
+      seconds: { growing, reconcile: secondsSince(reconciling) },
+      verification,
       bytesEach: bytes / count,
       calls: times,
       statements,
     };
   } finally {
     await grown.app.stop();
+  }
+}
+
+/** Everything up to a day ago is verified for the first time, and then what happened since. */
+async function verified({ app }: GrownApp): Promise<Verification> {
+  const books = { db: app.db, key: sealKeyOf(app.masterSecret) };
+  let memoryMb = 0;
+  const say = (line: string) => {
+    memoryMb = Math.max(memoryMb, Math.round(process.memoryUsage().rss / 1e6));
+    console.log(line);
+  };
+  const whole = await counted(() => verifyWhole({ ...books, settledMs: dayMs, say }));
+  const daily = await counted(() => verifyDaily(books));
+  return {
+    seconds: { whole: whole.seconds, daily: daily.seconds },
+    statements: { whole: whole.statements, daily: daily.statements },
+    ofTheDay: daily.found.transfers,
+    broken: [...whole.found.findings, ...daily.found.findings].flatMap(({ id, violations }) =>
+      violations.map((violation) => `${id}: ${violation}`),
+    ),
+    memoryMb,
+  };
+}
+
+async function counted(work: () => Promise<Verified | undefined>) {
+  const asking: AskedStatements = listenToStatements();
+  const began = performance.now();
+  try {
+    const found = await work();
+    if (!found) throw new Error('There was nothing to go on from');
+    return { found, seconds: secondsSince(began), statements: asking.all.length };
+  } finally {
+    asking.stop();
   }
 }
 

@@ -23,9 +23,14 @@ export function growthReport(measured: readonly GrowthMeasured[]): string {
       ),
       row('… pages of 8 kB they look at, together', (one) => String(pagesOf(one).reduce((sum, each) => sum + each, 0))),
       row('… and the one that looks at most', (one) => String(Math.max(0, ...pagesOf(one)))),
-      row('promises broken', ({ grown, sending }) => String(grown.broken.length + sending.broken.length)),
+      row('promises broken', ({ grown, sending }) => String(grown.verification.broken.length + sending.broken.length)),
       row('growing it, s', ({ grown }) => grown.seconds.growing.toFixed(0)),
-      row('verify, s', ({ grown }) => grown.seconds.verify.toFixed(1)),
+      row('verify everything for the first time, s', ({ grown }) => grown.verification.seconds.whole.toFixed(1)),
+      row('… statements', ({ grown }) => String(grown.verification.statements.whole)),
+      row('… memory of the process, MB', ({ grown }) => String(grown.verification.memoryMb)),
+      row('verify a day, s', ({ grown }) => grown.verification.seconds.daily.toFixed(1)),
+      row('… statements', ({ grown }) => String(grown.verification.statements.daily)),
+      row('… transfers that moved in it', ({ grown }) => String(grown.verification.ofTheDay)),
       row('reconcile a day, s', ({ grown }) => grown.seconds.reconcile.toFixed(1)),
       row('start of the server, s', ({ sending }) => sending.startSeconds.toFixed(1)),
       row(
@@ -38,7 +43,7 @@ export function growthReport(measured: readonly GrowthMeasured[]): string {
       ...callNames.map((name) => row(`${name}, ms`, ({ grown }) => (grown.calls[name] ?? 0).toFixed(1))),
     ]),
     ...measured.flatMap(({ name, grown, sending }) => [
-      ...[...grown.broken, ...sending.broken, ...sending.load.failures]
+      ...[...grown.verification.broken, ...sending.broken, ...sending.load.failures]
         .slice(0, named)
         .map((each) => `${name}: ${each}`),
       ...grown.statements
