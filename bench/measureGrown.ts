@@ -30,7 +30,7 @@ export type Grown = {
   readonly statements: readonly Explained[];
 };
 
-export type Verification = {
+type Verification = {
   /** Of everything, as it was a day ago, and of that day. */
   readonly seconds: { readonly whole: number; readonly daily: number };
   /** None where the database is the embedded one. */
