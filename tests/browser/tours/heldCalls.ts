@@ -23,6 +23,10 @@ export type HeldCalls = {
   readonly answer: (endpoint: Endpoint, answer: Answer) => Promise<void>;
   /** Answers calls that were meant for nobody who still runs. */
   readonly answerIdle: () => Promise<void>;
+  /** Answers whatever waits as it was answered last: nothing happened on the server meanwhile. */
+  readonly answerAgain: () => Promise<void>;
+  /** Another tab of the same browser hears from the server what this one heard last. */
+  readonly answerIn: (other: Page) => Promise<void>;
   /** Calls made meanwhile go nowhere, and so do those that were stamped meanwhile: they come from the future. */
   readonly whileOffline: (act: () => Promise<void>) => Promise<void>;
   /** Whether a call was told that the session is over, so that the page gave its key away (AUT-22). */
@@ -47,6 +51,7 @@ const ahead = 10_000;
  */
 export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): Promise<HeldCalls> {
   const waiting = new Map<Endpoint, Route[]>();
+  const last = new Map<Endpoint, Answer>();
   const opened = Math.floor(Date.now() / 1000);
   const faults: string[] = [];
   let isOffline = false;
@@ -61,6 +66,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
   async function answerAll(endpoint: Endpoint, answer: Answer) {
     const routes = waiting.get(endpoint) ?? [];
     waiting.delete(endpoint);
+    last.set(endpoint, answer);
     await Promise.all(routes.map((route) => fulfil(route, endpoint, answer)));
   }
 
@@ -90,6 +96,22 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
         const answer = others.get(endpoint);
         if (answer && !isAwaited(endpoint)) await answerAll(endpoint, answer());
       }
+    },
+    async answerAgain() {
+      for (const endpoint of waiting.keys()) {
+        const answer = last.get(endpoint);
+        if (answer) await answerAll(endpoint, answer);
+      }
+    },
+    async answerIn(other) {
+      await other.route('**/api/**', async (route) => {
+        const isOf = isCall(route.request());
+        const [endpoint, answer] = [...last].find(([candidate]) => isOf(candidate)) ?? [];
+        const [around, told] = [...others].find(([candidate]) => isOf(candidate)) ?? [];
+        if (endpoint && answer) await fulfil(route, endpoint, answer);
+        else if (around && told) await fulfil(route, around, told());
+        else if (!held.some(isOf)) await route.continue();
+      });
     },
     async whileOffline(act) {
       isOffline = true;

@@ -1,0 +1,4 @@
+import { paymentResultTour } from '../paymentResultTour.ts';
+import { walkComingBack } from '../walkComingBack.ts';
+
+walkComingBack(paymentResultTour);
