@@ -3,6 +3,7 @@ import { createFilter } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import pages from '../../vite.config.ts';
+import { everyJudgeLoads } from './everyJudgeLoads.ts';
 
 /** The tests near what is changed, by globs with a space between; running all there are for each change takes hours. */
 const near = process.env.STRYKER_TESTS?.split(' ').filter(Boolean) ?? ['{domain,contract,src/machines}/**/*.test.ts'];
@@ -30,6 +31,7 @@ const tests = defineConfig({
   root,
   test: {
     sequence: { sequencer: AsNamed },
+    reporters: ['default', everyJudgeLoads],
     // A busy machine fails no test of the sound sources.
     testTimeout: 90_000,
     setupFiles: ['tests/setup/quickProperties.ts'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +12,9 @@ import type { DocumentFonts } from './pdfPage.ts';
 import { receiptPdf } from './receiptPdf.ts';
 import { statementPdf } from './statementPdf.ts';
 
-const inter = join(import.meta.dirname, '../../../node_modules/@expo-google-fonts/inter');
-const fontFile = (path: string): ArrayBuffer => Uint8Array.from(readFileSync(join(inter, path))).buffer;
+const { resolve } = createRequire(import.meta.url);
+const fontFile = (path: string): ArrayBuffer =>
+  Uint8Array.from(readFileSync(resolve(`@expo-google-fonts/inter/${path}`))).buffer;
 const fonts: DocumentFonts = {
   regular: fontFile('400Regular/Inter_400Regular.ttf'),
   semiBold: fontFile('600SemiBold/Inter_600SemiBold.ttf'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawMutants, fromZero, lotOf, notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
+import { everyJudgeLoads } from '#tests/setup/everyJudgeLoads.ts';
 import { drawnOf, figuresOf, readAreaFigures, survivorLine, writeAreaFigures } from './sourceMutants.ts';
 
 const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
@@ -75,4 +76,11 @@ test('figures of one area take the place of its earlier ones and leave the other
   writeAreaFigures('src/dialogue', counted, file);
   writeAreaFigures('src/dialogue', { ...counted, seed: 8 }, file);
   expect(readAreaFigures(file)).toEqual({ 'src/machines': counted, 'src/dialogue': { ...counted, seed: 8 } });
+});
+
+test('a judge that cannot be loaded breaks the run, where StrykerJS alone would take it for one that noticed nothing', () => {
+  const ends = (...errors: readonly { message: string }[]) =>
+    everyJudgeLoads.onTestModuleEnd?.({ moduleId: 'fee.test.ts', errors: () => errors } as never);
+  expect(() => ends({ message: 'no such file' })).toThrow('fee.test.ts cannot be loaded: no such file');
+  expect(() => ends()).not.toThrow();
 });
