@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { drawnOf, figuresOf, survivorLine, writeAreaFigures } from '#tests/paths/mutants/sourceMutants.ts';
+import { drawnOf, figuresOf, writeAreaFigures } from '#tests/paths/mutants/sourceMutants.ts';
 import { drawMutants, fromZero, lotOf, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
 import { type MutantArea, mutantAreas } from './mutantAreas.ts';
 
@@ -14,7 +14,7 @@ import { type MutantArea, mutantAreas } from './mutantAreas.ts';
 /** Finding what could be broken runs a test all the same. */
 const aTestOfNoSource = 'tests/lockfile.test.ts';
 
-/** StrykerJS tells what came of its breaks at its end: of a run that is stopped, these many at most are lost. */
+/** StrykerJS gives its results at its end: of a run that is stopped, these many at most are missing from the figures. */
 const atOnce = 30;
 
 const folder = 'reports/mutants';
@@ -36,7 +36,6 @@ for (const area of areas) {
     const results = await brokenIn(area, drawn.slice(from, from + atOnce));
     ended.push(...results);
     const figures = figuresOf(ended);
-    console.log(results.flatMap(survivorLine).join('\n'));
     console.table({ [name]: figures });
     writeFileSync(`${folder}/${name.replaceAll('/', '-')}.json`, JSON.stringify(ended, null, 2));
     writeAreaFigures(name, { seed, date: new Date().toISOString().slice(0, 10), commit, ...figures });
@@ -46,7 +45,7 @@ for (const area of areas) {
 /** On a busy machine a break may take too long that a test would have noticed: what did not end is broken once more. */
 async function brokenIn({ tests, alone }: MutantArea, mutants: readonly PossibleMutant[]): Promise<readonly Result[]> {
   const run = async (some: readonly PossibleMutant[]) =>
-    drawnOf(await breakOf(some, some.map(placeOf), { tests, alone }, { reporters: ['progress-append-only'] }));
+    drawnOf(await breakOf(some, some.map(placeOf), { tests, alone }, { reporters: ['progress-append-only', 'drawn'] }));
   const results = await run(mutants);
   const endless = results.filter(({ status }) => status === 'Timeout');
   if (endless.length === 0) return results;

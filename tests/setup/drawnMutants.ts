@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
-import { env } from 'node:process';
+import { env, stdout } from 'node:process';
 
 /** A change StrykerJS can make, as it hands it to a checker. Lines and columns count from 0. */
 export type PossibleMutant = {
@@ -55,8 +55,29 @@ const before = ({ line, column }: Position): Position => ({ line: line - 1, colu
 /** What StrykerJS says of a change that was not drawn. */
 export const notDrawn = 'not drawn';
 
-/** StrykerJS has no sampling, but asks checkers whether a change is worth running: this one refuses all but the drawn. */
+/** What of a result says how it ended. */
+type Ended = PossibleMutant & { readonly status: string; readonly statusReason?: string | undefined };
+
+/** Where a break was made, what it put there, and how it ended. */
+export const endLine = ({ status, mutatorName, replacement, ...mutant }: Ended): string =>
+  `${status} ${placeOf({ mutatorName, replacement, ...mutant })} ${mutatorName}: ${replacement}`;
+
+/**
+ * StrykerJS has no sampling, but asks checkers whether a change is worth running: this one refuses all but the drawn. The
+ * reporter says of each how it ended as soon as it has, so that a run that is stopped has said what it found.
+ */
 export const strykerPlugins = [
+  {
+    kind: 'Reporter',
+    name: 'drawn',
+    value: {
+      onMutantTested: (ended: Ended) => {
+        if (ended.status !== 'CompileError' && ended.status !== 'Ignored') {
+          stdout.write(`${endLine(fromZero(ended))}\n`);
+        }
+      },
+    },
+  },
   {
     kind: 'Checker',
     name: 'drawn',

@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawMutants, fromZero, lotOf, notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
+import {
+  drawMutants,
+  endLine,
+  fromZero,
+  lotOf,
+  notDrawn,
+  type PossibleMutant,
+  placeOf,
+} from '#tests/setup/drawnMutants.ts';
 import { everyJudgeLoads } from '#tests/setup/everyJudgeLoads.ts';
-import { drawnOf, figuresOf, readAreaFigures, survivorLine, writeAreaFigures } from './sourceMutants.ts';
+import { drawnOf, figuresOf, readAreaFigures, writeAreaFigures } from './sourceMutants.ts';
 
 const possible = Array.from({ length: 40 }, (_, place): PossibleMutant => {
   const location = { start: { line: place, column: 2 }, end: { line: place, column: 6 } };
@@ -42,13 +50,10 @@ test('a result of StrykerJS is known again by its checker, though one counts fro
   expect(placeOf(fromZero(result))).toBe(placeOf(checked));
 });
 
-test('a break that went unnoticed is told with its place, and one that a test noticed is not', () => {
+test('a break is told with its place, what it put there and how it ended, as soon as it has', () => {
   const fileName = resolve(import.meta.dirname, '../../../domain/quote/fee.ts');
-  const broken = { ...possible[4], fileName } as PossibleMutant;
-  expect(survivorLine({ ...broken, status: 'Survived' })).toEqual([
-    'Survived domain/quote/fee.ts:5:2-5:6 StringLiteral: ""',
-  ]);
-  expect(survivorLine({ ...broken, status: 'Killed' })).toEqual([]);
+  const ended = { ...possible[4], fileName, status: 'Survived' } as PossibleMutant & { status: string };
+  expect(endLine(ended)).toBe('Survived domain/quote/fee.ts:5:2-5:6 StringLiteral: ""');
 });
 
 test('only drawn places are counted, each once, by how its break ended', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { notDrawn, type PossibleMutant, placeOf } from '#tests/setup/drawnMutants.ts';
+import { notDrawn } from '#tests/setup/drawnMutants.ts';
 
 const figuresFile = resolve(import.meta.dirname, '../../../docs/mutants.json');
 
@@ -39,12 +39,6 @@ export function figuresOf(drawn: readonly Result[]): SourceMutantFigures {
     noCoverage: ended('NoCoverage'),
   };
 }
-
-/** Where a break went unnoticed, and what it put there; nothing of one that a test noticed. */
-export const survivorLine = ({ status, mutatorName, replacement, ...mutant }: Result & PossibleMutant) =>
-  status === 'Killed' || status === 'RuntimeError'
-    ? []
-    : [`${status} ${placeOf({ mutatorName, replacement, ...mutant })} ${mutatorName}: ${replacement}`];
 
 /** The committed figures by area; empty where nothing was counted yet. */
 export function readAreaFigures(file = figuresFile): Readonly<Record<string, AreaFigures>> {
