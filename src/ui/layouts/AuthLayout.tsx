@@ -51,8 +51,8 @@ export function AuthLayout(props: AuthLayoutProps) {
         </header>
         <main id={contentId} tabIndex={-1} className={styles.content}>
           {children}
+          {foot && <div className={styles.foot}>{foot}</div>}
         </main>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </div>
   );
