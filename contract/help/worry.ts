@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { worries, worryDecisions } from '#domain/fraud/worry.ts';
+import { isSafe, worries, worryDecisions } from '#domain/fraud/worry.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { epochSeconds, filledText, id } from '../protocol/field.ts';
 
-const worry = z.strictObject({
+const told = z.strictObject({
   /** The transfer it was told about; left out where there is none yet. */
   transferId: id.optional(),
   worry: z.enum(worries),
   said: filledText(1_000),
-  hasMet: z.boolean(),
-  isHurried: z.boolean(),
-  isToldWhatToSay: z.boolean(),
+  /** The answers to the three questions: whoever cancels or wants a person need not give them. */
+  hasMet: z.boolean().optional(),
+  isHurried: z.boolean().optional(),
+  isToldWhatToSay: z.boolean().optional(),
   decision: z.enum(worryDecisions),
 });
+
+const worry = told.refine(
+  ({ decision, hasMet, isHurried, isToldWhatToSay }) =>
+    isSafe(decision) || ![hasMet, isHurried, isToldWhatToSay].includes(undefined),
+  'not answered',
+);
 export type ToldWorry = z.infer<typeof worry>;
 
 export const tellWorry = endpoint({

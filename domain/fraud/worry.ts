@@ -16,5 +16,8 @@ export type Worry = (typeof worries)[number];
 export const worryDecisions = ['cancel', 'hold', 'person', 'goOn'] as const;
 export type WorryDecision = (typeof worryDecisions)[number];
 
+/** These wait for nothing: neither for the three questions to be answered nor until it is kept. */
+export const isSafe = (decision: WorryDecision | undefined): boolean => decision === 'cancel' || decision === 'person';
+
 /** How long a transfer that its sender holds cannot be paid: a day is enough to ask somebody. */
 export const worryHoldHours = 24;

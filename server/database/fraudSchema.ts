@@ -60,9 +60,9 @@ export type WorryTable = {
   transfer_id: string | null;
   worry: Worry;
   said: string;
-  has_met: boolean;
-  is_hurried: boolean;
-  is_told_what_to_say: boolean;
+  has_met: boolean | null;
+  is_hurried: boolean | null;
+  is_told_what_to_say: boolean | null;
   decision: WorryDecision;
   held_until: Date | null;
   at: Generated<Date>;

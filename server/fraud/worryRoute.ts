@@ -63,9 +63,9 @@ async function keep(db: Db, told: Told): Promise<Date | null> {
       transfer_id: told.transferId ?? null,
       worry: told.worry,
       said: told.said,
-      has_met: told.hasMet,
-      is_hurried: told.isHurried,
-      is_told_what_to_say: told.isToldWhatToSay,
+      has_met: told.hasMet ?? null,
+      is_hurried: told.isHurried ?? null,
+      is_told_what_to_say: told.isToldWhatToSay ?? null,
       decision: told.decision,
       held_until: told.decision === 'hold' ? sql`now() + make_interval(hours => ${worryHoldHours})` : null,
     })

@@ -20,7 +20,7 @@ export async function toldWorries(db: Db, transferId: string) {
     .execute();
   const answers = ({ has_met, is_hurried, is_told_what_to_say }: (typeof rows)[number]) =>
     [
-      has_met ? 'has met them' : 'never met them',
+      has_met === null ? 'asked nothing' : has_met ? 'has met them' : 'never met them',
       ...(is_hurried ? ['is hurried'] : []),
       ...(is_told_what_to_say ? ['was told what to say'] : []),
     ].join(', ');

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ToldWorry } from '#contract/help/worry.ts';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import type { Worry, WorryDecision } from '#domain/fraud/worry.ts';
+import { isSafe, type Worry, type WorryDecision } from '#domain/fraud/worry.ts';
 import { answered } from '#src/machines/answered.ts';
 import { port } from '#src/machines/port.ts';
 
@@ -44,17 +44,20 @@ type Answered = { isYes: boolean };
 const remember = (decision: WorryDecision) => ({ type: 'rememberDecision' as const, params: { decision } });
 
 function toKeep(context: SafeguardContext): ToldWorry {
-  const { worry, said, transfer } = context;
+  const { worry, said, transfer, hasMet, isHurried, isToldWhatToSay } = context;
   return {
     ...(transfer && { transferId: transfer.id }),
     worry,
     said,
-    hasMet: answered(context, 'hasMet'),
-    isHurried: answered(context, 'isHurried'),
-    isToldWhatToSay: answered(context, 'isToldWhatToSay'),
+    ...(hasMet !== undefined && { hasMet }),
+    ...(isHurried !== undefined && { isHurried }),
+    ...(isToldWhatToSay !== undefined && { isToldWhatToSay }),
     decision: answered(context, 'decision'),
   };
 }
+
+/** Open from the first question on: whoever wants to stop is asked nothing more. */
+const cancellation = { guard: 'mayCancel', target: 'deciding', actions: remember('cancel') } as const;
 
 /**
  * What happens when a sender is afraid of a payment: everything else waits, three questions and the warning that fits
@@ -81,7 +84,9 @@ export const safeguardMachine = setup({
     cancels: ({ context }) => context.decision === 'cancel',
     goesOn: ({ context }) => context.decision === 'goOn',
     /** Going on and holding wait until it is kept; the other two must not wait for anything. */
-    isSafeUnkept: ({ context }) => context.decision === 'cancel' || context.decision === 'person',
+    isSafeUnkept: ({ context }) => isSafe(context.decision),
+    isAnswered: ({ context: { hasMet, isHurried, isToldWhatToSay } }) =>
+      ![hasMet, isHurried, isToldWhatToSay].includes(undefined),
   },
   actions: {
     rememberMet: assign({ hasMet: (_, { isYes }: Answered) => isYes }),
@@ -108,6 +113,7 @@ export const safeguardMachine = setup({
           target: 'askingHurried',
           actions: { type: 'rememberMet', params: ({ event }) => event },
         },
+        'cancellation.chosen': cancellation,
       },
     },
     askingHurried: {
@@ -117,6 +123,7 @@ export const safeguardMachine = setup({
           target: 'askingScript',
           actions: { type: 'rememberHurry', params: ({ event }) => event },
         },
+        'cancellation.chosen': cancellation,
       },
     },
     askingScript: {
@@ -126,12 +133,13 @@ export const safeguardMachine = setup({
           target: 'askingDecision',
           actions: { type: 'rememberScript', params: ({ event }) => event },
         },
+        'cancellation.chosen': cancellation,
       },
     },
     askingDecision: {
       meta: { asks: 'decision' },
       on: {
-        'cancellation.chosen': { guard: 'mayCancel', target: 'deciding', actions: remember('cancel') },
+        'cancellation.chosen': cancellation,
         'hold.chosen': { guard: 'mayHold', target: 'deciding', actions: remember('hold') },
         'person.chosen': { target: 'deciding', actions: remember('person') },
         'goingOn.chosen': { target: 'deciding', actions: remember('goOn') },
@@ -177,8 +185,12 @@ export const safeguardMachine = setup({
     pausing: {
       meta: { asks: 'pause' },
       on: {
-        'cancellation.chosen': { guard: 'mayCancel', target: 'deciding', actions: remember('cancel') },
-        'goingOn.chosen': { target: 'deciding', actions: remember('goOn') },
+        'cancellation.chosen': cancellation,
+        // Whoever came here without having answered is asked before anything goes on.
+        'goingOn.chosen': [
+          { guard: 'isAnswered', target: 'deciding', actions: remember('goOn') },
+          { target: 'askingMet' },
+        ],
       },
     },
     cancelled: { type: 'final' },

@@ -43,6 +43,7 @@ const byOperators = 'written for operators, behind the lock that all of their ch
 
 /** Why no request is ended by this one rule. */
 const neverMet: Readonly<Record<string, string>> = {
+  answered_unless_safe: 'the contract asks for the answers by the same rule: isSafe',
   app_user_email_key: again,
   app_user_is_reached: 'an address is replaced, and taken only with the status: closeAccount',
   app_user_phone_key: again,

@@ -114,6 +114,24 @@ describe('what a sender was worried about', () => {
     await untilStatusOf(held, 'PAYMENT_FRAUD');
   });
 
+  test('is kept without an answer from whoever cancels or wants a person, and from nobody else (peers 27)', async () => {
+    const person = await verifiedSender(app);
+    const { id: transferId } = await newTransfer(person);
+    const unanswered = (decision: ToldWorry['decision']) =>
+      person.sender.call(tellWorry, {
+        params: { id: person.user.id },
+        body: { transferId, worry: 'hurried', said: 'Stop, send nothing', decision },
+      });
+    for (const decision of ['goOn', 'hold'] as const) {
+      expect((await unanswered(decision)).status).toBe(400);
+    }
+    for (const decision of ['cancel', 'person'] as const) expect((await unanswered(decision)).status).toBe(200);
+    expect(await opsLines(app, 'show', { transferId })).toMatch(/hurried +asked nothing +cancelled it/);
+    const rule = sql`insert into worry (id, user_id, worry, said, decision)
+      values (gen_random_uuid(), ${person.user.id}, 'hurried', 'Quick', 'goOn')`;
+    await expect(rule.execute(app.db)).rejects.toThrow('answered_unless_safe');
+  });
+
   test('is told of nobody else’s transfer, and by nobody else', async () => {
     const grace = await verifiedSender(app);
     const theirs = await newTransfer(grace);

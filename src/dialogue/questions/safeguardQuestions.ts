@@ -3,20 +3,13 @@ import type { Words } from '../words.ts';
 
 const key = (name: Extract<Words, { key: unknown }>['key']): Words => ({ key: name });
 
-const yesOrNo = (id: 'hasMet' | 'isHurried' | 'isToldWhatToSay'): Question<'safeguard'> =>
-  choice(id, {
-    yes: {
-      words: key('guide.options.yes'),
-      act: ({ actor }) => actor.send({ type: 'question.answered', isYes: true }),
-    },
-    no: { words: key('guide.options.no'), act: ({ actor }) => actor.send({ type: 'question.answered', isYes: false }) },
-  });
+type Choices = Parameters<typeof choice<'safeguard'>>[1];
 
 const hasTransfer = ({ snapshot }: Here<'safeguard'>) => snapshot.context.transfer !== undefined;
 const mayCancel = ({ snapshot }: Here<'safeguard'>) => snapshot.can({ type: 'cancellation.chosen' });
 
-/** Only one of the first two is there: something was made, or only begun. */
-const decisions = {
+/** Only one of the two is there: something was made, or only begun. */
+const waysOut = {
   cancel: {
     words: key('guide.options.cancelThis'),
     act: ({ actor }) => actor.send({ type: 'cancellation.chosen' }),
@@ -27,6 +20,20 @@ const decisions = {
     act: ({ actor }) => actor.send({ type: 'cancellation.chosen' }),
     isOffered: (here) => mayCancel(here) && !hasTransfer(here),
   },
+} satisfies Choices;
+
+const yesOrNo = (id: 'hasMet' | 'isHurried' | 'isToldWhatToSay'): Question<'safeguard'> =>
+  choice(id, {
+    yes: {
+      words: key('guide.options.yes'),
+      act: ({ actor }) => actor.send({ type: 'question.answered', isYes: true }),
+    },
+    no: { words: key('guide.options.no'), act: ({ actor }) => actor.send({ type: 'question.answered', isYes: false }) },
+    ...waysOut,
+  });
+
+const decisions = {
+  ...waysOut,
   hold: {
     words: key('guide.options.holdADay'),
     act: ({ actor }) => actor.send({ type: 'hold.chosen' }),
@@ -42,7 +49,7 @@ const decisions = {
     act: ({ actor }) => actor.send({ type: 'goingOn.chosen' }),
     isOffered: ({ snapshot }) => snapshot.can({ type: 'goingOn.chosen' }),
   },
-} satisfies Parameters<typeof choice<'safeguard'>>[1];
+} satisfies Choices;
 
 /** After a pause nobody is asked whether they are sure: they may have found out that all is well. */
 const afterPause = { ...decisions, goOn: { ...decisions.goOn, words: key('guide.options.backToTransfer') } };

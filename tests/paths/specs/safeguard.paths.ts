@@ -31,11 +31,12 @@ export const safeguardPaths: PathSpec<typeof safeguardMachine> = {
     failure?.code,
   ],
   invariants: {
-    'nobody goes on before the three questions and a choice': {
-      in: ['wentOn', 'cancelled', 'pausing'],
-      holds: (_, past) => past.filter((event) => event.startsWith('question.answered')).length === 3,
+    'nobody goes on before the three questions': {
+      in: ['wentOn'],
+      holds: ({ hasMet, isHurried, isToldWhatToSay }) => ![hasMet, isHurried, isToldWhatToSay].includes(undefined),
     },
     'going on is somebody’s choice': { in: ['wentOn'], holds: ({ decision }) => decision === 'goOn' },
+    'nothing is cancelled but by choice': { in: ['cancelled'], holds: ({ decision }) => decision === 'cancel' },
     'who is signed in goes on only when it is kept': {
       in: ['wentOn'],
       holds: ({ isSignedIn }, past) => !isSignedIn || past.at(-1) === 'keepWorry: kept',
