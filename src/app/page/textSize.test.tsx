@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { updateSettings } from '#contract/account/profile.ts';
@@ -9,13 +9,17 @@ import { wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const { dataset } = document.documentElement;
-afterEach(() => act(() => wearTextSize('standard')));
+afterEach(() => {
+  cleanup();
+  wearTextSize('standard');
+});
 
 const wishing = (textSize: TextSize) => ({ ...verified, settings: { ...verified.settings, textSize } });
 const noFactors = { passkeys: [], hasAuthenticator: false, recoveryCodesLeft: 0 };
 
 test('text is as large as the account says, on whatever device its owner signs in', async () => {
   await openProduct('/dashboard', { user: wishing('larger') });
+  await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(dataset.textSize).toBe('larger'));
 });
 
