@@ -12,7 +12,7 @@ import { cookiesFor } from './cookies.ts';
 import type { HttpDependencies } from './httpDependencies.ts';
 import type { Answered, KeyedCall, Writing } from './idempotency.ts';
 import { sha256Hex, verifiedRequest } from './requestSignature.ts';
-import { type Call, type Caller, type Outcome, type Route, refused } from './route.ts';
+import { type Call, type Caller, type CountedCalls, type Outcome, type Route, refused } from './route.ts';
 
 type Exchange = {
   readonly request: FastifyRequest;
@@ -57,7 +57,10 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   if (!isPublished && isCrossSite(request, dependencies.baseUrl)) return refuse('crossSiteRefused');
 
   const keyed = keyedCallOf(request);
-  const known = route.access === 'public' ? undefined : await callerOf(exchange, keyed);
+  const call = callFrom(exchange, language);
+  // What has no shape is no try.
+  const counted = call.ok ? countedOf(route) : undefined;
+  const known = route.access === 'public' ? undefined : await callerOf(exchange, { keyed, counted });
   if (known?.ok === false && known.refusal === 'hashInvalid') {
     dependencies.events.note({ kind: 'signatureRefused', outcome: 'refused', visitor: visitorOf(request.ip) });
   }
@@ -66,7 +69,6 @@ async function outcomeOf(exchange: Exchange, language: Language): Promise<Answer
   const { isReserved, isCounted } = known?.ok ? known.value : { isReserved: false, isCounted: false };
   request.userId = caller?.userId;
 
-  const call = callFrom(exchange, language);
   if (!call.ok) {
     if (caller && keyed && isReserved) await dependencies.idempotency.release({ ...caller, ...keyed });
     return refuse(call.refusal, call.details);
@@ -98,7 +100,9 @@ function isCrossSite(request: FastifyRequest, baseUrl: string): boolean {
   return origin !== undefined && origin !== new URL(baseUrl).origin;
 }
 
-async function callerOf({ request, reply, route, dependencies }: Exchange, keyed: KeyedCall | undefined) {
+type Once = { readonly keyed: KeyedCall | undefined; readonly counted: CountedCalls | undefined };
+
+async function callerOf({ request, reply, route, dependencies }: Exchange, { keyed, counted }: Once) {
   const cookie = cookiesFor(request, reply, dependencies.baseUrl).read('sid');
   if (!cookie) return refused('signInRequired');
 
@@ -117,7 +121,7 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, keyed
   const { userName } = verified;
   const nonce = request.method === 'GET' ? undefined : verified.nonce;
   const idleSeconds = idleSecondsOf(request);
-  return dependencies.sessions.use({ hash, userName, idleSeconds, nonce, keyed, counted: countedOf(route) });
+  return dependencies.sessions.use({ hash, userName, idleSeconds, nonce, keyed, counted });
 }
 
 function idleSecondsOf({ headers }: FastifyRequest): number {

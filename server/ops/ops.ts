@@ -127,7 +127,9 @@ async function askSecret(operator: string): Promise<string | undefined> {
   return typed.trim();
 }
 
-const say = (line: string) => console.error(visibleText(line));
+function say(line: string): void {
+  console.error(visibleText(line));
+}
 
 /** The first Ctrl-C ends the work between two parts of it; the next one ends this program. */
 function interrupted(): AbortSignal {

@@ -52,11 +52,12 @@ async function planOf(text: string, owner: Db): Promise<string> {
   const run = (statement: string) => sql<{ 'QUERY PLAN': string }>`${sql.raw(statement)}`.execute(owner);
   await run('set enable_seqscan = off');
   await run('set plan_cache_mode = force_generic_plan');
-  await run('deallocate all');
   const values = new Set(text.match(/\$\d+/g));
   const given = values.size > 0 ? `(${[...values].fill('null').join(', ')})` : '';
   await run(`prepare asked as ${text}`);
   const { rows } = await run(`explain execute asked${given}`);
+  // Its own alone: the connection’s other statements are the server’s.
+  await run('deallocate asked');
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
