@@ -26,6 +26,7 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
     setAsking(false);
     if (said === 'accepted') onAccept();
   };
+  const more = <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>;
   return (
     <section ref={own} className={styles.notice} aria-labelledby="cookie-notice" data-print="hide">
       <div className={styles.words}>
@@ -33,13 +34,13 @@ export function CookieNotice({ onAccept }: CookieNoticeProps) {
           {t('siteEdges.cookies.title')}
         </h2>
         <p>
-          {t('siteEdges.cookies.text')}
-          {isCounting && ` ${t('siteEdges.cookies.counting')}`}
+          {t('siteEdges.cookies.text')} {isCounting ? t('siteEdges.cookies.counting') : more}
         </p>
-        <p>
-          {isCounting && `${t('siteEdges.cookies.kept', { days: noticeCookieDays })} `}
-          <TextLink to={inLanguage(siteLink('cookies'))}>{t('siteEdges.cookies.more')}</TextLink>
-        </p>
+        {isCounting && (
+          <p>
+            {t('siteEdges.cookies.kept', { days: noticeCookieDays })} {more}
+          </p>
+        )}
       </div>
       {/* Neither answer is more of a button than the other, nor than what the page is for. */}
       <div className={styles.answers}>
