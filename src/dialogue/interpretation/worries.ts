@@ -26,6 +26,10 @@ const answeredBy: { readonly [part in PartId]?: { readonly [worry in Worry]?: 'y
   isHurried: { hurried: 'yes', secret: 'yes' },
 };
 
+/** Beside a question whoever stops says so: to begin again with something else is no cancellation there. */
+const isAnswer = (wished: IntentName, offered: readonly string[]): boolean =>
+  wished !== 'startOver' || !offered.includes('yes');
+
 /** While everything has stopped, a sentence is an answer or it is nothing: it changes no flow and reassures nobody. */
 export function whileStopped(said: string, situation: Situation): readonly Outcome[] {
   const { part, reading } = situation;
@@ -38,7 +42,7 @@ export function whileStopped(said: string, situation: Situation): readonly Outco
     agreed === 'yes' && !beginsWithYes(said) ? undefined : agreed,
     worry && answeredBy[part.id]?.[worry],
     readExperience(said),
-    ...intents.flatMap(({ intentName }) => chosenBy[intentName] ?? []),
+    ...intents.flatMap(({ intentName }) => (isAnswer(intentName, offered) ? (chosenBy[intentName] ?? []) : [])),
   ].find((id) => id !== undefined && offered.includes(id));
   return chosen === undefined ? [typed(said), tell({ key: 'guide.safeguard.choose' })] : [answer(chosen)];
 }

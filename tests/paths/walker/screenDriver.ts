@@ -31,7 +31,8 @@ export function describeFacts(
 ): Tellings | undefined {
   if (screen.facts === undefined) return undefined;
   const usual = walksOf(spec, shapeNamed('tour'));
-  const further = walksThatVary(screen, usual, () => walksOf(toldOtherwise(spec), short));
+  // What the walks above pass by is told as it is and otherwise.
+  const further = walksThatVary(screen, usual, () => [toldOtherwise(spec), spec].flatMap((one) => walksOf(one, short)));
   const tellings = allTold(screen, [...usual, ...further]);
   describe(`${spec.machine.id}, told otherwise ${face === 'chat' ? 'in the chat' : 'on its screens'}`, () => {
     afterEach(() => {
