@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafe, worries, worryDecisions } from '#domain/fraud/worry.ts';
+import { isAnswered, isSafe, worries, worryDecisions } from '#domain/fraud/worry.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { epochSeconds, filledText, id } from '../protocol/field.ts';
 
@@ -15,11 +15,7 @@ const told = z.strictObject({
   decision: z.enum(worryDecisions),
 });
 
-const worry = told.refine(
-  ({ decision, hasMet, isHurried, isToldWhatToSay }) =>
-    isSafe(decision) || ![hasMet, isHurried, isToldWhatToSay].includes(undefined),
-  'not answered',
-);
+const worry = told.refine((answers) => isSafe(answers.decision) || isAnswered(answers), 'not answered');
 export type ToldWorry = z.infer<typeof worry>;
 
 export const tellWorry = endpoint({

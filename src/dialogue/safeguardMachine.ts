@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ToldWorry } from '#contract/help/worry.ts';
 import { type Failure, failureOf } from '#contract/protocol/failure.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { isSafe, type Worry, type WorryDecision } from '#domain/fraud/worry.ts';
+import { isAnswered, isSafe, type Worry, type WorryDecision } from '#domain/fraud/worry.ts';
 import { answered } from '#src/machines/answered.ts';
 import { port } from '#src/machines/port.ts';
 
@@ -85,8 +85,7 @@ export const safeguardMachine = setup({
     goesOn: ({ context }) => context.decision === 'goOn',
     /** Going on and holding wait until it is kept; the other two must not wait for anything. */
     isSafeUnkept: ({ context }) => isSafe(context.decision),
-    isAnswered: ({ context: { hasMet, isHurried, isToldWhatToSay } }) =>
-      ![hasMet, isHurried, isToldWhatToSay].includes(undefined),
+    isAnswered: ({ context }) => isAnswered(context),
   },
   actions: {
     rememberMet: assign({ hasMet: (_, { isYes }: Answered) => isYes }),
