@@ -41,7 +41,8 @@ describe('an alert', () => {
     expect(rateNeeded('649', wanted())).toEqual(refuse('rateAlertOutOfReach'));
   });
 
-  test('knows the lowest rate at which it is met, to a thousandth of a percent', () => {
+  test('knows the lowest rate at which it is met, to a thousandth of a percent and the last digit of a rate', () => {
+    const lastDigit = 0.001;
     fc.assert(
       fc.property(fc.integer({ min: 66_000, max: 77_990 }), (hundredths) => {
         const today: Rate = `${hundredths / 100}`;
@@ -49,9 +50,11 @@ describe('an alert', () => {
         if (!needed.ok) throw new Error(needed.refusal);
         expect(isMetAt(needed.value, wanted())).toBe(true);
         expect(compareRates(needed.value, today)).toBe(1);
-        const justBelow: Rate = `${Number(needed.value) - (hundredths / 100) * 0.000_011}`;
-        expect(isMetAt(justBelow, wanted())).toBe(false);
+        const below: Rate = `${Number((Number(needed.value) - (hundredths / 100) * 0.000_01 - lastDigit).toFixed(9))}`;
+        expect(isMetAt(below, wanted())).toBe(false);
       }),
+      // Rounded to its digits, the step below these lies a little more than a thousandth of a percent lower.
+      { examples: [[70_301], [71_204]] },
     );
   });
 
