@@ -131,6 +131,13 @@ const onceStuck: [Step, Step, Act[]][] = [
   ['amount', 'amount', ['goOn', 'goOn', 'beginWork', { link: 'amount' }, 'draw']],
 ];
 
+test('a page reloaded at work asks nothing of the machine, and is replaced by what the work leads to', () => {
+  const reloaded = watch(noMoves, '/recipient');
+  const { moves, next } = lookAt(reloaded, { pathname: '/recipient', search: '', step: 'review', pathOf });
+  expect(next).toEqual({ kind: 'setOut' });
+  expect(setOut(moves, pathOf.review).replaces).toBe(true);
+});
+
 describe('whatever is pressed, and however late it is drawn', () => {
   test('the address ends on the machine’s step, soon, and its history holds only what was shown', () => {
     fc.assert(

@@ -54,10 +54,13 @@ export function lookAt<Step extends string>(before: Moves, place: Place<Step>): 
   return { moves, next: hasMoved && asked ? { kind: 'askToReopen', step: asked } : { kind: 'setOut' } };
 }
 
-/** While the machine works nothing is decided, but what is drawn is seen: who went somewhere is asked about it afterwards. */
+/**
+ * While the machine works nothing is decided, but what is drawn is seen: who went somewhere is asked about it
+ * afterwards. A page opened or reloaded at work was not gone to from anywhere: its work decides what is shown.
+ */
 export function watch(before: Moves, pathname: string): Moves {
   const { hasMoved, moves } = drawnAt(before, pathname);
-  return { ...moves, isUnasked: hasMoved };
+  return { ...moves, isUnasked: hasMoved && before.drawn !== undefined };
 }
 
 /** On the way to the step's address. One whose step was not shown, at the opening or after a Back refused, is replaced. */

@@ -85,6 +85,13 @@ describe('opening sending money', () => {
     });
   });
 
+  /** The address moves on when the review is there; the transfer is there before it. */
+  test('goes on with the transfer just created where the page is left before its review is shown (TRF-05)', async () => {
+    await holdTransfer();
+    expect(opened('/create-transfer').startsAfresh).toBe(false);
+    expect(opened('/get-quote').startsAfresh).toBe(true);
+  });
+
   test('goes to the payment where the address says so, whatever page this tab was left at (TXN-28)', async () => {
     await holdTransfer();
     expect(opened('/payment-method', `?transferId=${id}`)).toMatchObject({

@@ -44,7 +44,9 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
     const resumed = { ...input, transferId, resumesAt: isPaying ? 'payment' : 'review' } as const;
     return { input: resumed, startsAfresh: !goesOn, lacksTransfer: false };
   }
-  const isOver = storedValue(input) !== undefined && !isPrepared(input);
+  // The address moves on when the review is there, and the transfer is there before it.
+  const isJustMade = held !== undefined && pathname === paths.createTransfer;
+  const isOver = storedValue(input) !== undefined && !isPrepared(input) && !isJustMade;
   const asksForQuote = pathname === paths.getQuote && quotedParams.some((name) => query.has(name));
   const recipientId = query.get('recipient') ?? undefined;
   const reason = query.get('reason') ?? '';
