@@ -19,6 +19,7 @@ function placeAsking(parts: readonly PartId[], finish: Partial<Extract<Finish, {
     }),
     known: () => ({}),
     brought: () => ({}),
+    progress: () => undefined,
     news: () => [],
     changeable: () => [],
     price: () => undefined,

@@ -1,10 +1,13 @@
+import type { TransferSum } from '#domain/quote/transferSum.ts';
 import type { DialogueSnapshot } from './dialogueMachine.ts';
 import { draftAt, keyOf, openPart } from './drafts.ts';
 import type { Place } from './flows/place.ts';
 import type { Answers, Candidate, Part } from './question.ts';
 import type { Reading } from './reading.ts';
-import type { Entry } from './thread.ts';
-import type { PartId, Words } from './words.ts';
+import { type Entry, latestAnswers } from './thread.ts';
+import type { TransferAnswers } from './transferAnswers.ts';
+import { wordsOfTransferPart } from './transferWords.ts';
+import type { PartId, Progress, Said, Words } from './words.ts';
 
 /** The conversation as a face draws it. */
 export type ConversationState = {
@@ -17,6 +20,12 @@ export type ConversationState = {
   /** Why the last answer would not do; the question stays. */
   readonly problem?: Words | undefined;
   readonly answers: Answers;
+  /** How far the transfer is; nothing where no part of one is asked. */
+  readonly progress?: Progress | undefined;
+  /** What is known of the transfer and may be changed from here, as it stands now. */
+  readonly known: readonly Said[];
+  /** As it was told last: between the calculator and the quote nobody else has it. */
+  readonly toldPrice?: TransferSum | undefined;
   /** What was typed before, to be put right (R2). */
   readonly before?: string | undefined;
   /** What the last words may have meant. */
@@ -35,6 +44,7 @@ export const besidesFlows = ({ children: { talkToPerson, safeguard } }: Dialogue
 export function stateOf({ context }: DialogueSnapshot, { reading, place }: Looked): ConversationState {
   const { thread: log, problem, before, candidates, changeable, at, showsTimes } = context;
   const isThere = place !== undefined && reading.place !== undefined && keyOf(reading.place) === at;
+  const answers = isThere && reading.place ? draftAt(context, reading.place) : {};
   return {
     log,
     showsTimes,
@@ -44,6 +54,19 @@ export function stateOf({ context }: DialogueSnapshot, { reading, place }: Looke
     changeable,
     place: isThere ? place : undefined,
     part: openPart(context, reading),
-    answers: isThere && reading.place ? draftAt(context, reading.place) : {},
+    answers,
+    progress: reading.place?.progress(log),
+    toldPrice: log.findLast((entry) => entry.kind === 'priced')?.sum,
+    known: knownSoFar(log, changeable, reading.understood(answers)),
   };
+}
+
+/** "Somebody new" has a name once they are saved. */
+function knownSoFar(log: readonly Entry[], changeable: readonly PartId[], now: TransferAnswers): readonly Said[] {
+  return latestAnswers(log)
+    .filter(({ part }) => changeable.includes(part))
+    .map(({ part, words }) => {
+      const value = now[part as keyof TransferAnswers];
+      return { part, words: (value !== undefined && wordsOfTransferPart(part, value)) || words };
+    });
 }

@@ -4,7 +4,7 @@ import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { Answers, Candidate, Control, Finish, Option, Part, Plan } from './question.ts';
 import type { Entry, Happening } from './thread.ts';
 import type { TransferAnswers } from './transferAnswers.ts';
-import type { PartId, Words } from './words.ts';
+import type { PartId, Progress, Words } from './words.ts';
 
 /** Tells a flow something; what comes of it is read anew. */
 export type Act = () => void;
@@ -48,6 +48,8 @@ export type PlaceRead = {
   readonly failure?: Failure | undefined;
   /** Why it goes on without a promotion that was asked for. */
   readonly promoFailure?: Failure | undefined;
+  /** Nothing where no part of a transfer is asked. */
+  readonly progress: (thread: readonly Entry[]) => Progress | undefined;
   /** What belongs before the question. */
   readonly news: (thread: readonly Entry[]) => readonly Happening[];
   /** Past answers that may be changed from here. */

@@ -48,8 +48,14 @@ function numberOf(recipient: Recipient | undefined): readonly Words[] {
   return [...(mobileMoneyProvider ? [networkWords(mobileMoneyProvider)] : bank), { account: number }];
 }
 
-/** What is still asked, whatever else the sender's own case may need. */
-export function recapSteps({ reading, part, answers }: RecapState): Happening {
+/** How far it is, and what is still asked, whatever else the sender's own case may need. */
+export function recapSteps({ thread, ...state }: RecapState & Pick<DialogueContext, 'thread'>): readonly Happening[] {
+  const progress = state.reading.place?.progress(thread);
+  const steps = stepsToCome(state);
+  return progress ? [told({ key: 'guide.progress.said', facts: { progress } }), steps] : [steps];
+}
+
+function stepsToCome({ reading, part, answers }: RecapState): Happening {
   const flow = reading.place?.flow;
   // As last time or something else: how many there are follows from that.
   if (flow === 'guidedSender') return told({ key: `guide.ask.${part.id}.help`, facts: part.facts });

@@ -8,6 +8,9 @@ import type { english } from '#src/locales/english.ts';
 /** One single question, by its words in the locale. */
 export type PartId = keyof (typeof english)['guide']['ask'];
 
+/** How far a transfer is; `minutes` are those the rest of it takes, this part included. */
+export type Progress = { readonly part: number; readonly of: number; readonly minutes: number };
+
 /** What a sentence is about, to be written in the reader's language when it is shown. */
 export type Facts = {
   readonly country?: string | undefined;
@@ -31,6 +34,7 @@ export type Facts = {
   /** Answers as parts of one sentence. */
   readonly said?: readonly Said[] | undefined;
   readonly parts?: readonly PartId[] | undefined;
+  readonly progress?: Progress | undefined;
 };
 
 /** An answer, by the question it belongs to. */

@@ -3,6 +3,7 @@ import { followedId } from '#src/dialogue/account/transferNews.ts';
 import type { ConversationState } from '#src/dialogue/conversationState.ts';
 import type { Part } from '#src/dialogue/question.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { userQuery } from '#src/services/account/accountQueries.ts';
 import { supportQuery } from '#src/services/help/supportQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { banksOf, professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
@@ -19,7 +20,7 @@ type Asked = { readonly state: ConversationState; readonly userId: string | unde
 function readsOf({ state, userId }: Asked): readonly Read[] {
   const followed = followedId(state.log);
   return [
-    ...(userId === undefined ? [] : [recipientsQuery(userId)]),
+    ...(userId === undefined ? [] : [recipientsQuery(userId), userQuery(userId)]),
     ...(userId === undefined || followed === undefined ? [] : [transferQuery({ userId, transferId: followed })]),
     ...(state.part ? listsFor(state.part, userId) : []),
   ];

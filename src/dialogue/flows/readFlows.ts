@@ -17,6 +17,7 @@ import { newsAt } from './news.ts';
 import { type Place, placeOf } from './place.ts';
 import { broughtAlong, prefill } from './prefill.ts';
 import { priceNow } from './priceNow.ts';
+import { progressAt } from './progress.ts';
 import { hasQuestion, questionAt } from './questionAt.ts';
 import { waysTo } from './reach.ts';
 import type { Records } from './records.ts';
@@ -112,6 +113,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     brought: () => broughtAlong({ guide, place }),
     failure: 'failure' in context ? context.failure : undefined,
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
+    progress: (thread) => progressAt(place, thread, { guide, records }),
     news: (thread) => newsAt(place, { guide, thread }),
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
     price: () => priceAt(place, guide),

@@ -15,6 +15,8 @@ export type Records = {
   readonly today: () => CalendarDay;
   /** Seconds since 1970. */
   readonly now: () => number;
+  /** The check of who sends it is passed; false where that is not known. */
+  readonly mayMoveMoney: (userId: string | undefined) => boolean;
   readonly recipients: (userId: string | undefined) => readonly Recipient[];
   readonly transfer: (of: { readonly userId: string | undefined; readonly transferId: string }) => Transfer | undefined;
   /** `country`: ISO 3166 alpha-2. */

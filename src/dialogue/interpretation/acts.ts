@@ -46,7 +46,7 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'recapRecipient':
     case 'recapSteps':
       if (isPaidFor(situation)) return [{ type: 'account.asked', asked: { question: 'status' } }];
-      return [{ type: 'recap.requested', tells: [recaps[act](situation)] }];
+      return [{ type: 'recap.requested', tells: recaps[act](situation) }];
     case 'showTimes':
     case 'hideTimes':
       return [acknowledged, ...repair(act, situation)];
@@ -105,12 +105,13 @@ const placesOf: Readonly<Record<'origins' | 'destinations', readonly Words[]>> =
 /** What it is now is in the account. */
 const isPaidFor = ({ reading: { transfer } }: Situation): boolean => transfer !== undefined && !transfer.isUnpaid;
 
-const recaps: Readonly<Record<Extract<DialogueAct, `recap${string}`>, (situation: Situation) => Happening>> = {
-  recapAll,
-  recapTotal: ({ reading }) => reading.price(),
-  recapRecipient,
-  recapSteps,
-};
+const recaps: Readonly<Record<Extract<DialogueAct, `recap${string}`>, (situation: Situation) => readonly Happening[]>> =
+  {
+    recapAll: (situation) => [recapAll(situation)],
+    recapTotal: ({ reading }) => [reading.price()],
+    recapRecipient: (situation) => [recapRecipient(situation)],
+    recapSteps: (situation) => recapSteps({ ...situation, thread: situation.context.thread }),
+  };
 
 /** What is asked, in short, what for, and an answer to go by. */
 export const explain = (situation: Situation): readonly Outcome[] => [

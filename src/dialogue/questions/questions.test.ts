@@ -18,6 +18,7 @@ import type { Answers, Control, Part } from '../question.ts';
 const records: Records = {
   today: () => ({ year: 2026, month: 11, day: 21 }),
   now: () => someMoment,
+  mayMoveMoney: () => true,
   recipients: () => [
     recipientFixture(),
     recipientFixture({ id: 'kofi', firstName: 'Kofi', profile: { countryCode: 'GH', transferMethod: 'cash_pickup' } }),

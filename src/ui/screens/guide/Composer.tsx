@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '#src/dialogue/question.ts';
+import type { Progress } from '#src/dialogue/words.ts';
 import { Button, IconButton } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import field from '../../controls/Field.module.css';
@@ -10,6 +11,7 @@ import { fieldState } from '../../controls/fieldState.ts';
 import { Icon } from '../../controls/Icon.tsx';
 import styles from './dock.module.css';
 import { GuideMark } from './GuideMark.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 import type { Dictation } from './voice/useDictation.ts';
 
 type ComposerProps = {
@@ -20,12 +22,13 @@ type ComposerProps = {
   readonly text: string;
   readonly error: string | undefined;
   readonly dictation: Dictation | undefined;
+  readonly progress: Progress | undefined;
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
 };
 
 /** One box for every answer. It stays where it is from question to question, so that focus is never lost (R8). */
-export function Composer({ ref, label, part, text, error, dictation, onChange, onSubmit }: ComposerProps) {
+export function Composer({ ref, label, part, text, error, dictation, progress, onChange, onSubmit }: ComposerProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const isSecret = part?.control.kind === 'password';
@@ -71,6 +74,7 @@ export function Composer({ ref, label, part, text, error, dictation, onChange, o
               ? t('guide.voice.listening')
               : dictation?.problem && t(`guide.voice.${dictation.problem}`)}
           </p>
+          <ProgressLine progress={progress} keepsPlace={part === undefined} />
         </div>
       </TextField>
     </form>

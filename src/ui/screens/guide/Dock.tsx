@@ -119,6 +119,7 @@ export function Dock({
         text={text}
         error={problem && say.say(problem)}
         dictation={dictation}
+        progress={state.progress}
         onChange={type}
         onSubmit={speak}
       />

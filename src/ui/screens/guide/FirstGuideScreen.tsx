@@ -2,6 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
+import { progressAtFirst } from '#src/dialogue/flows/progress.ts';
 import { buttonClass } from '../../controls/buttonVariants.ts';
 import { classNames } from '../../controls/classNames.ts';
 import disclosure from '../../controls/Disclosure.module.css';
@@ -17,6 +18,7 @@ import dock from './dock.module.css';
 import type { FirstWords } from './firstWords.ts';
 import { GuideMark } from './GuideMark.tsx';
 import styles from './guide.module.css';
+import { ProgressLine } from './ProgressLine.tsx';
 import thread from './thread.module.css';
 
 type FirstGuideScreenProps = {
@@ -87,6 +89,7 @@ function FirstComposer({ box, said, onSay }: FirstGuideScreenProps) {
             </button>
           </div>
           <noscript>{t('guide.noScript')}</noscript>
+          <ProgressLine progress={progressAtFirst} keepsPlace={false} />
         </div>
       </div>
     </form>

@@ -103,7 +103,7 @@ export function GuideScreen(props: GuideScreenProps) {
           />
         </div>
       </div>
-      <Summary guide={guide} log={past} say={say} changeable={state.changeable} onChange={change} />
+      <Summary guide={guide} known={state.known} toldPrice={state.toldPrice} say={say} onChange={change} />
       <Announcer log={state.log} say={say} />
     </GuideFrame>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { sumOfQuote } from '#contract/transfer/transferSum.ts';
-import { type Entry, latestAnswers } from '#src/dialogue/thread.ts';
-import type { PartId } from '#src/dialogue/words.ts';
+import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { PartId, Said } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteActor } from '#src/machines/quote/price-quote/priceQuoteMachine.ts';
@@ -16,9 +16,9 @@ import type { Say } from './say.ts';
 
 type SummaryProps = {
   readonly guide: GuidedSenderActor;
-  readonly log: readonly Entry[];
+  readonly known: readonly Said[];
+  readonly toldPrice: TransferSum | undefined;
   readonly say: Say;
-  readonly changeable: readonly PartId[];
   readonly onChange: (part: PartId) => void;
 };
 
@@ -26,22 +26,21 @@ type SummaryProps = {
 const roomBeside = 1080;
 
 /** What is known so far, each part with its change, and the sum; on narrow screens both stand in the thread alone. */
-export function Summary({ guide, ...known }: SummaryProps) {
+export function Summary({ guide, toldPrice, ...soFar }: SummaryProps) {
   const { t } = useTranslation();
   const sendMoney = useSelector(guide, ({ children }) => children.sendMoney);
   const isBeside = useIsAtLeast(roomBeside);
   if (!isBeside) return null;
   return (
     <aside className={layout.summary} aria-label={t('guide.summary.title')}>
-      <KnownSoFar {...known} />
-      {sendMoney && <SumSoFar actor={sendMoney} />}
+      <KnownSoFar {...soFar} />
+      {sendMoney && <SumSoFar actor={sendMoney} toldPrice={toldPrice} />}
     </aside>
   );
 }
 
-function KnownSoFar({ log, say, changeable, onChange }: Omit<SummaryProps, 'guide'>) {
+function KnownSoFar({ known, say, onChange }: Omit<SummaryProps, 'guide' | 'toldPrice'>) {
   const { t } = useTranslation();
-  const known = latestAnswers(log).filter(({ part }) => changeable.includes(part));
   if (known.length === 0) return null;
   return (
     <div className={styles.card}>
@@ -66,30 +65,30 @@ function KnownSoFar({ log, say, changeable, onChange }: Omit<SummaryProps, 'guid
   );
 }
 
-function SumSoFar({ actor }: { readonly actor: SendMoneyActor }) {
+type SumSoFarProps = { readonly actor: SendMoneyActor; readonly toldPrice: TransferSum | undefined };
+
+function SumSoFar({ actor, toldPrice }: SumSoFarProps) {
   const quote = useSelector(actor, ({ context }) => context.quote);
   const priceQuote = useSelector(actor, ({ children }) => children.priceQuote);
   if (priceQuote) return <Calculated actor={priceQuote} />;
-  if (!quote) return null;
-  const sum = sumOfQuote(quote);
-  return (
-    <div className={styles.card}>
-      <ArrivalRail sum={sum} />
-      <hr className={styles.rule} />
-      <PaymentRail sum={sum} />
-    </div>
-  );
+  if (quote) return <SumCard sum={sumOfQuote(quote)} rail={PaymentRail} />;
+  return toldPrice && <SumCard sum={toldPrice} rail={CalculatorRail} />;
 }
 
 function Calculated({ actor }: { readonly actor: PriceQuoteActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const view = calculatorView(context);
-  if (!view.sum) return null;
+  const { sum } = calculatorView(context);
+  return sum && <SumCard sum={sum} rail={CalculatorRail} />;
+}
+
+type SumCardProps = { readonly sum: TransferSum; readonly rail: typeof CalculatorRail };
+
+function SumCard({ sum, rail: Rail }: SumCardProps) {
   return (
     <div className={styles.card}>
-      <ArrivalRail sum={view.sum} />
+      <ArrivalRail sum={sum} />
       <hr className={styles.rule} />
-      <CalculatorRail sum={view.sum} />
+      <Rail sum={sum} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Records } from '#src/dialogue/flows/records.ts';
+import { userQuery } from '#src/services/account/accountQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { banksOf, professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
@@ -11,6 +13,10 @@ import { hostOf } from '../payment/leavingPage.ts';
 export const fetchedRecords: Records = {
   today,
   now: () => Math.floor(Date.now() / 1000),
+  mayMoveMoney: (userId = '') => {
+    const user = queryClient.getQueryData(userQuery(userId).queryKey);
+    return user !== undefined && mayMoveMoney(user);
+  },
   recipients: (userId = '') => queryClient.getQueryData(recipientsQuery(userId).queryKey) ?? [],
   transfer: ({ userId = '', transferId }) => queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey),
   banks: (country) => queryClient.getQueryData(banksOf(country).queryKey) ?? [],

@@ -37,6 +37,11 @@ export function sayTo({ words, formats, nameOf }: Reader) {
     ...(facts.options && { options: facts.options.map(say).join(', ') }),
     ...(facts.said && { said: facts.said.map(inSentence).join(', ') }),
     ...(facts.parts && { parts: formats.list(facts.parts.map(partName)) }),
+    ...(facts.progress && {
+      part: facts.progress.part,
+      of: facts.progress.of,
+      count: facts.progress.minutes,
+    }),
     deed: facts.deed ? deedText(facts.deed, t, formats) : '…',
     name: facts.name ?? nameOf(facts.recipientId) ?? '…',
   });

@@ -121,13 +121,30 @@ describe('the thread', () => {
     guide.close();
   });
 
-  test('counts no steps, as how many are left depends on the answers (chat rule 25)', async () => {
+  test('says which part it is of parts that are always as many, and counts no questions (chat rule 25)', async () => {
     const guide = await openGuide();
+    const progress = async () => (await screen.findByText(/^Part \d of \d, about/)).textContent;
+    const told = [await progress()];
     for (const [part, answer] of Object.entries(toReview)) {
       await answerEach(guide, { [part]: answer });
-      expect(screen.queryByRole('progressbar')).toBeNull();
-      expect(document.body.textContent).not.toMatch(/\bstep \d|\d (?:of|\/) \d+\b/i);
+      told.push(await progress());
+      expect(document.body.textContent).not.toMatch(/\b(?:step|question) \d/i);
     }
+    const parts = told.map((text) => text?.match(/^Part \d of \d/)?.[0]);
+    expect([...new Set(parts)]).toEqual(['Part 1 of 4', 'Part 2 of 4', 'Part 3 of 4']);
+    expect(parts).toEqual(parts.toSorted());
+    guide.close();
+  });
+
+  test('knows somebody new by their name once they are saved, and not as somebody new', async () => {
+    const guide = await openGuide();
+    const named = { recipientFirstName: 'Marie', recipientLastName: 'Ngo', recipientMobile: '671234500' };
+    await answerEach(guide, { destination: 'CM', method: 'mobile_money', amount, recipient: 'new' });
+    const recipient = () => guide.conversation.getState().known.find(({ part }) => part === 'recipient')?.words;
+    expect(recipient()).toEqual({ key: 'guide.options.newRecipient' });
+    await answerEach(guide, { ...named, trust: 'agree' });
+    await asked(guide, 'reason');
+    expect(recipient()).toEqual({ recipientId: expect.any(String) });
     guide.close();
   });
 });
