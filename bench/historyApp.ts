@@ -6,6 +6,7 @@ import { freePort } from '#scripts/freePort.ts';
 import { passwordHasher } from '#server/account/passwordHasher.ts';
 import { createApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/database/open.ts';
+import { keyringOf } from '#server/keys/keyring.ts';
 import { seedFloats } from '#server/seeds/seedFloats.ts';
 import { seedHistory } from '#server/seeds/seedHistory.ts';
 import { seededPassword, seededPeople, seedPeople } from '#server/seeds/seedPeople.ts';
@@ -14,7 +15,7 @@ import { createSender, dataOf } from '#tests/fixtures/sender.ts';
 
 export const ada = { username: seededPeople.ada.email, password: seededPassword };
 
-const masterSecret = 'a secret of the bench, for nobody';
+const keys = keyringOf({ current: 'a secret of the bench, for nobody', others: [] });
 
 export type HistoryApp = {
   readonly baseUrl: string;
@@ -37,7 +38,7 @@ export async function startHistoryApp({ dist, dataDir }: { dist?: string; dataDi
   const { db, close } = await openDatabase({ dataDir });
   await seedReference(db);
   await seedFloats(db);
-  await seedPeople(db, passwordHasher(masterSecret).hash);
+  await seedPeople(db, passwordHasher(keys).hash);
   await seedHistory(db, seededPeople.ada.id);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
@@ -45,7 +46,7 @@ export async function startHistoryApp({ dist, dataDir }: { dist?: string; dataDi
     db,
     log: pino({ level: 'silent' }),
     credentials: sandbox.credentials,
-    masterSecret,
+    keys,
     settings: { baseUrl, trustedProxy: undefined, sandbox: true, smtpUrl: undefined, requestsPerMinute: 1_000_000 },
     ...(dist !== undefined && { dist }),
   });

@@ -77,7 +77,7 @@ export async function measureGrown(place: Place, count: number): Promise<Grown> 
 
 /** Everything up to a day ago is verified for the first time, and then what happened since. */
 async function verified({ app }: GrownApp): Promise<Verification> {
-  const books = { db: app.db, key: sealKeyOf(app.masterSecret) };
+  const books = { db: app.db, key: sealKeyOf(app.keys) };
   let memoryMb = 0;
   const say = (line: string) => {
     memoryMb = Math.max(memoryMb, Math.round(process.memoryUsage().rss / 1e6));

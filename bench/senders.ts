@@ -4,6 +4,7 @@ import type { StoredMeta } from '#server/account/userView.ts';
 import { newId } from '#server/database/ids.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { signingKeyFor } from '#server/http/requestSignature.ts';
+import { keyringOf } from '#server/keys/keyring.ts';
 import { seedReference } from '#server/seeds/seedPrices.ts';
 import { pauseVelocityRules } from '#tests/fixtures/velocityRules.ts';
 
@@ -43,10 +44,11 @@ export async function prepareSenders({ where, masterSecret, count }: Preparation
     .values(people.map(({ id, recipientId, number }) => recipientRow({ id: recipientId, userId: id, number })))
     .execute();
 
+  const keys = keyringOf({ current: masterSecret, others: [] });
   const senders: PreparedSender[] = [];
   for (const { id, recipientId, number } of people) {
     const { cookie, sessionHash } = await sessionStore(db).open(id);
-    const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
+    const signingKey = signingKeyFor(keys, sessionHash).toString('base64url');
     senders.push({ id, userName: emailOf(number), cookie, signingKey, recipientId, address: `10.0.0.${number + 1}` });
   }
   await close();

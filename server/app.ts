@@ -23,6 +23,7 @@ import { serve } from './http/serve.ts';
 import type { AddPages } from './http/servedPages.ts';
 import { type Jobs, jobRunner } from './jobs/jobs.ts';
 import { outboxJob } from './jobs/outbox.ts';
+import type { Keyring } from './keys/keyring.ts';
 import { liveEvents } from './live/liveEvents.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { healthRoutes } from './lookup/healthRoutes.ts';
@@ -71,7 +72,7 @@ export type AppDependencies = {
   readonly db: Db;
   readonly log: Logger;
   readonly credentials: Credentials;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly settings: Pick<Settings, 'baseUrl' | 'trustedProxy' | 'sandbox' | 'smtpUrl' | 'requestsPerMinute'> &
     Partial<
       Pick<
@@ -115,14 +116,14 @@ function pagesIn({ dist, settings, credentials }: AppDependencies, pricing: Pric
 
 /** The composition root: what the server is made of, and nothing it does. Tests start here. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { db, log, masterSecret, settings, credentials } = dependencies;
+  const { db, log, keys, settings, credentials } = dependencies;
   const { telemetry = unwatched, tracer = idsAlone } = dependencies;
   const [{ baseUrl }, sessions, limiter] = [settings, sessionStore(db), rateLimiter(db)];
-  const [events, readiness] = [securityEvents({ db, masterSecret, log }), readinessOf(db)];
+  const [events, readiness] = [securityEvents({ db, keys, log }), readinessOf(db)];
   const [clock, onTransferChange] = [await databaseClock(db), transferMetrics(db, telemetry)];
   const applyEvent = applyEventIn(db, onTransferChange);
   const send = watchedSender(requestSender(calledOrigins(credentials)), { telemetry, tracer, credentials });
-  const messages = createMessages({ masterSecret, settings, gateways: credentials, send });
+  const messages = createMessages({ keys, settings, gateways: credentials, send });
   const tellAccount = accountNewsTeller({ messages, baseUrl });
   const names = accountNames({ send, partners: credentials.payoutPartners });
   const rates = rateTicks({ db, fetchMarketRate: rateProvider({ send, credentials: credentials.rates }) });
@@ -133,23 +134,23 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
   const money = moneyFlow({ db, applyEvent, tracer, send, credentials, settings, ...told });
   const identity = verificationFlow({
-    ...{ db, send, masterSecret, baseUrl, limiter, messages, applyEvent },
+    ...{ db, send, keys, baseUrl, limiter, messages, applyEvent },
     credentials: credentials.kyc,
   });
 
   const [live, operators] = [liveEvents({ db, log }), operatorFlow({ db, log, limiter, messages, settings })];
   const site = [newsletter({ db, limiter }), countryRegistration({ db, limiter })];
-  const tracking = trackingFlow({ db, limiter, masterSecret, baseUrl });
-  const help = helpFlow({ db, limiter, messages, masterSecret, baseUrl });
-  const alerts = rateAlertFlow({ db, limiter, messages, masterSecret, baseUrl, rates, services });
+  const tracking = trackingFlow({ db, limiter, keys, baseUrl });
+  const help = helpFlow({ db, limiter, messages, keys, baseUrl });
+  const alerts = rateAlertFlow({ db, limiter, messages, keys, baseUrl, rates, services });
   const http = await serve({
     routes: [
       ...healthRoutes({ db }),
-      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock }),
+      ...accountRoutes({ db, sessions, limiter, messages, tellAccount, keys, baseUrl, events, clock }),
       ...lookupRoutes({ db, services, caps: quotes.caps }),
       ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db)],
       ...quotes.routes,
-      ...[...draftRoutes({ db }), ...threadRoutes({ db, masterSecret })],
+      ...[...draftRoutes({ db }), ...threadRoutes({ db, keys })],
       ...recipientRoutes({ db, recipients: recipientStore(db, tellAccount), names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
@@ -163,7 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     plainForms: [...site, help].map(({ form }) => form),
     documents: [...money.documents, operators.document, tracking.document, alerts.document, help.document],
     ...{ sessions, limiter, events, readiness, clock, idempotency: idempotencyStore(db) },
-    signingKeyOf: signingKeys(masterSecret),
+    signingKeysOf: signingKeys(keys),
     ...{ log, telemetry, tracer, baseUrl, trustedProxy: settings.trustedProxy, beforeClose: live.close },
     providerOrigins: providerOrigins(credentials),
     pageViews: settings.pageViews ?? {},
@@ -184,8 +185,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...pushOutbox({ db, keys: settings.vapid }),
     },
   };
-  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, applyEvent, rates });
-  const watching = watchServer({ db, log, telemetry, masterSecret, outbox, ways: money.ways });
+  const upkeep = upkeepJobs({ db, log, tellAccount, watchlist, applyEvent, rates, keys });
+  const watching = watchServer({ db, log, telemetry, keys, outbox, ways: money.ways });
   const delivery = outboxJob(db, watchedHandlers(outbox, { telemetry, tracer }), log, money.alongside);
   const jobs = [delivery, ...money.jobs, ...identity.jobs, ...operators.jobs, alerts.job, ...upkeep, ...watching];
   return {

@@ -7,6 +7,7 @@ import { drain, noticeMs } from './drain.ts';
 import { openOpsSocket } from './ops/opsSocket.ts';
 import { versionsInForce } from './screening/watchlistStore.ts';
 import { watchlistsRefused } from './screening/watchlistsRequired.ts';
+import { openKeyring, readKeyring } from './secrets/openKeyring.ts';
 import { seedDemoPromos } from './seeds/seedDemoPromos.ts';
 import { seedFloats } from './seeds/seedFloats.ts';
 import { seedHistory } from './seeds/seedHistory.ts';
@@ -15,7 +16,7 @@ import { seededPeople, seedPeople } from './seeds/seedPeople.ts';
 import { seedReference } from './seeds/seedPrices.ts';
 import { seedWatchlist } from './seeds/seedWatchlist.ts';
 import { type Credentials, readCredentials } from './settings/credentials.ts';
-import { masterSecretIn } from './settings/masterSecret.ts';
+import { masterSecretsOf } from './settings/masterSecret.ts';
 import { ownerUrlOf, type Settings } from './settings/settings.ts';
 import { SettingsRefused } from './settings/settingsRefused.ts';
 import { openLog } from './telemetry/log.ts';
@@ -39,20 +40,21 @@ type Start = {
 };
 
 export async function startServer({ settings, credentials, dist, qaReport, ...given }: Start): Promise<RunningServer> {
-  const keys = credentials ?? credentialsFrom(settings);
+  const companies = credentials ?? credentialsFrom(settings);
   const log = given.log ?? openLog(settings.logLevel);
-  const masterSecret = settings.givenMasterSecret ?? masterSecretIn(settings.dataDir);
+  const secrets = masterSecretsOf(settings);
   const metrics = settings.metrics && (await openMetrics(settings.metrics));
   const tracing = settings.traceCollector === undefined ? undefined : openTracing(settings.traceCollector);
   const database = await openDatabase(settings, {
     onTrouble: (failure) => log.warn({ name: failure.name, why: failure.message }, 'database connection lost'),
     async prepare(db) {
+      const keys = await openKeyring(db, secrets);
       await seedReference(db);
       if (!settings.sandbox) return;
       await seedFloats(db);
       await seedWatchlist(db);
-      await seedPeople(db, passwordHasher(masterSecret).hash);
-      await seedHistory(db, seededPeople.ada.id, payAtSandbox(keys, settings.baseUrl));
+      await seedPeople(db, passwordHasher(keys).hash);
+      await seedHistory(db, seededPeople.ada.id, payAtSandbox(companies, settings.baseUrl));
       await seedDemoPromos(db, { personalFor: seededPeople.ada.id });
     },
   });
@@ -61,12 +63,13 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
     await database.close();
     throw new SettingsRefused(lacking);
   }
+  const keys = await readKeyring(database.db, secrets);
   const app = await createApp({
     ...{ telemetry: metrics?.telemetry, tracer: tracing?.tracer },
     db: database.db,
     log,
-    credentials: keys,
-    masterSecret,
+    credentials: companies,
+    keys,
     settings,
     ...(dist && { dist }),
     ...(qaReport && { qaReport }),
@@ -76,8 +79,8 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
   const ops = await openOpsSocket({
     db: database.db,
     dataDir: settings.dataDir,
-    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange, masterSecret },
-    backUp: (file) => backUp({ database, ownerUrl: ownerUrlOf(settings), masterSecret }, file),
+    ...{ fetchFile: app.fetchFile, auditLog: settings.auditLog, onTransferChange: app.onTransferChange, keys },
+    backUp: (file) => backUp({ database, ownerUrl: ownerUrlOf(settings), keys }, file),
   });
 
   return {

@@ -4,15 +4,18 @@ import { factorRemovalJob } from './account/factors/factorRemoval.ts';
 import { deliveryCountJob } from './delivery/countDeliveries.ts';
 import { housekeepingJob } from './jobs/housekeeping.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { Keyring } from './keys/keyring.ts';
 import { rateDaysJob } from './quote/rateDays.ts';
 import type { RateTicks } from './quote/rateTicks.ts';
 import { expireRewards } from './reward/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from './screening/rescreen.ts';
+import { resealingJob } from './secrets/reseal.ts';
 import { securityAlertsJob } from './security/securityAlerts.ts';
 
 type UpkeepTools = ScreeningJob & {
   readonly tellAccount: TellAccount;
   readonly rates: Pick<RateTicks, 'current'>;
+  readonly keys: Keyring;
 };
 
 /** What has to be done now and then, whoever asks for anything. */
@@ -25,4 +28,5 @@ export const upkeepJobs = (tools: UpkeepTools): Job[] => [
   rateDaysJob(tools),
   securityAlertsJob(tools),
   rescreeningJob(tools),
+  resealingJob(tools.db, tools.keys),
 ];

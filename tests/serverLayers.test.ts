@@ -6,13 +6,13 @@ import { importsOf, sourcesIn } from './setup/importGraph.ts';
  * in its layer or in one below; so no folder reaches itself through others.
  */
 const layers = {
-  ground: ['settings', 'database', 'telemetry', 'jobs', 'security', 'http', 'outbound', 'messages', 'live'],
+  ground: ['settings', 'keys', 'database', 'telemetry', 'jobs', 'security', 'http', 'outbound', 'messages', 'live'],
   kernel: ['ledger', 'notification', 'reward', 'transfer/lifecycle'],
   concepts: [
     ...['account', 'screening', 'fraud', 'payout', 'recipient', 'quote', 'payment', 'transfer', 'verification'],
     ...['guide', 'help', 'site', 'business', 'competitors', 'delivery', 'lookup'],
   ],
-  edge: ['reconciliation', 'invariants', 'monitoring', 'backup', 'pages', 'ops', 'seeds'],
+  edge: ['reconciliation', 'invariants', 'monitoring', 'backup', 'secrets', 'pages', 'ops', 'seeds'],
 };
 
 /** `app.ts` and what else stands in no folder puts the server together, and may import all of it. */

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import { challenges as createChallenges } from '../http/challenges.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
 import type { Route } from '../http/route.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { TellAccount } from './accountNews.ts';
@@ -36,7 +37,7 @@ type Dependencies = {
   readonly limiter: AttemptLimiter;
   readonly messages: Messages;
   readonly tellAccount: TellAccount;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly events: SecurityEvents;
   readonly baseUrl: string;
   readonly clock: DatabaseClock;
@@ -44,16 +45,16 @@ type Dependencies = {
 
 /** Everything about having an account: opening, confirming, entering and leaving it. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
-  const { db, sessions, limiter, messages, tellAccount, masterSecret, baseUrl, events, clock } = dependencies;
-  const challenges = createChallenges({ db, masterSecret, clock });
-  const codes = createCodes(masterSecret);
-  const hasher = passwordHasher(masterSecret);
+  const { db, sessions, limiter, messages, tellAccount, keys, baseUrl, events, clock } = dependencies;
+  const challenges = createChallenges({ db, keys, clock });
+  const codes = createCodes(keys);
+  const hasher = passwordHasher(keys);
   const sendCode = codeSender({ db, codes, messages });
   const links = linksAt(baseUrl);
-  const devices = knownDevices(masterSecret);
-  const openSession = sessionOpener({ db, sessions, devices, tellAccount, masterSecret, events });
+  const devices = knownDevices(keys);
+  const openSession = sessionOpener({ db, sessions, devices, tellAccount, keys, events });
   const factors = {
-    ...{ db, events, passkeys: passkeysAt({ db, baseUrl }), codes: factorCodes(masterSecret) },
+    ...{ db, events, passkeys: passkeysAt({ db, baseUrl }), codes: factorCodes(keys) },
     tries: factorTries({ limiter, devices, events }),
   };
   return [

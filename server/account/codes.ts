@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { codeLength, codeMinutes } from '#domain/account/codeFormat.ts';
 import { accept } from '#domain/result.ts';
@@ -7,9 +7,10 @@ import type { Db } from '../database/open.ts';
 import type { CodeRequestTable } from '../database/peopleSchema.ts';
 import type { Proof } from '../http/challenges.ts';
 import { type ChallengedAllowance, rateLimiter } from '../http/rateLimiter.ts';
-import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
 import { type Outcome, refused } from '../http/route.ts';
-import { keyFor } from '../settings/masterSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { macs } from '../keys/macs.ts';
 
 /** How long a code works, by the database's clock (ASVS 6.5.5). */
 export const codeSeconds = codeMinutes * 60;
@@ -45,9 +46,8 @@ export type IssuedCode = {
 export type Codes = ReturnType<typeof createCodes>;
 
 /** Six digits and a link, asked for by one browser, good for one thing, once. Callers pass their transaction. */
-export function createCodes(masterSecret: string) {
-  const key = keyFor(masterSecret, 'code-v1');
-  const hmacOf = (id: string, code: string) => createHmac('sha256', key).update(`${id}:${code}`).digest('base64url');
+export function createCodes(keys: Keyring) {
+  const marks = macs(keys, 'code-v1');
 
   return {
     /** The refusal, when this address has had its share of codes or has one on its way. Others asking wait meanwhile. */
@@ -83,7 +83,7 @@ export function createCodes(masterSecret: string) {
           user_id: asked.userId ?? null,
           channel: asked.channel,
           sent_to: asked.sentTo,
-          code_hmac: hmacOf(issued.id, issued.code),
+          code_hmac: marks.of(`${issued.id}:${issued.code}`),
           link_token_hash: sha256Hex(issued.linkToken),
           expires_at: sql`now() + make_interval(secs => ${codeSeconds})`,
           registration: asked.registration === undefined ? null : JSON.stringify(asked.registration),
@@ -103,7 +103,7 @@ export function createCodes(masterSecret: string) {
       const [request] = tried.rows;
       if (!request) return refused(await codeRefusal(transaction, browserHash));
 
-      const isRight = equalInConstantTime(hmacOf(request.id, entered.code), request.code_hmac);
+      const isRight = marks.isOf({ text: `${request.id}:${entered.code}`, mac: request.code_hmac });
       if (isRight && isKnown(request)) return accept(await usedUp(transaction, request));
       return refused(request.tries < triesPerCode ? 'codeWrong' : 'codeTriesUsedUp');
     },

@@ -10,6 +10,7 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sha256Hex, signingKeyFor } from '../http/requestSignature.ts';
 import { type Cookies, type Outcome, refused } from '../http/route.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { SecurityEvents } from '../security/securityEvents.ts';
 import type { Visitor } from '../security/visitor.ts';
 import type { TellAccount } from './accountNews.ts';
@@ -25,7 +26,7 @@ export type OpeningDependencies = {
   readonly sessions: SessionStore;
   readonly devices: KnownDevices;
   readonly tellAccount: TellAccount;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly events: SecurityEvents;
 };
 
@@ -48,7 +49,7 @@ export type OpenSession = ReturnType<typeof sessionOpener>;
  * with, whichever way they came. The browser's old session ends: an identifier never lives through a sign-in (ASVS 7.2.4).
  */
 export const sessionOpener = (dependencies: OpeningDependencies) => {
-  const { db, sessions, devices, masterSecret, events } = dependencies;
+  const { db, sessions, devices, keys, events } = dependencies;
   return async (entrance: Entrance): Promise<Outcome<OpenedSession>> => {
     const { userId, cookies, userAgent, language, visitor, by } = entrance;
     const isKnown = devices.isKnown({ userId, cookie: cookies.read('device') });
@@ -68,7 +69,7 @@ export const sessionOpener = (dependencies: OpeningDependencies) => {
     cookies.set('sid', cookie, sessionIdleSeconds);
     if (cookies.read('factor') !== undefined) cookies.clear('factor');
     await keepLanguage(db, { userId, language });
-    const signingKey = signingKeyFor(masterSecret, sessionHash).toString('base64url');
+    const signingKey = signingKeyFor(keys, sessionHash).toString('base64url');
     return accept({ user: await readUserView(db, userId), signingKey });
 
     /** Whoever resets a password and still has the factor is its owner: it stays, and other devices are signed out now. */

@@ -6,6 +6,7 @@ import { databaseNow } from '../database/databaseClock.ts';
 import { syncPath } from '../database/durableNodeFs.ts';
 import { type Database, openDatabase, openPglite } from '../database/open.ts';
 import { openPglitePool } from '../database/pglitePool.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { usualPool } from '../settings/databasePool.ts';
 import { BackupRefused } from './backupRefused.ts';
 import { type CopyFacts, copyFacts } from './copyFacts.ts';
@@ -17,7 +18,7 @@ import { openBackup, sealBackup } from './sealedBackup.ts';
 export type BackupSource = {
   readonly database: Database;
   readonly ownerUrl: string | undefined;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
 };
 
 export type BackupReport = CopyFacts & { readonly bytes: number; readonly seconds: number };
@@ -44,7 +45,7 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
   }
 }
 
-async function write({ database, ownerUrl, masterSecret }: BackupSource, path: string): Promise<void> {
+async function write({ database, ownerUrl, keys }: BackupSource, path: string): Promise<void> {
   const { db, kind } = database;
   const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();
   const about = {
@@ -53,7 +54,7 @@ async function write({ database, ownerUrl, masterSecret }: BackupSource, path: s
     migrations: applied.map(({ name }) => name),
   };
   const content = ownerUrl === undefined ? embedded(database) : dumpOf(ownerUrl);
-  const sealed = Readable.from(sealBackup(masterSecret, about, content));
+  const sealed = Readable.from(sealBackup(keys, about, content));
   await pipeline(sealed, createWriteStream(path, { mode: 0o600 })).catch(unwritable(path));
 }
 
@@ -67,8 +68,8 @@ const unwritable = (path: string) => (failure: unknown) => {
   throw new BackupRefused(`${path} cannot be written (${String(failure.code)}).`);
 };
 
-async function openedFacts({ ownerUrl, masterSecret }: BackupSource, path: string): Promise<CopyFacts> {
-  const { content } = await openBackup(masterSecret, path);
+async function openedFacts({ ownerUrl, keys }: BackupSource, path: string): Promise<CopyFacts> {
+  const { content } = await openBackup(keys, path);
   if (ownerUrl === undefined) {
     const copy = await openPglite(await openPglitePool({ dump: await whole(content()) }));
     return copyFacts(copy.db).finally(copy.close);

@@ -10,6 +10,7 @@ import { type Db, openDatabase, openPglite } from '../database/open.ts';
 import { openPglitePool } from '../database/pglitePool.ts';
 import { parsers } from '../database/postgresPool.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { keepOperatorAct } from '../security/operatorActs.ts';
 import { patientPool, whole } from './backUp.ts';
 import { BackupRefused } from './backupRefused.ts';
@@ -24,7 +25,7 @@ export type RestorePlace = { readonly ownerUrl: string | undefined; readonly dat
 
 export type RestoreRequest = {
   readonly file: string;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   /** Whether a database that is there may be put aside, and its name a second time. */
   readonly replace: boolean;
   readonly database?: string | undefined;
@@ -48,7 +49,7 @@ export type RestoreReport = CopyFacts & {
  */
 export async function restore(place: RestorePlace, request: RestoreRequest): Promise<RestoreReport> {
   const began = performance.now();
-  const backup = await openBackup(request.masterSecret, request.file);
+  const backup = await openBackup(request.keys, request.file);
   await refuseForeign(backup.head, place, request.file);
   // All of it is read before anything is made of it.
   for await (const _ of backup.content());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { keyringOf } from '../keys/keyring.ts';
 import { openBackup, sealBackup } from './sealedBackup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sawa-sealed-'));
@@ -10,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, 'backup');
 
 const secret = 'a secret that only this test has, and nobody else';
+const keys = keyringOf({ current: secret, others: [] });
 const about = { database: 'pglite' as const, madeAt: '2026-11-27T12:00:00.000Z', migrations: ['001-people.sql'] };
 
 async function* of(...pieces: readonly Uint8Array[]) {
@@ -23,10 +25,10 @@ async function collected(content: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 const written = async (...pieces: readonly Uint8Array[]): Promise<Buffer> => {
-  writeFileSync(path, await collected(sealBackup(secret, about, of(...pieces))));
+  writeFileSync(path, await collected(sealBackup(keys, about, of(...pieces))));
   return readFileSync(path);
 };
-const read = async (masterSecret = secret) => collected((await openBackup(masterSecret, path)).content());
+const read = async (by = keys) => collected((await openBackup(by, path)).content());
 
 describe('a sealed backup', () => {
   test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('gives back its %i bytes', async (size) => {
@@ -106,7 +108,14 @@ describe('a sealed backup', () => {
 
   test('of another key says so', async () => {
     await written(Buffer.from('x'));
-    await expect(read('another secret, of another installation')).rejects.toThrow('another MASTER_SECRET');
+    const current = 'another secret, of another installation';
+    await expect(read(keyringOf({ current, others: [] }))).rejects.toThrow('another MASTER_SECRET');
+  });
+
+  test('of an older secret opens while that one is named', async () => {
+    await written(Buffer.from('x'));
+    const later = keyringOf({ current: 'the secret of the year after', others: [secret] });
+    expect((await read(later)).toString()).toBe('x');
   });
 
   test('of another format says so', async () => {
@@ -120,6 +129,6 @@ describe('a sealed backup', () => {
   });
 
   test('a file that is not there cannot be read', async () => {
-    await expect(openBackup(secret, join(folder, 'elsewhere'))).rejects.toThrow('cannot be read');
+    await expect(openBackup(keys, join(folder, 'elsewhere'))).rejects.toThrow('cannot be read');
   });
 });

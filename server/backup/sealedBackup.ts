@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { keyFor } from '../settings/masterSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { BackupRefused } from './backupRefused.ts';
 
 /**
@@ -29,23 +29,25 @@ const head = z.strictObject({
 export type BackupHead = z.infer<typeof head>;
 
 /** Names a master secret without telling anything of it. */
-const keyIdOf = (masterSecret: string): string =>
-  keyFor(masterSecret, 'backup-key-id-v1').subarray(0, 8).toString('hex');
+const nameOf = (key: Buffer): string => key.subarray(0, 8).toString('hex');
 
-const fileKey = (masterSecret: string, line: Buffer): Buffer =>
-  Buffer.from(
-    hkdfSync('sha256', keyFor(masterSecret, 'backup-v1'), '', createHash('sha256').update(line).digest(), 32),
-  );
+const fileKey = (key: Buffer, line: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', createHash('sha256').update(line).digest(), 32));
+
+function keyNamed(keys: Keyring, keyId: string): Buffer | undefined {
+  const secret = keys.all('backup-key-id-v1').find(({ key }) => nameOf(key) === keyId);
+  return secret && keys.named('backup-v1', secret.id);
+}
 
 type Content = AsyncIterable<Buffer>;
 type About = Pick<BackupHead, 'database' | 'madeAt' | 'migrations'>;
 
 /** The bytes of a backup of this content. */
-export async function* sealBackup(masterSecret: string, about: About, content: Content): AsyncGenerator<Buffer> {
+export async function* sealBackup(keys: Keyring, about: About, content: Content): AsyncGenerator<Buffer> {
   const salt = randomBytes(32).toString('base64url');
-  const said: BackupHead = { format, ...about, keyId: keyIdOf(masterSecret), salt };
+  const said: BackupHead = { format, ...about, keyId: nameOf(keys.newest('backup-key-id-v1')), salt };
   const line = Buffer.from(`${magic}${JSON.stringify(said)}\n`);
-  const key = fileKey(masterSecret, line);
+  const key = fileKey(keys.newest('backup-v1'), line);
   yield line;
   let index = 0;
   for await (const { bytes, isLast } of inChunks(content, chunkBytes)) {
@@ -61,16 +63,17 @@ export type OpenedBackup = {
 };
 
 /** Reads what a file says of itself. Throws `BackupRefused` with a sentence when it is no backup, or of another key. */
-export async function openBackup(masterSecret: string, path: string): Promise<OpenedBackup> {
+export async function openBackup(keys: Keyring, path: string): Promise<OpenedBackup> {
   const line = await firstLine(path);
   if (line === undefined) throw new BackupRefused(`${path} is not a backup of Sawa.`);
   const said = readHead(line.subarray(magic.length), path);
-  if (said.keyId !== keyIdOf(masterSecret)) {
+  const named = keyNamed(keys, said.keyId);
+  if (named === undefined) {
     throw new BackupRefused(
-      `${path} was made with another MASTER_SECRET (its key is ${said.keyId}): set the one of that day.`,
+      `${path} was made with another MASTER_SECRET (its key is ${said.keyId}): name the one of that day in OTHER_MASTER_SECRETS.`,
     );
   }
-  const key = fileKey(masterSecret, line);
+  const key = fileKey(named, line);
   return { head: said, content: () => unseal(createReadStream(path, { start: line.length }), key, path) };
 }
 

@@ -48,7 +48,10 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
   const { databaseUrl } = place;
   if (databaseUrl) return openPostgres({ ...place, databaseUrl }, opening);
   const database = await openEmbedded(join(place.dataDir, 'database'));
-  await opening.prepare?.(database.db);
+  await opening.prepare?.(database.db).catch(async (failure: unknown) => {
+    await database.close();
+    throw failure;
+  });
   return database;
 }
 
@@ -67,8 +70,14 @@ async function openPostgres(
   const pool = openPool({ ...settings, connectionString: databaseUrl, role: ownRole, onTrouble });
   const opened = database('postgres', settings.prepares ? preparing(pool) : unprepared(pool));
   await refuseWhoMayRewriteTheLedger(opened.db);
-  await holdingMigrations(owner, () => prepare(opened.db));
-  await owner.destroy();
+  try {
+    await holdingMigrations(owner, () => prepare(opened.db));
+  } catch (failure) {
+    await opened.close();
+    throw failure;
+  } finally {
+    await owner.destroy();
+  }
   return opened;
 }
 

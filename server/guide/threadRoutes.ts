@@ -4,14 +4,14 @@ import { accept } from '#domain/result.ts';
 import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import type { Db } from '../database/open.ts';
 import { refused, signedInRoute } from '../http/route.ts';
-import { seal, unseal } from '../messages/sealedText.ts';
-import { keyFor } from '../settings/masterSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { type Sealer, sealer } from '../keys/sealedText.ts';
 
 type Row = { readonly revision: number; readonly sealed: string | null; readonly draftId: string | null };
 
 /** A signed-in person's conversation with the guide, for whichever device they come back with (decision 105). */
-export const threadRoutes = ({ db, masterSecret }: { readonly db: Db; readonly masterSecret: string }) => {
-  const key = keyFor(masterSecret, 'guide-thread-v1');
+export const threadRoutes = ({ db, keys }: { readonly db: Db; readonly keys: Keyring }) => {
+  const texts = sealer(keys, 'guide-thread-v1');
   return [
     signedInRoute(readThread, async ({ params: { id } }, { userId }) => {
       if (id !== userId) return refused('notFound');
@@ -20,7 +20,7 @@ export const threadRoutes = ({ db, masterSecret }: { readonly db: Db; readonly m
         from guide_thread where user_id = ${userId}`.execute(db);
       const [row] = rows;
       if (!row) return accept({ revision: 0 });
-      const thread = openedThread(key, row);
+      const thread = openedThread(texts, row);
       return accept({ revision: row.revision, ...(thread && { thread }) });
     }),
 
@@ -28,7 +28,7 @@ export const threadRoutes = ({ db, masterSecret }: { readonly db: Db; readonly m
       if (params.id !== userId) return refused('notFound');
       const { rows } = await sql<{ revision: number }>`
         insert into guide_thread as before (user_id, revision, sealed, draft_id)
-        values (${userId}, ${revision + 1}, ${seal(key, kept)}, ${draftId})
+        values (${userId}, ${revision + 1}, ${texts.seal(kept)}, ${draftId})
         on conflict (user_id) do update
         set revision = excluded.revision, sealed = excluded.sealed, draft_id = excluded.draft_id, kept_at = now()
         where before.revision = ${revision}
@@ -38,11 +38,11 @@ export const threadRoutes = ({ db, masterSecret }: { readonly db: Db; readonly m
   ];
 };
 
-/** None where it was sealed under another secret: nobody can read it any more, and a conversation begins anew. */
-function openedThread(key: Buffer, { sealed, draftId }: Row): GuideThread | undefined {
+/** None where it was sealed by a secret that is not here: nobody can read it any more, and a conversation begins anew. */
+function openedThread(texts: Sealer, { sealed, draftId }: Row): GuideThread | undefined {
   if (sealed === null) return undefined;
   try {
-    return { kept: unseal(key, sealed), ...(draftId !== null && { draftId }) };
+    return { kept: texts.open(sealed), ...(draftId !== null && { draftId }) };
   } catch {
     return undefined;
   }

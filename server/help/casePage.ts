@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
@@ -6,10 +5,10 @@ import { complaintClock, complaintStanding } from '#domain/complaint/complaintCl
 import type { Db } from '../database/open.ts';
 import type { DocumentRoute, Shown } from '../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
-import { equalInConstantTime } from '../http/requestSignature.ts';
 import { smallPage } from '../http/smallPage.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { macs } from '../keys/macs.ts';
 import { formatDay } from '../messages/formatDay.ts';
-import { keyFor } from '../settings/masterSecret.ts';
 import { caseTexts } from './caseTexts.ts';
 
 const casePath = '/complaint/case';
@@ -18,16 +17,15 @@ const casePath = '/complaint/case';
 const casesAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
 
 /** Links in e-mails to how a complaint stands, for whoever has no account; each opens one case. */
-export function caseLinks({ masterSecret, baseUrl }: { readonly masterSecret: string; readonly baseUrl: string }) {
-  const key = keyFor(masterSecret, 'complaint-case-v1');
-  const macOf = (number: string) => createHmac('sha256', key).update(number).digest('base64url');
+export function caseLinks({ keys, baseUrl }: { readonly keys: Keyring; readonly baseUrl: string }) {
+  const marks = macs(keys, 'complaint-case-v1');
   return {
-    linkFor: (number: string) => `${baseUrl}${casePath}?token=${number}.${macOf(number)}`,
+    linkFor: (number: string) => `${baseUrl}${casePath}?token=${number}.${marks.of(number)}`,
 
     /** Whose number it is; undefined for a link nobody was sent. */
     numberOf(token: string): string | undefined {
       const [, number = '', mac = ''] = /^(CASE-[2-9A-Z]{8})\.([\w-]{43})$/.exec(token) ?? [];
-      return equalInConstantTime(mac, macOf(number)) ? number : undefined;
+      return marks.isOf({ text: number, mac }) ? number : undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import { remind, reminderKind } from '../guide/remind.ts';
 import { reminderRoutes } from '../guide/reminderRoutes.ts';
 import type { AttemptLimiter } from '../http/rateLimiter.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Messages } from '../messages/messages.ts';
 import { caseLinks, casePage } from './casePage.ts';
 import { complaintAnsweredKind, tellAnswer } from './complaintAnswer.ts';
@@ -13,7 +14,7 @@ type Dependencies = {
   readonly db: Db;
   readonly limiter: AttemptLimiter;
   readonly messages: Messages;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly baseUrl: string;
 };
 

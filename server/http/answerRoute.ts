@@ -114,7 +114,7 @@ async function callerOf({ request, reply, route, dependencies }: Exchange, { key
       body: rawBody(request),
       header: (name) => single(request.headers[name]),
     },
-    { key: dependencies.signingKeyOf(hash), now: dependencies.clock.now() },
+    { keys: dependencies.signingKeysOf(hash), now: dependencies.clock.now() },
   );
   if (!verified || (verified.userName === '' && !asksWhoIsThere(route))) return refused('hashInvalid');
 

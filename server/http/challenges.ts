@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readProofOfWork } from '#contract/account/proofOfWork.ts';
 import type { Challenge } from '#contract/protocol/challenge.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
-import { keyFor } from '../settings/masterSecret.ts';
-import { equalInConstantTime } from './requestSignature.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { macs } from '../keys/macs.ts';
 import { refused } from './route.ts';
 
 /** Zero bits of each part at first: a second of work for a cheap phone, at 60,000 hashes a second. */
@@ -26,19 +26,18 @@ export type Proof = {
 
 export type Challenges = ReturnType<typeof challenges>;
 
-type Dependencies = { readonly db: Db; readonly masterSecret: string; readonly clock: DatabaseClock };
+type Dependencies = { readonly db: Db; readonly keys: Keyring; readonly clock: DatabaseClock };
 
 /** Work instead of a wall (decision 059). Nothing is kept of a challenge until it is answered, which it is once. */
-export function challenges({ db, masterSecret, clock }: Dependencies) {
-  const key = keyFor(masterSecret, 'challenge-v1');
-  const macOf = ({ nonce, difficulty, expires }: Omit<Challenge, 'mac'>, { call, about }: Work) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([nonce, difficulty, expires, call, about]))
-      .digest('base64url');
+export function challenges({ db, keys, clock }: Dependencies) {
+  const marks = macs(keys, 'challenge-v1');
+  const textOf = ({ nonce, difficulty, expires }: Omit<Challenge, 'mac'>, { call, about }: Work) =>
+    JSON.stringify([nonce, difficulty, expires, call, about]);
 
   async function isGiven(text: string | undefined, work: Work): Promise<boolean> {
     const proof = text === undefined ? undefined : readProofOfWork(text);
-    if (!proof?.isDone || !equalInConstantTime(macOf(proof.challenge, work), proof.challenge.mac)) return false;
+    if (!proof?.isDone) return false;
+    if (!marks.isOf({ text: textOf(proof.challenge, work), mac: proof.challenge.mac })) return false;
     const { nonce, expires } = proof.challenge;
     if (expires * 1_000 < clock.now()) return false;
     const spent = await db
@@ -64,7 +63,7 @@ export function challenges({ db, masterSecret, clock }: Dependencies) {
           const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
           return refused('challengeRequired', {
             params: { minutes },
-            challenge: { ...asked, mac: macOf(asked, work) },
+            challenge: { ...asked, mac: marks.of(textOf(asked, work)) },
           });
         },
       };

@@ -31,8 +31,8 @@ export type HttpDependencies = {
   readonly telemetry: Telemetry;
   readonly tracer: Tracer;
   readonly events: SecurityEvents;
-  /** The key a session's requests are signed with, by the hash of its cookie. */
-  readonly signingKeyOf: (sessionHash: string) => Buffer;
+  /** The keys a session's requests may be signed with, by the hash of its cookie. */
+  readonly signingKeysOf: (sessionHash: string) => readonly Buffer[];
   readonly baseUrl: string;
   /** Sites the pages may frame, post forms to and go to: the providers'. */
   readonly providerOrigins: readonly string[];

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import {
   clockToleranceSeconds,
   nameInHeader,
@@ -6,26 +6,31 @@ import {
   type SignedParts,
   textToSign,
 } from '#contract/protocol/requestHash.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 
 export const sha256Hex = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
 
-/** The session's signing key: derived, so nothing more is stored than the cookie's hash. */
-export const signingKeyFor = (masterSecret: string, sessionHash: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterSecret, sessionHash, 'req-sign-v1', 32));
+const ofSession = (key: Buffer, sessionHash: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, sessionHash, 'session', 32));
+
+/** The signing key of a new session: derived, so nothing more is stored than the cookie's hash. */
+export const signingKeyFor = (keys: Keyring, sessionHash: string): Buffer =>
+  ofSession(keys.newest('req-sign-v2'), sessionHash);
 
 /** Sessions whose keys are at hand: deriving one costs more than checking a signature with it. */
 const keptKeys = 5000;
 
-/** `signingKeyFor`, derived once for sessions in use. */
-export function signingKeys(masterSecret: string): (sessionHash: string) => Buffer {
-  const kept = new Map<string, Buffer>();
+/** What a session may sign with, by each secret it may have been opened under; derived once for sessions in use. */
+export function signingKeys(keys: Keyring): (sessionHash: string) => readonly Buffer[] {
+  const kept = new Map<string, readonly Buffer[]>();
   return (sessionHash) => {
     const known = kept.get(sessionHash);
     if (known) return known;
-    const key = signingKeyFor(masterSecret, sessionHash);
+    const derived = keys.all('req-sign-v2').map(({ key }) => ofSession(key, sessionHash));
     if (kept.size >= keptKeys) kept.clear();
-    kept.set(sessionHash, key);
-    return key;
+    kept.set(sessionHash, derived);
+    return derived;
   };
 }
 
@@ -42,7 +47,7 @@ type SignedRequest = {
 /** The nonce and user name of a request whose signature and time are right, or undefined. */
 export function verifiedRequest(
   request: SignedRequest,
-  { key, now }: { key: Buffer; now: number },
+  { keys, now }: { keys: readonly Buffer[]; now: number },
 ): { readonly nonce: string; readonly userName: string } | undefined {
   const header = (name: string) => request.header(name) ?? '';
   const time = header(requestHeaders.time);
@@ -51,7 +56,7 @@ export function verifiedRequest(
   if (!/^\d{1,16}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return undefined;
   if (Math.abs(Number(time) - now) > clockToleranceSeconds * 1000) return undefined;
 
-  const expected = signRequest(key, {
+  const parts = {
     method: request.method,
     target: request.target,
     bodySha256: sha256Hex(request.body),
@@ -60,14 +65,9 @@ export function verifiedRequest(
     serviceProvider: header(requestHeaders.serviceProvider),
     userName,
     language: header(requestHeaders.language),
-  });
-  if (!equalInConstantTime(expected, header(requestHeaders.hash))) return undefined;
+  };
+  const hash = header(requestHeaders.hash);
+  if (!keys.some((key) => equalInConstantTime(signRequest(key, parts), hash))) return undefined;
   const name = nameInHeader(userName);
   return name === undefined ? undefined : { nonce, userName: name };
-}
-
-/** Compares secrets without telling by time how much of them agrees. */
-export function equalInConstantTime(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

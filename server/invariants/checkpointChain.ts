@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { equalInConstantTime } from '../http/requestSignature.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 import { type Checkpoint, checkpointAt, contentIn, hashOf, noCheckpoint, type SealKey, sealOf } from './checkpoints.ts';
 import type { Findings } from './findings.ts';
 import { contentOf, type SealedContent } from './sealedContent.ts';
@@ -8,12 +8,12 @@ import { contentOf, type SealedContent } from './sealedContent.ts';
 /** Checkpoints read at a time. */
 const pageRows = 500;
 
-/** Where a chain has come to; `isOurs` once a checkpoint bears the present key, since no later one may bear another. */
+/** Where a chain has come to; `isOurs` once a checkpoint bears a key that is here, since no later one may bear a stranger’s. */
 type Tip = Pick<Checkpoint, 'n' | 'ends_at' | 'hash'> & { readonly isOurs: boolean };
 
 /**
  * Reads every checkpoint: each follows from the one before, bears our seal, and those the audit names are there. Those of
- * a MASTER_SECRET before this one count by their hashes alone. Answers up to where everything was verified, as a
+ * a secret that is not here count by their hashes alone. Answers up to where everything was verified, as a
  * checkpoint of ours says it; 0 when none does.
  */
 export async function checkChain(db: Db, key: SealKey, findings: Findings): Promise<number> {
@@ -27,7 +27,7 @@ export async function checkChain(db: Db, key: SealKey, findings: Findings): Prom
       from book_checkpoint where n > ${before.n} order by n limit ${pageRows}`.execute(db);
     for (const checkpoint of rows) {
       for (const what of wrongWith(checkpoint, { before, key })) findings.add('I27', what);
-      const isOurs = checkpoint.key_id === key.keyId;
+      const isOurs = keyOf(checkpoint, key) !== undefined;
       if (checkpoint.verifies !== null) hashes.set(String(checkpoint.n), checkpoint.hash);
       if (isOurs && checkpoint.verifies !== null) verified = checkpoint.verifies;
       before = { ...checkpoint, isOurs: before.isOurs || isOurs };
@@ -41,17 +41,21 @@ export async function checkChain(db: Db, key: SealKey, findings: Findings): Prom
 type Neighbour = { readonly before: Tip; readonly key: SealKey };
 
 function wrongWith(checkpoint: Checkpoint, { before, key }: Neighbour): string[] {
-  const { n, ends_at, verifies, prev_hash, hash, key_id, seal } = checkpoint;
+  const { n, ends_at, verifies, prev_hash, hash, seal } = checkpoint;
   const isMissing = n !== before.n + 1;
   const isChanged = (!isMissing && prev_hash !== before.hash) || hash !== hashOf(checkpoint);
   const isOutOfTime = ends_at < before.ends_at || (verifies !== null && ends_at > before.ends_at);
-  const isForged = key_id === key.keyId ? !equalInConstantTime(seal, sealOf(hash, key)) : before.isOurs;
+  const ours = keyOf(checkpoint, key);
+  const isForged = ours ? !equalInConstantTime(seal, sealOf(hash, { key: ours })) : before.isOurs;
   return [
     ...(isMissing ? [`checkpoint ${before.n + 1} is missing`] : []),
     ...(isChanged || isOutOfTime ? [`checkpoint ${n} is not as it was written`] : []),
     ...(isForged ? [`checkpoint ${n} does not bear our seal`] : []),
   ];
 }
+
+const keyOf = ({ key_id }: Checkpoint, { key, keyId, older }: SealKey): Buffer | undefined =>
+  key_id === keyId ? key : older.get(key_id);
 
 /** Each verified checkpoint stands in the audit, whose own chain has a second place. */
 async function missedByAudit(db: Db, verified: ReadonlyMap<string, string>): Promise<string[]> {

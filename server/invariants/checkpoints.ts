@@ -4,8 +4,8 @@ import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { keepOperatorAct } from '../security/operatorActs.ts';
-import { keyFor } from '../settings/masterSecret.ts';
 import { contentOf, type SealedContent, sealedContent } from './sealedContent.ts';
 
 /** Journals of one checkpoint: about what one statement reads in a second. */
@@ -14,12 +14,22 @@ const mostJournals = 20_000;
 /** Milliseconds after which nobody commits anything with an earlier time: no statement of ours takes so long. */
 const settledAfterMs = 600_000;
 
-export type SealKey = { readonly key: Buffer; readonly keyId: string };
+/** `older` are the keys of secrets before, by the names their seals bear. */
+export type SealKey = {
+  readonly key: Buffer;
+  readonly keyId: string;
+  readonly older: ReadonlyMap<string, Buffer>;
+};
+
+const nameOf = (key: Buffer | undefined): string => key?.subarray(0, 8).toString('hex') ?? '';
 
 /** The key of the seals, and a name for it that tells nothing of it. */
-export const sealKeyOf = (masterSecret: string): SealKey => ({
-  key: keyFor(masterSecret, 'book-checkpoint-v1'),
-  keyId: keyFor(masterSecret, 'book-checkpoint-key-id-v1').subarray(0, 8).toString('hex'),
+export const sealKeyOf = (keys: Keyring): SealKey => ({
+  key: keys.newest('book-checkpoint-v1'),
+  keyId: nameOf(keys.newest('book-checkpoint-key-id-v1')),
+  older: new Map(
+    keys.all('book-checkpoint-v1').map(({ id, key }) => [nameOf(keys.named('book-checkpoint-key-id-v1', id)), key]),
+  ),
 });
 
 export type Checkpoint = {
@@ -40,7 +50,8 @@ type Unsealed = Pick<Checkpoint, 'n' | 'ends_at' | 'verifies' | 'content' | 'pre
 export const hashOf = ({ n, ends_at, verifies, content, prev_hash }: Unsealed): string =>
   sha256Hex(JSON.stringify([prev_hash, n, ends_at.toISOString(), verifies, content]));
 
-export const sealOf = (text: string, { key }: SealKey): string => createHmac('sha256', key).update(text).digest('hex');
+export const sealOf = (text: string, { key }: Pick<SealKey, 'key'>): string =>
+  createHmac('sha256', key).update(text).digest('hex');
 
 /** Where the first begins. */
 export const noCheckpoint: Pick<Checkpoint, 'n' | 'ends_at' | 'content' | 'hash'> = {

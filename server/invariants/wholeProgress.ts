@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
-import { equalInConstantTime } from '../http/requestSignature.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 import { type SealKey, sealOf } from './checkpoints.ts';
 import { sealedContent } from './sealedContent.ts';
 

@@ -77,6 +77,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   journal: books,
   legal_hold: books,
   legal_hold_release: books,
+  master_key: forever('a secret that was used is never taken for a new one'),
   newsletter_subscription: forever('who asked for news; nothing of it ends by its age'),
   notification: taken('2 years', 'created_at', 'nobody looks back further; statements and transfers say the same'),
   one_time_token: taken('1 day', 'expires_at', 'a link that is over is of use to a thief alone'),

@@ -3,11 +3,11 @@ import { languages } from '#contract/protocol/language.ts';
 import { transferNews } from '#domain/transfer/transferNews.ts';
 import { retryReasons } from '#domain/verification/retryReason.ts';
 import { helpLink, longestFacts, plainParams, plainTemplates } from '#tests/fixtures/messageFixture.ts';
+import { seal, unseal } from '../keys/sealedText.ts';
 import { englishMessages } from './englishMessages.ts';
 import { frenchMessages } from './frenchMessages.ts';
 import type { Message, MessageParams, Template } from './message.ts';
 import { renderMessage as render } from './renderMessage.ts';
-import { seal, unseal } from './sealedText.ts';
 import { isGsmText } from './smsText.ts';
 
 const aboutTransfer: MessageParams['transferNews'] = {

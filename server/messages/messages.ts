@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { FurtherWork, OutboxHandler } from '../jobs/outbox.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { sealer } from '../keys/sealedText.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Credentials } from '../settings/credentials.ts';
-import { keyFor } from '../settings/masterSecret.ts';
 import type { Settings } from '../settings/settings.ts';
 import { traceparentNow } from '../telemetry/traceContext.ts';
 import type { Channel, Message, Template } from './message.ts';
 import { renderMessage } from './renderMessage.ts';
-import { seal, unseal } from './sealedText.ts';
 import { type SmsCeilings, smsCeiling } from './smsCeiling.ts';
 import { gatewayTransport, smsTransport, smtpTransport, type Transport } from './transports.ts';
 
@@ -21,7 +21,7 @@ const codeTemplates: readonly Template[] = ['accountCode', 'passwordReset', 'new
 export type Messages = ReturnType<typeof createMessages>;
 
 type Surroundings = {
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly settings: Pick<Settings, 'baseUrl' | 'smtpUrl'> & { readonly smsCeilings?: SmsCeilings | undefined };
   readonly gateways: Pick<Credentials, 'sms' | 'mailbox'>;
   readonly send: SendRequest;
@@ -34,10 +34,10 @@ type Surroundings = {
 type Addressed<T extends Template> = Omit<Message<T>, 'to'> & { readonly id: string; readonly to: string | undefined };
 
 /** Written in the transaction of what it tells of, delivered by the outbox. */
-export function createMessages({ masterSecret, settings, gateways, send }: Surroundings) {
+export function createMessages({ keys, settings, gateways, send }: Surroundings) {
   const { baseUrl, smtpUrl } = settings;
   const ceiling = smsCeiling(settings.smsCeilings);
-  const key = keyFor(masterSecret, 'message-v1');
+  const texts = sealer(keys, 'message-v1');
   const { sms, mailbox } = gateways;
   const helpLink = `${baseUrl}/help`;
   const from = `no-reply@${new URL(baseUrl).hostname}`;
@@ -47,7 +47,7 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
   };
 
   const deliver: OutboxHandler = async (payload, { id }) => {
-    const { to, ...message } = queuedMessage.parse(JSON.parse(unseal(key, sealedPayload.parse(payload).sealed)));
+    const { to, ...message } = queuedMessage.parse(JSON.parse(texts.open(sealedPayload.parse(payload).sealed)));
     if (to === undefined) return;
     const { channel, language } = message;
     await transports[channel]({ ...renderMessage({ ...message, helpLink, id }), id, channel, to, language });
@@ -57,7 +57,7 @@ export function createMessages({ masterSecret, settings, gateways, send }: Surro
   async function compose<T extends Template>(db: Db, { id, ...message }: Addressed<T>): Promise<FurtherWork> {
     if (message.channel === 'sms' && message.to !== undefined) await ceiling.count(db, message.to);
     const kind = codeTemplates.includes(message.template) ? codeKind : messageKind;
-    return { key: `${messageKind}:${id}`, kind, payload: { sealed: seal(key, JSON.stringify(message)) } };
+    return { key: `${messageKind}:${id}`, kind, payload: { sealed: texts.seal(JSON.stringify(message)) } };
   }
 
   return {

@@ -6,6 +6,7 @@ import { isBroken } from '../invariants/findings.ts';
 import { type Verified, verifyDaily } from '../invariants/verifyDaily.ts';
 import { verifyWhole } from '../invariants/verifyWhole.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { type Telemetry, unwatched } from '../telemetry/telemetry.ts';
 
 /** How often what happened is sealed. */
@@ -19,12 +20,12 @@ type Checked = {
   readonly db: Db;
   readonly log: Logger;
   readonly telemetry: Telemetry;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
 };
 
 /** Seals what was booked, so that it cannot be changed and not be missed. */
-export function sealingJob(db: Db, masterSecret: string): Job {
-  const key = sealKeyOf(masterSecret);
+export function sealingJob(db: Db, keys: Keyring): Job {
+  const key = sealKeyOf(keys);
   return {
     name: 'sealBooks',
     everyMs: hourMs,
@@ -40,8 +41,8 @@ export function sealingJob(db: Db, masterSecret: string): Job {
  * Checks once a day what happened since the day before; where nothing was verified yet, everything, a little at a turn.
  * One server does so for all, and each whose figures are looked at for its own.
  */
-export function ledgerCheck({ db, log, telemetry, masterSecret }: Checked): Job {
-  const key = sealKeyOf(masterSecret);
+export function ledgerCheck({ db, log, telemetry, keys }: Checked): Job {
+  const key = sealKeyOf(keys);
   let verified: Verified | undefined;
   let checkedAt: number | undefined;
   telemetry.readWhenAsked(async () => [

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#contract/protocol/language.ts';
 import type { Db } from '../database/open.ts';
-import { equalInConstantTime, sha256Hex } from '../http/requestSignature.ts';
+import { sha256Hex } from '../http/requestSignature.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 import { operatorRoles } from './roles.ts';
 
 /** Who may act: a name, and a secret only that person has (money notes, 3: two operators). */

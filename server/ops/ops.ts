@@ -3,12 +3,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp.ts';
 import { openDatabase } from '../database/open.ts';
+import { keyringOf } from '../keys/keyring.ts';
 import { requestSender } from '../outbound/request.ts';
 import { type FetchFile, fileFetcher } from '../reconciliation/companyFile.ts';
+import { readKeyring } from '../secrets/openKeyring.ts';
 import { auditPlaceIn } from '../settings/auditPlace.ts';
 import { readCredentials } from '../settings/credentials.ts';
 import { ownersOnly } from '../settings/fileModes.ts';
-import { masterSecretIn } from '../settings/masterSecret.ts';
+import { masterSecretsOf } from '../settings/masterSecret.ts';
 import { operatorSecretIn, ownerUrlOf, readSettings, type Settings } from '../settings/settings.ts';
 import { SettingsRefused } from '../settings/settingsRefused.ts';
 import { restoreBackup } from './backupCommands.ts';
@@ -22,6 +24,9 @@ import { visibleText } from './visibleText.ts';
 
 /** What is about a file: a server that is asked stands in another folder. */
 const aboutFiles: readonly string[] = ['load-watchlist', 'backup', 'restore'];
+
+/** What Ctrl-C ends between two parts. */
+const stoppable: readonly string[] = ['verify', 'secrets-reseal'];
 
 /** The operator's tool: asks the running server, or opens the data itself when none runs. */
 ownersOnly();
@@ -94,10 +99,6 @@ async function act(asked: Pick<OpsRequest, 'command' | 'transferId'>, options: O
   process.exitCode = answered.code ?? (answered.ok ? 0 : 1);
 }
 
-function masterSecretOf({ givenMasterSecret, dataDir }: Settings): string {
-  return givenMasterSecret ?? masterSecretIn(dataDir);
-}
-
 type Restore = {
   readonly file?: string | undefined;
   readonly replace: boolean;
@@ -109,7 +110,7 @@ async function restoreFrom(settings: Settings, { file, ...told }: Restore): Prom
   const { dataDir } = settings;
   const audit = settings.auditLog === undefined ? undefined : auditPlaceIn(settings.auditLog);
   const auditFile = audit?.kind === 'file' ? audit.path : undefined;
-  const request = { ...told, file, masterSecret: masterSecretOf(settings), auditFile };
+  const request = { ...told, file, keys: keyringOf(masterSecretsOf(settings)), auditFile };
   return restoreBackup({ ownerUrl: ownerUrlOf(settings), dataDir }, request);
 }
 
@@ -143,12 +144,12 @@ async function ask(settings: Settings, request: OpsRequest): Promise<OpsAnswer> 
   if (answered) return answered;
   const database = await openDatabase(settings);
   try {
-    const masterSecret = masterSecretOf(settings);
-    const source = { database, ownerUrl: ownerUrlOf(settings), masterSecret };
+    const keys = await readKeyring(database.db, masterSecretsOf(settings));
+    const source = { database, ownerUrl: ownerUrlOf(settings), keys };
     const ports = {
       fetchFile: filesOf(settings),
       auditLog: settings.auditLog,
-      ...{ masterSecret, say, signal: request.command === 'verify' ? interrupted() : undefined },
+      ...{ keys, say, signal: stoppable.includes(request.command) ? interrupted() : undefined },
       backUp: (file: string) => backUp(source, file),
     };
     return await runOps(database.db, request, ports);

@@ -4,6 +4,7 @@ import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { TwoPersonDecision } from '#domain/transfer/twoPersonDecision.ts';
 import type { BackupReport } from '../backup/backUp.ts';
 import type { Db } from '../database/open.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { FetchFile } from '../reconciliation/companyFile.ts';
 import type { ApplyEvent, EventRejection, OnTransferChange } from '../transfer/lifecycle/applyEvent.ts';
 import type { ReportedEvent } from '../transfer/lifecycle/reportedEvent.ts';
@@ -57,8 +58,8 @@ export type OpsPorts = {
   readonly onTransferChange?: OnTransferChange | undefined;
   /** Writes a backup of the database into a file. */
   readonly backUp?: ((file: string) => Promise<BackupReport>) | undefined;
-  /** What the seals of the books are made with. */
-  readonly masterSecret?: string | undefined;
+  /** What the books and everything secret are sealed with. */
+  readonly keys?: Keyring | undefined;
   /** Tells whoever asked how far long work is. */
   readonly say?: ((line: string) => void) | undefined;
   /** Ends long work when nobody waits for it any more. */

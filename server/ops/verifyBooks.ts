@@ -11,9 +11,9 @@ const shown = 20;
 const stopped = 'Stopped. What was checked so far is kept for a day: verify --whole continues from there.';
 
 /** Checks what happened since the books were verified last, or everything: where that is asked for, or was never done. */
-export const verifyBooks: Command = async ({ db, masterSecret, say, signal }, { whole }) => {
-  if (masterSecret === undefined) return refusal('The books can’t be verified without MASTER_SECRET.');
-  const verification = { db, key: sealKeyOf(masterSecret) };
+export const verifyBooks: Command = async ({ db, keys, say, signal }, { whole }) => {
+  if (keys === undefined) return refusal('The books can’t be verified without MASTER_SECRET.');
+  const verification = { db, key: sealKeyOf(keys) };
   const daily = whole ? undefined : await verifyDaily(verification);
   if (daily) {
     const { since, transfers } = daily;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { equalInConstantTime } from '../http/requestSignature.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 
 /** TransferZero's signature, on our calls and on its webhooks (providers notes, 1.8). */
 type AzaKeys = { readonly apiKey: string; readonly apiSecret: string };

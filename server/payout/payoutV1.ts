@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { equalInConstantTime } from '../http/requestSignature.ts';
 import type { WebhookCall } from '../http/route.ts';
 import { isTimely } from '../http/webhookCall.ts';
+import { equalInConstantTime } from '../keys/macs.ts';
 import { jsonOf, type OutboundAnswer, type SendRequest } from '../outbound/request.ts';
 import type { Credentials } from '../settings/credentials.ts';
 import type { PayoutAnswer, PayoutNotice, PayoutPartner } from './payoutPartner.ts';

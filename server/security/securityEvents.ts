@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { SecurityEventName } from '#domain/security/securityEvent.ts';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
-import { keyFor } from '../settings/masterSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Visitor } from './visitor.ts';
 
 type Subject = {
@@ -36,8 +36,8 @@ export async function writeSecurityEvent(
 
 export type SecurityEvents = ReturnType<typeof securityEvents>;
 
-export function securityEvents({ db, masterSecret, log }: { db: Db; masterSecret: string; log: Logger }) {
-  const key = keyFor(masterSecret, 'network-v1');
+export function securityEvents({ db, keys, log }: { db: Db; keys: Keyring; log: Logger }) {
+  const key = keys.newest('network-v1');
   const hashed = (visitor: Visitor | undefined) =>
     visitor && createHmac('sha256', key).update(visitor.network).digest('hex');
   let writing = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../database/ids.ts';
-import { seal, unseal } from '../messages/sealedText.ts';
+import { seal, unseal } from '../keys/sealedText.ts';
 import { keyFor } from './masterSecret.ts';
 
 describe('a key of the master secret', () => {

@@ -2,8 +2,22 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What everything is derived from: the present secret, and those before it or about to follow it. */
+export type MasterSecrets = { readonly current: string; readonly others: readonly string[] };
+
+type Given = {
+  readonly givenMasterSecret: string | undefined;
+  readonly otherMasterSecrets: readonly string[];
+  readonly dataDir: string;
+};
+
+export const masterSecretsOf = ({ givenMasterSecret, otherMasterSecrets, dataDir }: Given): MasterSecrets => ({
+  current: givenMasterSecret ?? masterSecretIn(dataDir),
+  others: otherMasterSecrets,
+});
+
 /** The secret of a sandbox that was given none: made on its first start and kept beside its data, for its owner only. */
-export function masterSecretIn(dataDir: string): string {
+function masterSecretIn(dataDir: string): string {
   const path = join(dataDir, 'master-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });

@@ -66,11 +66,19 @@ function auditInTheOpen({ AUDIT_LOG }: Variables): Refusal[] {
   return isSafe ? [] : [{ name, sentence: `${name} should begin with syslog+tls:// ${because}.` }];
 }
 
-function weakSecrets({ MASTER_SECRET }: Variables, OPERATOR_SECRET: string | undefined): Refusal[] {
-  return Object.entries({ MASTER_SECRET, OPERATOR_SECRET })
-    .filter(([, secret]) => secret !== undefined && apparentBits(secret) < bitsNeeded)
+function weakSecrets(
+  { MASTER_SECRET, OTHER_MASTER_SECRETS }: Variables,
+  OPERATOR_SECRET: string | undefined,
+): Refusal[] {
+  const secrets: readonly (readonly [Name, readonly (string | undefined)[]])[] = [
+    ['MASTER_SECRET', [MASTER_SECRET]],
+    ['OTHER_MASTER_SECRETS', OTHER_MASTER_SECRETS],
+    ['OPERATOR_SECRET', [OPERATOR_SECRET]],
+  ];
+  return secrets
+    .filter(([, given]) => given.some((secret) => secret !== undefined && apparentBits(secret) < bitsNeeded))
     .map(([name]) => ({
-      name: name === 'MASTER_SECRET' ? name : 'OPERATOR_SECRET',
+      name,
       sentence: `${name} should be harder to guess (${bitsNeeded} bits of chance) ${because}; ${makeSecret}.`,
     }));
 }

@@ -22,6 +22,8 @@ export type Settings = {
   readonly trustedProxy: string | undefined;
   /** Undefined in a sandbox that makes its own. */
   readonly givenMasterSecret: string | undefined;
+  /** Those before it, and the next. */
+  readonly otherMasterSecrets: readonly string[];
   /** Seconds a changed recipient is held before anything is paid out to them. */
   readonly recipientCoolOffSeconds: number;
   readonly smtpUrl: string | undefined;
@@ -71,6 +73,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     baseUrl: settings.BASE_URL,
     trustedProxy: settings.TRUSTED_PROXY === 'none' ? undefined : settings.TRUSTED_PROXY,
     givenMasterSecret: settings.MASTER_SECRET,
+    otherMasterSecrets: settings.OTHER_MASTER_SECRETS,
     recipientCoolOffSeconds: settings.RECIPIENT_COOL_OFF_SECONDS ?? (settings.SANDBOX === 'on' ? 20 : 1800),
     smtpUrl: settings.SMTP_URL,
     auditLog: settings.AUDIT_LOG,

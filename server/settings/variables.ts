@@ -11,6 +11,7 @@ import { databaseExpectations, databaseVariables } from './databaseVariables.ts'
 const port = z.coerce.number<string>().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const secret = z.string().min(32);
+const isEachOnce = (secrets: readonly (string | undefined)[]) => new Set(secrets).size === secrets.length;
 const onOff = z.enum(['on', 'off']);
 
 const switchOf = z.object({
@@ -41,6 +42,12 @@ const variables = z
     TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
     /** Keys sessions, codes and request signatures are derived from. */
     MASTER_SECRET: secret.optional(),
+    /** Those it replaced, until nothing is sealed by them; and the next, while several servers take it over. */
+    OTHER_MASTER_SECRETS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(secret))
+      .default([]),
     /** How long a changed recipient is held; without it half an hour, and twenty seconds where there is no real money. */
     RECIPIENT_COOL_OFF_SECONDS: z.coerce.number<string>().int().min(0).max(604_800).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -72,6 +79,9 @@ const variables = z
   .refine(({ METRICS_PORT, PORT, SANDBOX_PORT }) => METRICS_PORT !== PORT && METRICS_PORT !== SANDBOX_PORT, {
     path: ['METRICS_PORT'],
   })
+  .refine(({ MASTER_SECRET, OTHER_MASTER_SECRETS: others }) => isEachOnce([MASTER_SECRET, ...others]), {
+    path: ['OTHER_MASTER_SECRETS'],
+  })
   .transform(({ BASE_URL, SANDBOX_URL, ...others }) => ({
     ...others,
     // On this machine, where nothing says that people come another way.
@@ -95,6 +105,8 @@ export const expectations: Readonly<Record<keyof Variables, string>> = {
   BASE_URL: 'the http address people open, like http://localhost:4000',
   TRUSTED_PROXY: 'the IP address of the proxy in front of it, or ‘none’',
   MASTER_SECRET: 'at least 32 characters, kept secret',
+  OTHER_MASTER_SECRETS:
+    'secrets of at least 32 characters with commas between, each once and none of them MASTER_SECRET',
   RECIPIENT_COOL_OFF_SECONDS: 'seconds from 0 to 604800',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   AUDIT_LOG: 'a file in a folder that can be written, or an address like syslog+tls://logs.example:6514',
@@ -116,7 +128,7 @@ function switchIn(text: string) {
 
 /** What stands in them is not repeated in a sentence. */
 const secretVariables: readonly string[] = [
-  ...['MASTER_SECRET', 'DATABASE_URL', 'DATABASE_MIGRATION_URL'],
+  ...['MASTER_SECRET', 'OTHER_MASTER_SECRETS', 'DATABASE_URL', 'DATABASE_MIGRATION_URL'],
   ...['SMTP_URL', 'VAPID_PRIVATE_KEY'],
 ];
 

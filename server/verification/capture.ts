@@ -79,10 +79,14 @@ type Need = {
   readonly documents: readonly IdentityDocument[];
 };
 
-async function sessionFor(tools: CaptureTools, { userId, needed, documents }: Need): Promise<Outcome<CheckSession>> {
+/** A session whose widget can be shown. */
+type Usable = CheckSession & { readonly token: string };
+const isUsable = (session: CheckSession): session is Usable => session.token !== undefined;
+
+async function sessionFor(tools: CaptureTools, { userId, needed, documents }: Need): Promise<Outcome<Usable>> {
   const open = await tools.sessions.findOpen(tools.db, userId);
-  if (open && needed.every((part) => open.parts.includes(part))) return accept(open);
-  // A check was opened since: what was captured so far is captured again with it.
+  if (open && isUsable(open) && needed.every((part) => open.parts.includes(part))) return accept(open);
+  // A check was opened since, or its widget cannot be shown: what was captured so far is captured again.
   if (open) await giveUp(tools.db, open);
   const parts = [...new Set([...needed, ...(open?.parts ?? [])])];
   if (parts.length === 0) return refused('notFound');
@@ -105,15 +109,16 @@ async function retireOutdated(tools: CaptureTools, userId: string): Promise<bool
 async function beginSession(
   { db, provider, sessions, baseUrl }: CaptureTools,
   { userId, needed: parts, documents }: Need,
-): Promise<Outcome<CheckSession>> {
+): Promise<Outcome<Usable>> {
   const started = await provider.start({ parts, documents, webhookUrl: `${baseUrl}/api/webhooks${webhookPath}` });
   if (!started.ok) return refused(started.refusal);
   try {
-    return accept(await sessions.add(db, { userId, parts, started: started.value }));
+    const added = await sessions.add(db, { userId, parts, started: started.value });
+    return accept({ ...added, token: started.value.token });
   } catch (failure) {
     if (constraintOf(failure) !== 'one_open_verification_session') throw failure;
     const other = await sessions.findOpen(db, userId);
-    return other ? accept(other) : refused('verificationUnavailable');
+    return other && isUsable(other) ? accept(other) : refused('verificationUnavailable');
   }
 }
 

@@ -4,8 +4,8 @@ import { type WidgetPart, widgetParts } from '#contract/verification/verificatio
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { VerificationSessionTable } from '../database/peopleSchema.ts';
-import { seal, unseal } from '../messages/sealedText.ts';
-import { keyFor } from '../settings/masterSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { CannotOpen, type Sealer, sealer } from '../keys/sealedText.ts';
 import type { StartedCheck } from './kycProvider.ts';
 
 /** One run of the widget: what it asks for, and how far it is. */
@@ -17,7 +17,8 @@ export type CheckSession = {
   readonly parts: readonly WidgetPart[];
   readonly expiresAt: Date;
   readonly capturedAt: Date | undefined;
-  readonly token: string;
+  /** Undefined where it was sealed by a secret that is not here: the widget has to be begun anew. */
+  readonly token: string | undefined;
 };
 
 /** Seconds until a check nobody reports on is first looked at; later looks come further apart. */
@@ -28,8 +29,8 @@ const storedParts = z.array(z.enum(widgetParts));
 export type CheckSessions = ReturnType<typeof checkSessions>;
 
 /** Sessions of the identity check. Their tokens are sealed: whoever has one may send pictures in its person's name. */
-export function checkSessions(masterSecret: string) {
-  const key = keyFor(masterSecret, 'identity-check-v1');
+export function checkSessions(keys: Keyring) {
+  const tokens = sealer(keys, 'identity-check-v1');
   const sessionFrom = (row: Selectable<VerificationSessionTable>): CheckSession => ({
     id: row.id,
     userId: row.user_id,
@@ -38,7 +39,7 @@ export function checkSessions(masterSecret: string) {
     parts: storedParts.parse(row.parts),
     expiresAt: row.expires_at,
     capturedAt: row.captured_at ?? undefined,
-    token: unseal(key, row.token),
+    token: openedToken(tokens, row.token),
   });
 
   return {
@@ -83,7 +84,7 @@ export function checkSessions(masterSecret: string) {
           provider_transaction_id: started.transactionId,
           state: 'OPEN',
           parts: JSON.stringify(parts),
-          token: seal(key, started.token),
+          token: tokens.seal(started.token),
           expires_at: sql<Date>`now() + make_interval(secs => ${started.expiresInSeconds})`,
           next_check_at: sql`now() + make_interval(secs => ${lookAfterSeconds})`,
         })
@@ -103,6 +104,15 @@ export function checkSessions(masterSecret: string) {
       return read.rows.map(sessionFrom);
     },
   };
+}
+
+function openedToken(tokens: Sealer, sealed: string): string | undefined {
+  try {
+    return tokens.open(sealed);
+  } catch (failure) {
+    if (failure instanceof CannotOpen) return undefined;
+    throw failure;
+  }
 }
 
 type Addition = {

@@ -12,6 +12,7 @@ import { type Route, refused, signedInRoute, type WebhookRoute } from '../http/r
 import { inbox as createInbox, type Inbox } from '../jobs/inbox.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OutboxHandlers } from '../jobs/outbox.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SendRequest } from '../outbound/request.ts';
 import type { Credentials } from '../settings/credentials.ts';
@@ -29,7 +30,7 @@ type Surroundings = {
   readonly db: Db;
   readonly send: SendRequest;
   readonly credentials: Credentials['kyc'];
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly baseUrl: string;
   readonly limiter: AttemptLimiter;
   readonly applyEvent: ApplyEvent;
@@ -52,9 +53,9 @@ const pollEveryMs = 2000;
 
 /** Everything that proves who a sender is: details, captured parts, decisions, and what follows for their transfers. */
 export function verificationFlow(surroundings: Surroundings): VerificationFlow {
-  const { db, send, credentials, masterSecret, baseUrl, limiter, applyEvent, messages } = surroundings;
+  const { db, send, credentials, keys, baseUrl, limiter, applyEvent, messages } = surroundings;
   const provider = trulioo(credentials, send);
-  const tools = { db, provider, sessions: checkSessions(masterSecret), limiter, baseUrl };
+  const tools = { db, provider, sessions: checkSessions(keys), limiter, baseUrl };
   const inbox = createInbox(db, { [inboxName]: checkNoticeHandler(tools) });
   return {
     routes: [...verificationRoutes(tools), ...handOverRoutes(tools)],

@@ -14,7 +14,7 @@ import { leaveInFloat, topUpFrancs } from '#tests/fixtures/floats.ts';
 import { openFreshDatabase } from '#tests/fixtures/freshDatabase.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import {
   decideAtBank,
@@ -199,7 +199,7 @@ describe('an alert fires', () => {
       db: app.db,
       log: pino({ enabled: false }),
       telemetry: own.telemetry,
-      masterSecret: testMasterSecret,
+      keys: testKeys,
     });
     const broken = async () => {
       while (await check.run());

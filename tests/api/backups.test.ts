@@ -8,12 +8,13 @@ import { backUp } from '#server/backup/backUp.ts';
 import { sealBackup } from '#server/backup/sealedBackup.ts';
 import type { Db } from '#server/database/open.ts';
 import { sha256Hex } from '#server/http/requestSignature.ts';
+import { keyringOf } from '#server/keys/keyring.ts';
 import { findInvitation } from '#server/ops/invitations.ts';
 import { dropAside, type EmptyPlace, emptyPlace, sourceOf } from '#tests/fixtures/backups.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { type Person, signInAs } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sawa-backups-'));
@@ -181,8 +182,8 @@ describe('a restore changes nothing', () => {
   });
 
   test('when the file is of another key, of a newer version, or of the other database', async () => {
-    const masterSecret = 'the secret of another installation of it';
-    await expect(place.restore(file, { masterSecret })).rejects.toThrow('was made with another MASTER_SECRET');
+    const keys = keyringOf({ current: 'the secret of another installation of it', others: [] });
+    await expect(place.restore(file, { keys })).rejects.toThrow('was made with another MASTER_SECRET');
     const here = place.ownerUrl === undefined ? ('pglite' as const) : ('postgres' as const);
     const about = {
       database: here,
@@ -194,7 +195,7 @@ describe('a restore changes nothing', () => {
     };
     const written = async (name: string, head: Parameters<typeof sealBackup>[1]) => {
       const pieces: Buffer[] = [];
-      for await (const piece of sealBackup(testMasterSecret, head, content())) pieces.push(piece);
+      for await (const piece of sealBackup(testKeys, head, content())) pieces.push(piece);
       return changed(name, Buffer.concat(pieces));
     };
     await expect(place.restore(await written('newer', about))).rejects.toThrow(

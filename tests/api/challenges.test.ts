@@ -12,7 +12,7 @@ import { triesPerAccount } from '#server/account/sessionRoutes.ts';
 import { challenges } from '#server/http/challenges.ts';
 import { sha256Hex } from '#server/http/requestSignature.ts';
 import { newRegistration, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { type Answer, createSender, withoutWork } from '#tests/fixtures/sender.ts';
 
 let app: RunningApp;
@@ -123,7 +123,7 @@ test('an expired piece of work is worth nothing', async () => {
   const { username } = await attacked();
   const askedAgo = async (seconds: number): Promise<Challenge> => {
     const clock = { now: () => Date.now() - seconds * 1000 };
-    const { proofOf } = challenges({ db: app.db, masterSecret: testMasterSecret, clock });
+    const { proofOf } = challenges({ db: app.db, keys: testKeys, clock });
     const proof = await proofOf(undefined, { call: 'signIn', about: sha256Hex(username) });
     const asked = proof.ask({ level: 0, seconds: 60 }).details?.challenge;
     if (!asked) throw new Error('No challenge');

@@ -7,13 +7,14 @@ import { sealBooks, sealKeyOf } from '#server/invariants/checkpoints.ts';
 import { isBroken } from '#server/invariants/findings.ts';
 import { type Verified, verifyDaily } from '#server/invariants/verifyDaily.ts';
 import { verifyWhole } from '#server/invariants/verifyWhole.ts';
+import { keyringOf } from '#server/keys/keyring.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { type Person, signInAs } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, payByBank, untilStatus } from '#tests/fixtures/sending.ts';
 
-const key = sealKeyOf(testMasterSecret);
+const key = sealKeyOf(testKeys);
 /** Nothing is under way, so all that happened is settled. */
 const settledMs = 0;
 
@@ -157,7 +158,7 @@ describe('the chain of checkpoints', () => {
   });
 
   test('of a secret before this one does for nothing but the next check of everything', async () => {
-    const other = sealKeyOf('another secret, of the year after');
+    const other = sealKeyOf(keyringOf({ current: 'another secret, of the year after', others: [] }));
     expect(await verifyDaily({ db: app.db, key: other, settledMs: 1e10 })).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { restoreBackup } from '#server/ops/backupCommands.ts';
 import { dropAside, type EmptyPlace, emptyPlace, sourceOf } from '#tests/fixtures/backups.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import { type Person, signUpAndIn } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sawa-closed-'));
 const file = join(folder, 'before.backup');
@@ -64,7 +64,7 @@ describe('a backup of before an account was closed (PRF-19)', () => {
   }, 120_000);
 
   test('says where nothing tells who was closed, and closes it by what the database it takes the place of knows', async () => {
-    const request = { file, masterSecret: testMasterSecret, replace: false };
+    const request = { file, keys: testKeys, replace: false };
     const { lines } = await restoreBackup(place, request);
     expect(lines.join('\n')).toContain('Accounts closed since then are open again in it, and nothing here says which');
     expect((await standing())?.status).toBe('ACTIVE');

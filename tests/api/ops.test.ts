@@ -15,7 +15,7 @@ describe('the operator’s tool (D-113)', () => {
   let socket: Awaited<ReturnType<typeof openOpsSocket>>;
   beforeAll(async () => {
     app = await startApp({ jobs: false });
-    socket = await openOpsSocket({ db: app.db, dataDir, masterSecret: app.masterSecret });
+    socket = await openOpsSocket({ db: app.db, dataDir, keys: app.keys });
   });
   afterAll(async () => {
     await socket.close();

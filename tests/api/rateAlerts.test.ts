@@ -11,7 +11,7 @@ import { rateAlertFlow } from '#server/quote/rate-alerts/rateAlertFlow.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
 import { messagesTo, type Person, signUpAndIn } from '#tests/fixtures/people.ts';
 import { addRecipientTo, newRecipients } from '#tests/fixtures/recipientFixture.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { until } from '#tests/fixtures/until.ts';
 
@@ -55,12 +55,12 @@ async function runAt(mid: string) {
     db: app.db,
     limiter: rateLimiter(app.db),
     messages: createMessages({
-      masterSecret: testMasterSecret,
+      keys: testKeys,
       settings: { baseUrl: app.baseUrl, smtpUrl: undefined },
       gateways: app.sandbox.credentials,
       send: () => Promise.reject(new Error('the running server delivers')),
     }),
-    masterSecret: testMasterSecret,
+    keys: testKeys,
     baseUrl: app.baseUrl,
     rates: { current: async () => ({ mid: rate.value, at: new Date() }) },
     services: serviceStore(app.db),

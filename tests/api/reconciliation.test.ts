@@ -12,7 +12,7 @@ import { seededPeople, seedPeople } from '#server/seeds/seedPeople.ts';
 import { journalsOf, orderFault } from '#tests/fixtures/companies.ts';
 import { operate, opsLines } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
-import { type RunningApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { newTransfer, payByBank, payByCard, untilStatus } from '#tests/fixtures/sending.ts';
 import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
 
@@ -116,7 +116,7 @@ describe('`ops reconcile` (CASS 15)', () => {
   });
 
   test('what Ada sent before anybody met her is in the companies’ books too', async () => {
-    await seedPeople(app.db, passwordHasher(testMasterSecret).hash);
+    await seedPeople(app.db, passwordHasher(testKeys).hash);
     await seedHistory(app.db, seededPeople.ada.id, payAtSandbox(app.sandbox.credentials, app.baseUrl));
     const paidIn = await app.db.selectFrom('payment').select('id').where('provider', '=', 'truelayer').execute();
     expect(paidIn).toHaveLength(5);

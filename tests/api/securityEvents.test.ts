@@ -9,7 +9,7 @@ import { securityEvents } from '#server/security/securityEvents.ts';
 import { visitorOf } from '#server/security/visitor.ts';
 import { opsLines } from '#tests/fixtures/operator.ts';
 import { type Person, signInWith, signUpAndIn, testPassword } from '#tests/fixtures/people.ts';
-import { type RunningApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { createSender } from '#tests/fixtures/sender.ts';
 import { marieEndingIn } from '#tests/fixtures/sending.ts';
 import { withSendingApp } from '#tests/fixtures/sendingApp.ts';
@@ -80,7 +80,7 @@ describe('a run over many accounts', () => {
     [...lines, ...app.logLines].filter((line) => line.includes(`"securityAlert":"${kind}"`));
 
   test('of 1,000 attempts from one network raises exactly one line, and one that gets in another', async () => {
-    const events = securityEvents({ db: app.db, masterSecret: testMasterSecret, log });
+    const events = securityEvents({ db: app.db, keys: testKeys, log });
     for (let n = 0; n < 1000; n++) {
       const ip = `203.0.113.${n % 250}`;
       await events.write(app.db, { kind: 'signIn', outcome: 'refused', visitor: visitorOf(ip) });

@@ -109,7 +109,7 @@ describe('signing in', () => {
     await app.db.updateTable('app_user').set({ password_hash: older }).where('id', '=', user.id).execute();
     await signInWith(app, { username, password: testPassword });
     const kept = await app.db.selectFrom('app_user').select('password_hash').where('id', '=', user.id).execute();
-    expect(kept[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(kept[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[\w+/]{11}\$/);
     await signInWith(app, { username, password: testPassword });
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
@@ -99,6 +100,11 @@ const toDecide: Readonly<Record<TwoPersonCommand, () => Promise<Asked>>> = {
   },
   async 'person-close'() {
     return { transferId: (await verifiedSender(app)).username };
+  },
+  async 'secrets-give-up'() {
+    const id = randomBytes(8).toString('hex');
+    await sql`insert into master_key (id) values (${id})`.execute(app.db);
+    return { transferId: id, reason: 'its keeper left' };
   },
   'add-operator': async () => ({ transferId: `op-${newId()}`, email: 'nia@sawa.example', roles: 'support' }),
   'remove-operator': bystander,

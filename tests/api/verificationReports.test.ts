@@ -5,7 +5,7 @@ import { submitVerificationPart } from '#contract/verification/verification.ts';
 import { createApp } from '#server/app.ts';
 import { openWidgetFor, ownUser, submitDetails, takeIdentityCheck, untilUser } from '#tests/fixtures/identityCheck.ts';
 import { type Person, signInAs, signUpAndIn } from '#tests/fixtures/people.ts';
-import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
+import { type RunningApp, startApp, testKeys } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { newTransfer, untilStatus } from '#tests/fixtures/sending.ts';
 
@@ -169,7 +169,7 @@ test('a decision outlives a stop of the server before its transfers heard of it 
     db: stopped.db,
     log: pino({ level: 'silent' }),
     credentials: stopped.sandbox.credentials,
-    masterSecret: testMasterSecret,
+    keys: testKeys,
     settings: {
       ...{ baseUrl: stopped.baseUrl, trustedProxy: undefined, sandbox: true, smtpUrl: undefined },
       requestsPerMinute: 1_000_000,

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { databaseNow } from '../../database/databaseClock.ts';
 import type { Db } from '../../database/open.ts';
-import { seal, unseal } from '../../messages/sealedText.ts';
-import { keyFor } from '../../settings/masterSecret.ts';
+import type { Keyring } from '../../keys/keyring.ts';
+import { macs } from '../../keys/macs.ts';
+import { CannotOpen, type Sealer, sealer } from '../../keys/sealedText.ts';
 
 const periodSeconds = 30;
 /** Periods a clock may be off, before and after (RFC 6238, 5.2). */
@@ -20,11 +21,9 @@ export type FactorCodes = ReturnType<typeof factorCodes>;
  * Codes of an authenticator app (RFC 6238 as it stands, which is all that every app can, by the database’s clock), and
  * recovery codes; each is taken once.
  */
-export function factorCodes(masterSecret: string) {
-  const sealing = keyFor(masterSecret, 'authenticator-v1');
-  const hashing = keyFor(masterSecret, 'recovery-code-v1');
-  const hashOf = (userId: string, code: string) =>
-    createHmac('sha256', hashing).update(`${userId}:${code}`).digest('hex');
+export function factorCodes(keys: Keyring) {
+  const secrets = sealer(keys, 'authenticator-v1');
+  const hashes = macs(keys, 'recovery-code-v1', 'hex');
   const totpOf = (secret: Secret, label: string) =>
     new TOTP({ issuer: 'Sawa', label, secret, digits: 6, period: periodSeconds });
 
@@ -32,7 +31,8 @@ export function factorCodes(masterSecret: string) {
   async function takeAppCode(db: Db, userId: string, code: string): Promise<boolean> {
     const kept = await db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!kept) return false;
-    const secret = Secret.fromBase32(unseal(sealing, kept.sealed_secret));
+    const secret = openedSecret(secrets, kept.sealed_secret);
+    if (!secret) return false;
     const now = (await databaseNow(db)).getTime();
     const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: drift });
     if (delta === null) return false;
@@ -45,7 +45,9 @@ export function factorCodes(masterSecret: string) {
   async function takeRecoveryCode(db: Db, userId: string, typed: string): Promise<boolean> {
     const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
     const taken = await sql`update recovery_code set used_at = now()
-      where user_id = ${userId} and code_hash = ${hashOf(userId, code)} and used_at is null returning 1`.execute(db);
+      where user_id = ${userId} and code_hash = any(${hashes.allOf(`${userId}:${code}`)}) and used_at is null returning 1`.execute(
+      db,
+    );
     return taken.rows.length > 0;
   }
 
@@ -53,7 +55,7 @@ export function factorCodes(masterSecret: string) {
     /** A secret for an app, which counts for nothing before `confirm`; undefined where an app is on already. */
     async begin(db: Db, { userId, label }: { userId: string; label: string }) {
       const secret = new Secret({ buffer: Uint8Array.from(randomBytes(20)).buffer });
-      const sealed = seal(sealing, secret.base32);
+      const sealed = secrets.seal(secret.base32);
       const begun = await db
         .insertInto('authenticator')
         .values({ user_id: userId, sealed_secret: sealed, confirmed_at: null })
@@ -87,7 +89,7 @@ export function factorCodes(masterSecret: string) {
     async renewRecoveryCodes(transaction: Db, userId: string): Promise<string[]> {
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
       await transaction.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-      const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code), used_at: null }));
+      const rows = codes.map((code) => ({ user_id: userId, code_hash: hashes.of(`${userId}:${code}`), used_at: null }));
       await transaction.insertInto('recovery_code').values(rows).execute();
       return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
     },
@@ -97,6 +99,16 @@ export function factorCodes(masterSecret: string) {
     const app = db.selectFrom('authenticator').select('confirmed_at').where('user_id', '=', userId);
     const found = await app.executeTakeFirst();
     return found?.confirmed_at ? takeAppCode(db, userId, code) : false;
+  }
+}
+
+/** None where it was sealed by a secret that is not here: no code of that app is right, and recovery codes are. */
+function openedSecret(secrets: Sealer, sealed: string): Secret | undefined {
+  try {
+    return Secret.fromBase32(secrets.open(sealed));
+  } catch (failure) {
+    if (failure instanceof CannotOpen) return undefined;
+    throw failure;
   }
 }
 

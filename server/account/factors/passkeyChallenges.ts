@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PasskeyChallengeTable } from '../../database/factorSchema.ts';
 import type { Db } from '../../database/open.ts';
-import { equalInConstantTime } from '../../http/requestSignature.ts';
+import { equalInConstantTime } from '../../keys/macs.ts';
 
 /** Long enough to find a phone and unlock it. */
 const challengeSeconds = 300;

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
-import { equalInConstantTime } from '../../http/requestSignature.ts';
 import { smallPage } from '../../http/smallPage.ts';
+import type { Keyring } from '../../keys/keyring.ts';
+import { macs } from '../../keys/macs.ts';
 import type { Visitor } from '../../security/visitor.ts';
-import { keyFor } from '../../settings/masterSecret.ts';
 import type { RateAlertStore } from './rateAlertStore.ts';
 import { stopAlertsTexts } from './stopAlertsTexts.ts';
 
@@ -15,19 +14,18 @@ const stopPath = '/alerts/stop';
 /** Links one visitor may open an hour; nobody finds 256 bits by trying. */
 const stopsAllowed: Allowance = { limit: 60, windowSeconds: 3_600 };
 
-type LinkTools = { readonly masterSecret: string; readonly baseUrl: string };
+type LinkTools = { readonly keys: Keyring; readonly baseUrl: string };
 
 /** Links in e-mails that stop everything their reader was to be told; whoever has one can do that and nothing else. */
-export function stopAlertsLinks({ masterSecret, baseUrl }: LinkTools) {
-  const key = keyFor(masterSecret, 'rate-alert-stop-v1');
-  const macOf = (userId: string) => createHmac('sha256', key).update(userId).digest('base64url');
+export function stopAlertsLinks({ keys, baseUrl }: LinkTools) {
+  const marks = macs(keys, 'rate-alert-stop-v1');
   return {
-    linkFor: (userId: string) => `${baseUrl}${stopPath}?token=${userId}.${macOf(userId)}`,
+    linkFor: (userId: string) => `${baseUrl}${stopPath}?token=${userId}.${marks.of(userId)}`,
 
     /** Whose link it is; undefined for one nobody was sent. */
     ownerOf(token: string): string | undefined {
       const [, userId = '', mac = ''] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
-      return equalInConstantTime(mac, macOf(userId)) ? userId : undefined;
+      return marks.isOf({ text: userId, mac }) ? userId : undefined;
     },
   };
 }

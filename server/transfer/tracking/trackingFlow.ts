@@ -1,5 +1,6 @@
 import type { Db } from '../../database/open.ts';
 import type { AttemptLimiter } from '../../http/rateLimiter.ts';
+import type { Keyring } from '../../keys/keyring.ts';
 import { trackingLinkRoutes } from './trackingLinkRoutes.ts';
 import { trackingLinkStore } from './trackingLinkStore.ts';
 import { trackingPage } from './trackingPage.ts';
@@ -7,7 +8,7 @@ import { trackingPage } from './trackingPage.ts';
 type Dependencies = {
   readonly db: Db;
   readonly limiter: AttemptLimiter;
-  readonly masterSecret: string;
+  readonly keys: Keyring;
   readonly baseUrl: string;
 };
 

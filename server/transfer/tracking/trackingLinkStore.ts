@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Language } from '#contract/protocol/language.ts';
 import type { LinkWish, TrackingLink } from '#contract/transfer/trackingLink.ts';
@@ -8,13 +7,15 @@ import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { sha256Hex } from '../../http/requestSignature.ts';
+import type { Keyring } from '../../keys/keyring.ts';
+import { macs } from '../../keys/macs.ts';
 import { writeSecurityEvent } from '../../security/securityEvents.ts';
-import { keyFor } from '../../settings/masterSecret.ts';
 
 export const trackingPath = '/follow';
 
 type Own = { readonly userId: string; readonly transferId: string };
 type Row = { id: string; token_hash: string; language: Language; shows_amount: boolean; expires: number };
+type Alive = Row & { readonly token: string };
 
 /** What a link leads to, while it does. */
 export type Followed = {
@@ -37,23 +38,24 @@ const expires = sql`floor(extract(epoch from l.expires_at))::int`;
  * Links recipients follow a transfer by. The token is a mac over the id of its making, so its owner can be shown it
  * again, while the database keeps only a hash: who reads one without the master secret can open no page.
  */
-export function trackingLinkStore({ db, masterSecret, baseUrl }: { db: Db; masterSecret: string; baseUrl: string }) {
-  const key = keyFor(masterSecret, 'tracking-link-v1');
-  const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+export function trackingLinkStore({ db, keys, baseUrl }: { db: Db; keys: Keyring; baseUrl: string }) {
+  const tokens = macs(keys, 'tracking-link-v1');
 
-  const shown = (row: Row): TrackingLink => ({
-    url: `${baseUrl}${trackingPath}/${tokenOf(row.id)}`,
+  const shown = ({ token, ...row }: Alive): TrackingLink => ({
+    url: `${baseUrl}${trackingPath}/${token}`,
     expiresAt: row.expires,
     language: row.language,
     showsAmount: row.shows_amount,
   });
 
-  /** One of another master secret leads nowhere, and is as good as none. */
-  async function readAlive(from: Db, { userId, transferId }: Own): Promise<Row | undefined> {
+  /** One of a secret that is not here cannot be shown again, and is as good as none. */
+  async function readAlive(from: Db, { userId, transferId }: Own): Promise<Alive | undefined> {
     const found = await sql<Row>`select l.id, l.token_hash, l.language, l.shows_amount, ${expires} as expires
       from tracking_link l join transfer t on t.id = l.transfer_id
       where l.transfer_id = ${transferId} and l.user_id = ${userId} and ${isAlive}`.execute(from);
-    return found.rows.find((row) => sha256Hex(tokenOf(row.id)) === row.token_hash);
+    const [row] = found.rows;
+    const token = row && tokens.allOf(row.id).find((each) => sha256Hex(each) === row.token_hash);
+    return row && token !== undefined ? { ...row, token } : undefined;
   }
 
   async function replace(
@@ -64,7 +66,7 @@ export function trackingLinkStore({ db, masterSecret, baseUrl }: { db: Db; maste
     const id = newId();
     await sql`insert into tracking_link as l
         (id, transfer_id, user_id, recipient_id, token_hash, language, shows_amount, expires_at)
-      select ${id}, t.id, t.user_id, ${currentRecipient}, ${sha256Hex(tokenOf(id))}, ${language}, ${showsAmount},
+      select ${id}, t.id, t.user_id, ${currentRecipient}, ${sha256Hex(tokens.of(id))}, ${language}, ${showsAmount},
         now() + make_interval(days => ${trackingLinkDays})
       from transfer t where t.id = ${own.transferId} and t.user_id = ${own.userId}
       on conflict (transfer_id) do update set id = excluded.id, recipient_id = excluded.recipient_id,

@@ -56,7 +56,7 @@ async function answerNext(input: RequestInfo | URL, init?: RequestInit): Promise
 
 /** Whether the server would believe the signature of what was sent. */
 function isBelieved({ url, method, body, header }: Sent, now = Date.now()) {
-  return verifiedRequest({ method, target: url, body: Buffer.from(body), header }, { key: keyBytes, now });
+  return verifiedRequest({ method, target: url, body: Buffer.from(body), header }, { keys: [keyBytes], now });
 }
 
 const codeOf = (failing: Promise<unknown>) =>

@@ -53,7 +53,7 @@ function signatureFaults({ sent, endpoint }: HeldCall): string[] {
   if (endpoint.access === 'public' && name === '') return [];
   const { method, target, body, header } = sent;
   const request = { method, target, body: Buffer.from(body), header };
-  const verified = verifiedRequest(request, { key: keyBytes, now: Date.now() });
+  const verified = verifiedRequest(request, { keys: [keyBytes], now: Date.now() });
   const expected = endpoint === checkSession ? '' : name;
   if (verified?.userName === expected) return [];
   const said = `${requestHeaders.hash} of ${name}`;
