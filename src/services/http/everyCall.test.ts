@@ -63,12 +63,15 @@ const listed = new Map<unknown, readonly object[]>([
   [listRateSpreads, [{ base: 'GBP', target: 'XAF', downtimeStatus: true }]],
 ]);
 
-/** Called with one text, or with whose it is and a page of it; the others are called with everything. */
+/** Called with one text, or with whose it is and a page of it, and what is called as it is; the others are called with everything. */
 const texts: Readonly<Record<string, readonly unknown[]>> = {
   historyQuery: ['ama', { search: '7K3M', span: 'month', group: 'completed', limit: 5, offset: 10 }],
   transfersQuery: ['ama', { limit: 5, offset: 10 }],
   notificationsQuery: ['ama', { limit: 5 }],
   statementQuery: ['ama', { from: '2026-11-01', to: '2026-11-21' }],
+  ...{ keepLanguage: ['fr'], saveTextSize: ['large'], confirmPassword: ['p'], readTransferNow: [transfer.id] },
+  ...{ subscribeToNewsletter: ['ama@example.com'], refreshTransfers: [], competitorRatesOf: [everything] },
+  ...{ refreshSupport: [], refreshRecipients: [], refreshNotifications: [], forgetReminder: ['ama'] },
 };
 const ofOneText =
   /^(?:user|supportQ|recipients|reminder|unread|banks|submitDetails|agreeTo|deleteRecipient|mark(?:All)?Read|invite)/;
@@ -183,6 +186,10 @@ test('every service asks the server for what the reviewed list says', async () =
       else if (/(?:Query|Mutation)$/.test(name)) {
         const options = typeof value === 'function' ? value(...argumentsOf(name)) : value;
         await optionsOf(name, options as Options);
+      } else if (typeof value === 'function' && name in texts) {
+        await begun();
+        heard.push(name);
+        heard.push(`  = ${await outcomeOf(value(...argumentsOf(name)))}`);
       }
     }
   }
