@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cameroonAccountKey, wholeCameroonAccount } from './cameroonAccount.ts';
 import { sameMobile } from './recipientAnswer.ts';
 import type { RecipientDraft } from './recipientDraft.ts';
 import { validateRecipient } from './validateRecipient.ts';
@@ -55,4 +56,26 @@ test.each([
 ])('%j confirms %j in Cameroon: %s (RCP-17)', (one, other, is) => {
   expect(sameMobile(one, other, 'CM')).toBe(is);
   expect(sameMobile(other, one, 'CM')).toBe(is);
+});
+
+describe('an account in Cameroon, in parts and in one piece', () => {
+  const parts = { bankCode: '10005', branchCode: '00001', accountNumber: '01234567890' };
+  const key = cameroonAccountKey(parts);
+  const inCameroon: RecipientDraft = { ...person, countryCode: 'CM', bankName: 'Afriland' };
+  const whole = wholeCameroonAccount({ ...parts, key });
+  const read = (draft: Partial<RecipientDraft>) => {
+    const check = validateRecipient({ ...inCameroon, ...draft }, 'asked');
+    return check.ok ? check.value.profile.recipientAccountNumber : check.problems;
+  };
+
+  test('is the same account either way', () => {
+    expect(read({ ...parts, key })).toBe(whole);
+    expect(read({ recipientAccountNumber: whole })).toBe(whole);
+  });
+
+  test('is what is written in one piece where parts of another were left behind, also when that is nothing', () => {
+    const others = { bankCode: '10001', branchCode: '00002', accountNumber: '99999999999', key: '01' };
+    expect(read({ ...others, recipientAccountNumber: whole })).toBe(whole);
+    expect(read({ ...parts, key, recipientAccountNumber: '' })).toHaveProperty('recipientAccountNumber');
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paymentProviderIds } from '../payment/paymentProvider.ts';
 import { isOverdue, promisedBy } from './deliveryPromise.ts';
 import { hasReceipt } from './receiptRule.ts';
 import { refundDueAt, refundRouteOf } from './refundRoute.ts';
@@ -28,7 +29,10 @@ describe('a refund is due', () => {
   });
 
   test('the way it came: open banking to the bank, a card form to the card', () => {
-    expect([refundRouteOf.truelayer, refundRouteOf['trust-payment']]).toEqual(['bank', 'card']);
+    const overBank = ['truelayer', 'ivy', 'interac'];
+    for (const provider of paymentProviderIds) {
+      expect([provider, refundRouteOf[provider]]).toEqual([provider, overBank.includes(provider) ? 'bank' : 'card']);
+    }
   });
 });
 

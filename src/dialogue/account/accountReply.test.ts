@@ -6,7 +6,7 @@ import { transferStatuses } from '#domain/transfer/transferStatus.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { recipientFixture, someMoment, transferFixture } from '#tests/fixtures/transferFixture.ts';
 import { type Entry, told } from '../thread.ts';
-import { accountAnswers } from './accountAnswers.ts';
+import { accountAnswers, factsOf } from './accountAnswers.ts';
 import { accountStep } from './accountReads.ts';
 import { accountReply } from './accountReply.ts';
 import { limitsReply } from './limitsAnswer.ts';
@@ -72,6 +72,8 @@ test('of several it is asked which, six at most, each with what is said of it wh
   expect(asked).toMatchObject({ type: 'words.ambiguous', words: { key: 'guide.account.which' } });
   const offered = { tells: expect.arrayContaining([expect.objectContaining({ kind: 'told' })]), plan: {} };
   expect(asked).toHaveProperty('candidates', [expect.objectContaining(offered), expect.objectContaining(offered)]);
+  const named = [pending, paid].map((transfer) => ({ words: { key: 'guide.account.one', facts: factsOf(transfer) } }));
+  expect(asked).toMatchObject({ candidates: named });
   const seven = Array.from({ length: 7 }, (_, place) => made({ id: String(place) }));
   expect(accountReply({ question: 'status' }, seven)[0]).toHaveProperty('candidates.length', 6);
 });
