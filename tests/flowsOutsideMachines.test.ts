@@ -17,7 +17,7 @@ const tellsItsMachine = 'passes on what was read to the machine that decides, wh
 const allowed: Readonly<Record<string, string>> = {
   'src/routes/account/ConfirmHere.tsx': 'shows the machine that confirms, made anew for each call that asks for it',
   'src/app/page/Guarded.tsx': 'remembers that the page was open, so that whoever leaves is led out and not to sign in',
-  'src/app/page/TextSizeTool.tsx': 'of two sizes pressed in a row the answer to the last one counts',
+  'src/app/page/useKeptReading.ts': 'of two sizes pressed in a row the answer to the last one counts',
   'src/app/storage/LaterTypedForms.tsx': laterCode,
   'src/app/page/PublicPage.tsx': 'asks the browser once what it is, after the page was written without one',
   'src/routes/transfer/SendMoneyPage.tsx': 'tells the flow who is there, as the pure functions of `samePerson` have it',

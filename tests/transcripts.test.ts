@@ -77,7 +77,15 @@ async function transcriptOf({ title, language, lines, added, ...told }: Scene): 
     close: () => undefined,
   };
   const { guide, conversation } = talk;
-  const opened = { guide, conversation, root: guide, userId, voice: () => voice, speakIn: async () => undefined };
+  const opened = {
+    guide,
+    conversation,
+    root: guide,
+    userId,
+    voice: () => voice,
+    speakIn: async () => undefined,
+    speakSimply: () => false,
+  };
   await converse(opened, typing);
   talk.close();
   expect(left).toEqual([]);

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { done, id } from '../protocol/field.ts';
 import { languages } from '../protocol/language.ts';
 import { profile, user } from './account.ts';
-import { textSizes } from './textSize.ts';
+import { textSizes, wordings } from './reading.ts';
 
 /**
  * What a person may change of themselves once it was submitted (D-41), as much of it as they want changed (API-17). An
@@ -46,18 +46,23 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/user/settings',
   access: 'signedIn',
-  summary: 'Sets marketing messages or the language, after the password was given again; or the text size, at once',
+  summary:
+    'Sets marketing messages or the language, after the password was given again; or the text size or simple words, at once',
   body: z.union([
     z.strictObject({ marketingPermissions: z.boolean() }),
     z.strictObject({ language: z.enum(languages) }),
     z.strictObject({ textSize: z.enum(textSizes) }),
+    z.strictObject({ wording: z.enum(wordings) }),
   ]),
   data: user,
 });
 export type SettingChange = z.infer<typeof updateSettings.body>;
 
-/** How pages look to their reader: nobody is asked to confirm that (decision 119). */
-export const isForReading = (change: SettingChange): boolean => 'textSize' in change;
+/** How pages look and speak to their reader: nobody is asked to confirm that (decisions 119 and 134). */
+export type ReadingChange = Extract<SettingChange, { textSize: unknown } | { wording: unknown }>;
+
+export const isForReading = (change: SettingChange): change is ReadingChange =>
+  'textSize' in change || 'wording' in change;
 
 const password = z.string().min(1).max(255);
 

@@ -1,7 +1,14 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { DialogueTold } from './dialogueContext.ts';
 import { besidesAnswer } from './interpretation/besides.ts';
-import type { AccountAsked, Outcome, PricesAsked, ReminderWish, Situation } from './interpretation/situation.ts';
+import {
+  type AccountAsked,
+  type Outcome,
+  type PricesAsked,
+  type ReminderWish,
+  type Situation,
+  tell,
+} from './interpretation/situation.ts';
 
 /** Who reads the conversation, and when. */
 export type Reader = Pick<Situation, 'language' | 'today' | 'write'>;
@@ -10,6 +17,8 @@ export type TurnContext = Reader & {
   readonly goToScreens: () => void;
   /** The page in another language. */
   readonly speakIn: (language: Language) => void;
+  /** In simple words from here on, as the setting has it. False where that is so already. */
+  readonly speakSimply: () => boolean;
 };
 
 export type Ways = {
@@ -49,6 +58,9 @@ export function takeOutcomes(
         return true;
       case 'language.chosen':
         listener.speakIn(outcome.language);
+        return true;
+      case 'simpleWords.chosen':
+        if (listener.speakSimply()) ways.tell(tell({ key: 'controls.simpleWords.fromNow' }));
         return true;
       case 'screens.chosen':
         listener.goToScreens();

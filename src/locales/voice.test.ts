@@ -8,6 +8,8 @@ import { frenchFaq } from '#src/content/fr/faq.ts';
 import { sentencesIn } from '#tests/fixtures/sentencesIn.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
+import englishSimple from './simple/en.json' with { type: 'json' };
+import frenchSimple from './simple/fr.json' with { type: 'json' };
 
 /** Word for word from the specification, which names them: what it wrote is kept, whatever its voice. */
 const asSpecified: readonly RegExp[] = [
@@ -36,12 +38,14 @@ const texts: Record<Language, readonly (readonly [string, string])[]> = {
     ...sentencesIn(english),
     ...sentencesIn(englishFailures, 'failures.'),
     ...sentencesIn(englishFaq, 'faq.'),
+    ...sentencesIn(englishSimple, 'simple.'),
     ...proseIn('en'),
   ],
   fr: [
     ...sentencesIn(french),
     ...sentencesIn(frenchFailures, 'failures.'),
     ...sentencesIn(frenchFaq, 'faq.'),
+    ...sentencesIn(frenchSimple, 'simple.'),
     ...proseIn('fr'),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/protocol/language.ts';
 import type { english } from './english.ts';
+import type { SimpleWords } from './simple/simpleWords.ts';
 
 /** A part of the texts that is loaded as a whole: a file of each language, and the sentences for refusals. */
 export type WordArea = keyof typeof english;
@@ -23,6 +24,14 @@ const errorSentences = {
   en: async () => (await import('./en/errorSentences.ts')).englishErrorSentences,
   fr: async () => (await import('./fr/errorSentences.ts')).frenchErrorSentences,
 };
+
+const simpleWords: Readonly<Record<Language, () => Promise<SimpleWords>>> = {
+  en: async () => (await import('./simple/en.json')).default,
+  fr: async () => (await import('./simple/fr.json')).default,
+};
+
+/** What is said otherwise in simple words, by area, in one file: few read them, and who does reads them on every page. */
+export const loadSimpleWords = (language: Language): Promise<SimpleWords> => simpleWords[language]();
 
 async function loadArea(language: Language, area: WordArea): Promise<Words> {
   if (area === 'errors') return errorSentences[language]();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useDeferred } from '#src/app/deferred/useDeferred.ts';
+import { useWording } from '#src/app/page/useWording.ts';
 import { WrittenTitle } from '#src/ui/layouts/writtenTitle.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageViews } from './PageViews.tsx';
@@ -20,6 +21,7 @@ export type AppProps = {
 /** The product, inside a router: the browser's, or the one a page is written to HTML with. */
 export function App({ i18n, writtenTitle, children }: AppProps) {
   const { pathname } = useLocation();
+  useWording();
   const Banner = useDeferred({ load: loadBanner, when: 'atRest' });
   return (
     <I18nextProvider i18n={i18n}>

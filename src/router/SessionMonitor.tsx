@@ -12,8 +12,9 @@ import { queryClient } from '#src/services/http/queryClient.ts';
 import { onSessionRefused } from '#src/services/http/sessionRefusal.ts';
 import { actForNobody } from '#src/services/http/signedInUser.ts';
 import { onLeftInAnotherTab, tellOtherTabsOfLeaving } from '#src/services/session/crossTabSignOut.ts';
-import { keepTextSize, wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
-import { keepTheme } from '#src/ui/theme/themeChoice.ts';
+import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
+import { themeChoice } from '#src/ui/theme/themeChoice.ts';
+import { wordingChoice } from '#src/ui/theme/wordingChoice.ts';
 
 /** When it cannot be fetched the session ends as it would have, and what was typed is kept all the same. */
 const loadWarning = async () => {
@@ -39,10 +40,13 @@ export function SessionMonitor({ onReady, onChange }: SessionMonitorProps) {
     namePapersOf(user?.profile.location_country);
     onChange({ status, user, signedOutReason });
   }, [onChange, status, user, signedOutReason]);
-  const textSize = user?.settings.textSize;
+  const { textSize, wording } = user?.settings ?? {};
   useEffect(() => {
-    if (textSize) wearTextSize(textSize);
+    if (textSize) textSizeChoice.wear(textSize);
   }, [textSize]);
+  useEffect(() => {
+    if (wording) wordingChoice.wear(wording);
+  }, [wording]);
   useEffect(() => watchPerson(), []);
   useEffect(() => onReady(actor.send), [onReady, actor]);
   useEffect(() => onSessionRefused(() => actor.send({ type: 'session.refused' })), [actor]);
@@ -100,7 +104,6 @@ function useTidyStorage({ status, user, signedOutReason }: KnownSession) {
     if (signedOutReason !== 'left') return;
     tellOtherTabsOfLeaving();
     emptyStorage();
-    keepTheme();
-    keepTextSize();
+    for (const choice of [themeChoice, textSizeChoice, wordingChoice]) choice.keep();
   }, [status, signedOutReason]);
 }

@@ -13,7 +13,7 @@ import { english } from '#src/locales/english.ts';
 import { french } from '#src/locales/french.ts';
 import { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import { AddRecipientScreen } from '#src/ui/screens/recipient/AddRecipientScreen.tsx';
-import { wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
+import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await virtual.stop();
-  wearTextSize('standard');
+  textSizeChoice.wear('standard');
 });
 
 type Words = typeof english;

@@ -111,7 +111,7 @@ export async function converse(opened: OpenedGuide, typing: Typing): Promise<End
 
 type Wishes = { readonly say: (text: string) => void; readonly speakIn: (language: Language) => void };
 
-function listenerOf({ guide, voice }: OpenedGuide, { say, speakIn }: Wishes): TurnContext {
+function listenerOf({ guide, voice, speakSimply }: OpenedGuide, { say, speakIn }: Wishes): TurnContext {
   const { language, t, say: sayer } = voice();
   return {
     write: sayer.say,
@@ -120,5 +120,6 @@ function listenerOf({ guide, voice }: OpenedGuide, { say, speakIn }: Wishes): Tu
     goToScreens: () =>
       say(t('terminal.screens', { address: surroundings().addressOf(screensPathOf(guide.getSnapshot())) })),
     speakIn,
+    speakSimply,
   };
 }

@@ -33,6 +33,7 @@ async function atTerminal(language: Language = 'en') {
         today: '2026-11-21',
         goToScreens: () => undefined,
         speakIn: () => undefined,
+        speakSimply: () => false,
       },
     });
   return { ...talk, type, list: () => listText(offered(), voice, 80) };

@@ -3,6 +3,7 @@ import type { User } from '#contract/account/account.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { startDraft } from '#domain/quote/draft.ts';
 import { isPayInCountry } from '#domain/reference/countryCodes.ts';
+import { speakWith } from '#src/locales/startTranslations.ts';
 import type { GuidedSenderInput } from '#src/machines/guide/guided-sender/guidedSenderContext.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { signInFlow } from '#src/routes/account/accountFlows.ts';
@@ -20,6 +21,8 @@ export type OpenedGuide = {
   readonly userId: () => string | undefined;
   readonly voice: () => Voice;
   readonly speakIn: (wanted: Language) => Promise<void>;
+  /** In simple words, in whatever language. False where it does already. */
+  readonly speakSimply: () => boolean;
 };
 
 type Known = {
@@ -58,7 +61,7 @@ type Opening = { readonly guide: GuidedSenderActor; readonly root: AnyActorRef; 
 async function opened({ guide, root, language }: Opening): Promise<OpenedGuide> {
   const userId = () => guide.getSnapshot().context.userId;
   const conversation = startConversation(guide, { root, dialogue: dialogueFlow });
-  const spoken: { voice: Voice } = { voice: await voiceIn(language, userId) };
+  const spoken = { voice: await voiceIn(language, userId), isSimple: false };
   return {
     guide,
     conversation,
@@ -67,6 +70,13 @@ async function opened({ guide, root, language }: Opening): Promise<OpenedGuide> 
     voice: () => spoken.voice,
     speakIn: async (wanted: Language) => {
       spoken.voice = await voiceIn(wanted, userId);
+      if (spoken.isSimple) await speakWith('simple');
+    },
+    speakSimply: () => {
+      const isNew = !spoken.isSimple;
+      spoken.isSimple = true;
+      void speakWith('simple');
+      return isNew;
     },
   };
 }

@@ -24,6 +24,7 @@ const instead = {
   capture: 'guide.ask.capture.prompt',
   leaving: 'guide.ask.leaving.prompt',
   reminderOffer: 'guide.reminder.offer',
+  simpleWords: 'controls.simpleWords.fromNow',
 } as const;
 
 export async function voiceIn(language: Language, userId: () => string | undefined): Promise<Voice> {

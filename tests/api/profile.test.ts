@@ -106,6 +106,16 @@ test('the text size is kept at once, without the password, and is there on anoth
   expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.textSize).toBe('larger');
 });
 
+test('simple words are kept at once, without the password, and are there on another device (API-18)', async () => {
+  const esi = await signUpAndIn(app);
+  expect(esi.user.settings).not.toHaveProperty('wording');
+  await growStale(esi);
+  const kept = dataOf(await esi.sender.call(updateSettings, { body: { wording: 'simple' } }));
+  expect(kept.settings).toEqual({ ...esi.user.settings, wording: 'simple' });
+  const elsewhere = await signInWith(app, { username: esi.username, password: testPassword });
+  expect(dataOf(await elsewhere.sender.call(checkSession)).user.settings.wording).toBe('simple');
+});
+
 test('the language of a sign-in is kept, and giving the password again changes none (LNG-03)', async () => {
   const { user, username } = await signUpAndIn(app);
   expect(user.settings.language).toBe('en');

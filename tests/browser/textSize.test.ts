@@ -64,6 +64,33 @@ describe('the size of the text', () => {
     expect(await lettersOf(page)).toBe('24px');
   });
 
+  test('is chosen below the guide too, and at 200 % nothing is cut there at 320 px (decision 134)', async () => {
+    const page = await openPage(app, { path: '/send/guided', width: 320 });
+    await choose(page, 'Larger');
+    await expectRoomFor(page, '24px');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectRoomFor(page, '32px');
+    await page.reload();
+    expect(await lettersOf(page)).toBe('24px');
+    await expect.poll(() => page.getByRole('radio', { name: 'Larger', exact: true }).isChecked()).toBe(true);
+  });
+
+  test('simple words are spoken below the guide and on the quote without a reload, and stay', async () => {
+    const simple = 'Type one amount. We work out the other one. All costs are on this page.';
+    const page = await openPage(app, { path: '/send/guided' });
+    const box = page.getByRole('checkbox', { name: english.controls.simpleWords.label });
+    await box.waitFor();
+    await expect
+      .poll(() => box.evaluate((input) => Object.keys(input).some((name) => name.startsWith('__reactProps$'))))
+      .toBe(true);
+    await box.check();
+    await page.goto('/get-quote');
+    await page.getByText(simple).waitFor();
+    expect(await page.getByText(english.send.quote.lead).count()).toBe(0);
+  });
+
   test('is kept with the account, at once: another device has it, and this one after signing out', async () => {
     const person = await verifiedSender(app);
     const page = await openPage(app, { width: 320 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { themeStorageKey } from '#src/ui/theme/themeChoice.ts';
+import { themeChoice } from '#src/ui/theme/themeChoice.ts';
 import { paths, pathTo } from './paths.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -22,5 +22,5 @@ describe('an address', () => {
 
 test('the page reads the chosen theme where the switch writes it, before it paints', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
-  expect(page.slice(0, page.indexOf('</head>'))).toContain(`localStorage.getItem('${themeStorageKey}')`);
+  expect(page.slice(0, page.indexOf('</head>'))).toContain(`localStorage.getItem('${themeChoice.storageKey}')`);
 });

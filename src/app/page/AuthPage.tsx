@@ -5,7 +5,7 @@ import { maintenanceQuery } from '#src/services/site/maintenanceQuery.ts';
 import { LoadingScreen } from '#src/ui/controls/LoadingScreen.tsx';
 import { AuthLayout } from '#src/ui/layouts/AuthLayout.tsx';
 import { MaintenancePage } from './lazyMaintenancePage.ts';
-import { TextSizeTool } from './TextSizeTool.tsx';
+import { ReadingTool } from './ReadingTool.tsx';
 
 type AuthPageProps = {
   /** Which of the panel's sentences stands beside the form. */
@@ -21,7 +21,7 @@ export function AuthPage({ saying, children }: AuthPageProps) {
     <AuthLayout
       sentence={t(`auth.panel.${saying}.sentence`)}
       footnote={t(`auth.panel.${saying}.footnote`)}
-      foot={<TextSizeTool />}
+      foot={<ReadingTool />}
       keepsPanelOnPhone={saying === 'signIn'}
     >
       {site?.webMaintenance ? (

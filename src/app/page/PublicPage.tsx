@@ -7,7 +7,7 @@ import { pathPatternAt } from '../address/pathPattern.ts';
 import { deferredPart } from '../deferred/deferredPart.ts';
 import { useDeferred } from '../deferred/useDeferred.ts';
 import { useSession } from '../session/sessionContext.ts';
-import { TextSizeTool } from './TextSizeTool.tsx';
+import { ReadingTool } from './ReadingTool.tsx';
 
 /** A page open to everybody, in its layout; who is signed in is led back to their own pages. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {
@@ -42,7 +42,7 @@ const SiteFooter = deferredPart(async () => {
 /** Its code comes after the page; one element for good, so that it is not drawn anew before. */
 const footer = (
   <Suspense>
-    <SiteFooter textSize={<TextSizeTool />} />
+    <SiteFooter reading={<ReadingTool />} />
   </Suspense>
 );
 

@@ -62,7 +62,7 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
     case 'inFrench':
       return speakIn(act === 'inEnglish' ? 'en' : 'fr', situation);
     case 'simpler':
-      return [acknowledged, ...explain(situation)];
+      return [acknowledged, { type: 'simpleWords.chosen' }, ...explain(situation)];
     case 'unsure':
       return [acknowledged, tell(helpOf(situation)), ...forExample(situation)];
     case 'decline':

@@ -53,6 +53,7 @@ export type Outcome =
   | { readonly type: 'reminder.asked'; readonly wish: ReminderWish }
   | { readonly type: 'prices.asked'; readonly asked: PricesAsked }
   | { readonly type: 'language.chosen'; readonly language: Language }
+  | { readonly type: 'simpleWords.chosen' }
   | { readonly type: 'screens.chosen' }
   /** Once the answer in it was taken, the rest of the sentence is interpreted. */
   | { readonly type: 'text.continued'; readonly text: string }

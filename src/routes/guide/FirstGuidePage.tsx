@@ -1,5 +1,6 @@
 import { createElement, useRef, useState } from 'react';
 import type { FirstLookProps } from '#src/app/page/firstPage.ts';
+import { ReadingTool } from '#src/app/page/ReadingTool.tsx';
 import { useWholePage } from '#src/app/page/useWholePage.ts';
 import { FirstLook } from '#src/ui/layouts/FirstLook.tsx';
 import { PublicLayout } from '#src/ui/layouts/PublicLayout.tsx';
@@ -19,7 +20,7 @@ export function FirstGuidePage({ whole }: FirstLookProps) {
     handOver: () => handWords(said ?? { text: box.current?.value ?? '', isSent: false }),
   });
   return (
-    <PublicLayout>
+    <PublicLayout foot={<ReadingTool />}>
       <FirstLook isWhole={isWhole}>
         <GuideFrame isVisitor>
           {isWhole ? createElement(whole) : <FirstGuideScreen box={box} said={said} onSay={setSaid} />}

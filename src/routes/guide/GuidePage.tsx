@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { useAddressedAside } from '#src/app/address/useAddressedAside.ts';
+import { ReadingTool } from '#src/app/page/ReadingTool.tsx';
+import { useKeptReading } from '#src/app/page/useKeptReading.ts';
 import { usePageTools } from '#src/app/page/usePageTools.ts';
 import { useSession } from '#src/app/session/sessionContext.ts';
 import { notifyRestored } from '#src/app/storage/notifyRestored.ts';
@@ -16,6 +18,7 @@ import { useIsInGuideFrame } from '#src/ui/screens/guide/GuideFrame.tsx';
 import { GuideScreen } from '#src/ui/screens/guide/GuideScreen.tsx';
 import { useConversation } from '#src/ui/screens/guide/useConversation.ts';
 import { SendingFromContext } from '#src/ui/screens/quote/sendingFrom.ts';
+import { wordingChoice } from '#src/ui/theme/wordingChoice.ts';
 import { signUpFlow } from '../account/accountFlows.ts';
 import { keepAwaitedCode } from '../account/awaitedCode.ts';
 import { sendMoneySlot } from '../transfer/sendMoneyOpening.ts';
@@ -40,7 +43,7 @@ export function GuidePage() {
   const { status } = useSession();
   const isInFrame = useIsInGuideFrame();
   const page = status === 'undetermined' ? <LoadingScreen isInLayout /> : <OpenedGuide />;
-  return isInFrame ? page : <PublicLayout>{page}</PublicLayout>;
+  return isInFrame ? page : <PublicLayout foot={<ReadingTool />}>{page}</PublicLayout>;
 }
 
 function OpenedGuide() {
@@ -53,6 +56,7 @@ function Guide({ taken }: { readonly taken: TakenThread | undefined }) {
   const { search } = useLocation();
   const { user } = useSession();
   const { language, onLanguageChange } = usePageTools();
+  const keepReading = useKeptReading();
   const [input] = useState(() => guideOpening(search, user, taken));
   const [kept] = useState(() => guideMemory().log);
   const [first] = useState(handedWords);
@@ -102,6 +106,12 @@ function Guide({ taken }: { readonly taken: TakenThread | undefined }) {
         onLanguage={(wanted) => {
           handOver(guide);
           onLanguageChange(wanted);
+        }}
+        onSimpleWords={() => {
+          if (wordingChoice.worn() === 'simple') return false;
+          wordingChoice.wear('simple');
+          keepReading({ wording: 'simple' });
+          return true;
         }}
         onLeave={() => handOver(guide)}
         onScreens={() => {

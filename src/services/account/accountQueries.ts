@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { dismissVerificationToast, readUser, type User } from '#contract/account/account.ts';
-import { updateSettings, updateUser } from '#contract/account/profile.ts';
-import type { TextSize } from '#contract/account/textSize.ts';
+import { type ReadingChange, updateSettings, updateUser } from '#contract/account/profile.ts';
 import type { Language } from '#contract/protocol/language.ts';
 import { type PersonalDetails, submitPersonalDetails } from '#contract/verification/verification.ts';
 import { callApi } from '../http/apiClient.ts';
@@ -33,8 +32,8 @@ export const keepLanguage = (language: Language): Promise<unknown> =>
   callApi(updateSettings, { body: { language } }).catch(() => undefined);
 
 /** Nothing, where it could not be kept: it is worn at this page all the same. */
-export const saveTextSize = (textSize: TextSize): Promise<User | undefined> =>
-  callApi(updateSettings, { body: { textSize } }).catch(() => undefined);
+export const saveReading = (body: ReadingChange): Promise<User | undefined> =>
+  callApi(updateSettings, { body }).catch(() => undefined);
 
 export const dismissVerificationToastMutation = mutationOptions({
   mutationFn: () => callApi(dismissVerificationToast, { body: { displayVerificationToast: false } }),

@@ -17,7 +17,7 @@ export type AuthLayoutProps = {
   readonly country?: PayoutCountryCode;
   /** Signing in alone keeps the panel on a phone (AUT-15). */
   readonly keepsPanelOnPhone?: boolean;
-  /** Under the form: how large the text is. */
+  /** Under the form: how pages look and speak. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 };

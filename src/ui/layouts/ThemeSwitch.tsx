@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconToggle } from '../controls/IconToggle.tsx';
-import { followTheme, isDarkNow, wearTheme } from '../theme/themeChoice.ts';
+import { isDarkNow, themeChoice } from '../theme/themeChoice.ts';
 
 /** Follows the device until it is pressed, here or in another tab. */
 export function ThemeSwitch() {
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   useEffect(() => {
     const read = () => setDark(isDarkNow());
     read();
-    return followTheme(read);
+    return themeChoice.follow(read);
   }, []);
   return (
     <IconToggle
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       isSelected={isDark}
       onChange={(wantsDark) => {
         setDark(wantsDark);
-        wearTheme(wantsDark ? 'dark' : 'light');
+        themeChoice.wear(wantsDark ? 'dark' : 'light');
       }}
     />
   );

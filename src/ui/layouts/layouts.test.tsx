@@ -59,7 +59,12 @@ test.each([
       Form
     </AuthLayout>,
   ],
-  ['write to the guide', <PublicLayout key="public">Guide</PublicLayout>],
+  [
+    'write to the guide',
+    <PublicLayout key="public" foot={null}>
+      Guide
+    </PublicLayout>,
+  ],
 ])('help stands before the languages where people %s (WCAG 3.2.6)', (_, layout) => {
   renderInLanguage(<MemoryRouter>{layout}</MemoryRouter>);
   const names = within(screen.getByRole('banner'))

@@ -6,7 +6,7 @@ import { secondFactorMachine } from '#src/machines/account/second-factor/secondF
 import { factorsQuery } from '#src/services/account/factorServices.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { SettingsScreen } from '#src/ui/screens/account/settings/SettingsScreen.tsx';
-import { wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
+import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
 import { userFixture } from '#tests/fixtures/userFixture.ts';
 import { changeSettingsPaths } from '../specs/changeSettings.paths.ts';
 import type { ScreenUse } from '../walker/screenTable.ts';
@@ -54,7 +54,7 @@ const use: ScreenUse<typeof changeSettingsMachine> = {
 walkScreen(changeSettingsPaths, {
   ...use,
   mount: (actor) => {
-    wearTextSize('standard');
+    textSizeChoice.wear('standard');
     return withReads(
       <SettingsScreen
         user={userFixture()}

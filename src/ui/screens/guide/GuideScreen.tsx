@@ -28,6 +28,8 @@ export type GuideScreenProps = {
   readonly onScreens: () => void;
   /** The page in another language, where this conversation goes on. */
   readonly onLanguage?: (language: Language) => void;
+  /** Somebody asked for simpler words: from here on the page speaks in them. False where it does already. */
+  readonly onSimpleWords?: () => boolean;
   /** Before the link to the screens is followed. */
   readonly onLeave?: () => void;
   /** Said before the guide was there. */
@@ -36,7 +38,8 @@ export type GuideScreenProps = {
 
 /** The chat face of a whole transfer: what was said, what is asked, and the sum beside it. */
 export function GuideScreen(props: GuideScreenProps) {
-  const { guide, conversation, userId, language, screensPath, onScreens, onLanguage, onLeave, first } = props;
+  const { guide, conversation, userId, language, screensPath, onScreens, onLeave, first } = props;
+  const { onLanguage, onSimpleWords } = props;
   const state = useConversationState(conversation);
   const say = useTranslate(userId);
   const composer = useRef<HTMLInputElement>(null);
@@ -65,7 +68,8 @@ export function GuideScreen(props: GuideScreenProps) {
     conversation.handOver();
     onLanguage?.(wanted);
   };
-  const listener = { write: say.say, language, today, goToScreens, speakIn };
+  const speakSimply = () => onSimpleWords?.() ?? false;
+  const listener = { write: say.say, language, today, goToScreens, speakIn, speakSimply };
   return (
     <GuideFrame isVisitor={isVisitor}>
       <div className={styles.main}>

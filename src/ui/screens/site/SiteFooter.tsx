@@ -15,7 +15,7 @@ const groups = [
 ] as const satisfies readonly { title: 'company' | 'legal'; names: readonly SiteLinkName[] }[];
 
 /** Company, legal and contact links, the newsletter, and who stands behind it all (PUB-18, PUB-22, PUB-29). */
-export function SiteFooter({ textSize }: { readonly textSize: ReactNode }) {
+export function SiteFooter({ reading }: { readonly reading: ReactNode }) {
   const { t } = useTranslation();
   const inLanguage = useSiteHref();
   return (
@@ -42,7 +42,7 @@ export function SiteFooter({ textSize }: { readonly textSize: ReactNode }) {
         </nav>
         <div className={styles.row}>
           <NewsletterForm />
-          {textSize}
+          {reading}
         </div>
       </div>
       <div className={styles.small}>

@@ -24,7 +24,7 @@ function showSite({ at = '/', language = 'en', isSignedIn = false }: Shown = {})
   return renderScreen(
     <SiteLayout
       isSignedIn={isSignedIn}
-      footer={<SiteFooter textSize={null} />}
+      footer={<SiteFooter reading={null} />}
       notice={<CookieNotice onAccept={onAccept} />}
     >
       <h1>Page</h1>

@@ -7,7 +7,7 @@ import { Button } from '../../../controls/Button.tsx';
 import card from '../../../controls/card.module.css';
 import { Select } from '../../../controls/Select.tsx';
 import { Switch } from '../../../controls/Switch.tsx';
-import { TextSizeChoice } from '../../../layouts/TextSizeChoice.tsx';
+import { ReadingChoice } from '../../../layouts/ReadingChoice.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import styles from './settings.module.css';
 
@@ -52,7 +52,7 @@ export function ChosenSettings({ settings, onChoose }: ChosenSettingsProps) {
         <h2 id="reading" className={card.title}>
           {t('account.settings.reading')}
         </h2>
-        <TextSizeChoice onChosen={(textSize) => change({ textSize })} />
+        <ReadingChoice onChosen={change} />
         <p className={styles.hint}>{t('account.settings.readingHint')}</p>
         <div className={styles.narrow}>
           <Select<Language>

@@ -2,42 +2,63 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
-import { keepTextSize, wearTextSize } from '../theme/textSizeChoice.ts';
-import { TextSizeChoice } from './TextSizeChoice.tsx';
+import { textSizeChoice } from '../theme/textSizeChoice.ts';
+import { wordingChoice } from '../theme/wordingChoice.ts';
+import { ReadingChoice } from './ReadingChoice.tsx';
 
 const { dataset } = document.documentElement;
-afterEach(() => act(() => wearTextSize('standard')));
+afterEach(() =>
+  act(() => {
+    textSizeChoice.wear('standard');
+    wordingChoice.wear('standard');
+  }),
+);
 
 const size = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'Text size' })).getByRole('radio', { name });
 
 test('text grows when asked, at once, and is remembered', async () => {
   const chosen = vi.fn();
-  const { unmount } = renderScreen(<TextSizeChoice onChosen={chosen} />);
+  const { unmount } = renderScreen(<ReadingChoice onChosen={chosen} />);
   expect(size('Standard')).toBeChecked();
   await userEvent.click(size('Larger'));
   expect(dataset.textSize).toBe('larger');
   expect(localStorage.getItem('sawa.textSize')).toBe('larger');
-  expect(chosen).toHaveBeenCalledExactlyOnceWith('larger');
+  expect(chosen).toHaveBeenCalledExactlyOnceWith({ textSize: 'larger' });
   unmount();
-  renderScreen(<TextSizeChoice onChosen={chosen} />);
+  renderScreen(<ReadingChoice onChosen={chosen} />);
   expect(size('Larger')).toBeChecked();
 });
 
 test('text grows with the tab beside it, and with the account', () => {
-  renderScreen(<TextSizeChoice onChosen={() => undefined} />);
+  renderScreen(<ReadingChoice onChosen={() => undefined} />);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sawa.textSize', newValue: 'large' })));
   expect(dataset.textSize).toBe('large');
   expect(size('Large')).toBeChecked();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sawa.textSize', newValue: 'huge' })));
   expect(size('Large')).toBeChecked();
-  act(() => wearTextSize('larger'));
+  act(() => textSizeChoice.wear('larger'));
   expect(size('Larger')).toBeChecked();
 });
 
 test('signing out empties the storage, and the size of the text stays', () => {
-  wearTextSize('large');
+  textSizeChoice.wear('large');
   localStorage.clear();
-  keepTextSize();
+  textSizeChoice.keep();
   expect(localStorage.getItem('sawa.textSize')).toBe('large');
+});
+
+test('simple words are worn when asked, are remembered, and are given up again', async () => {
+  const chosen = vi.fn();
+  renderScreen(<ReadingChoice onChosen={chosen} />);
+  const box = screen.getByRole('checkbox', { name: 'Simple words' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/What they say about your money stays the same\.$/);
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(dataset.wording).toBe('simple');
+  expect(localStorage.getItem('sawa.wording')).toBe('simple');
+  await userEvent.click(box);
+  expect(dataset.wording).toBeUndefined();
+  expect(chosen.mock.calls).toEqual([[{ wording: 'simple' }], [{ wording: 'standard' }]]);
 });

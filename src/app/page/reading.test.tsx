@@ -2,16 +2,18 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { updateSettings } from '#contract/account/profile.ts';
-import type { TextSize } from '#contract/account/textSize.ts';
+import type { TextSize, Wording } from '#contract/account/reading.ts';
 import { listDevices } from '#contract/notification/device.ts';
 import { readFactors } from '#contract/session/secondFactor.ts';
-import { wearTextSize } from '#src/ui/theme/textSizeChoice.ts';
+import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
+import { wordingChoice } from '#src/ui/theme/wordingChoice.ts';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 
 const { dataset } = document.documentElement;
 afterEach(() => {
   cleanup();
-  wearTextSize('standard');
+  textSizeChoice.wear('standard');
+  wordingChoice.wear('standard');
 });
 
 const wishing = (textSize: TextSize) => ({ ...verified, settings: { ...verified.settings, textSize } });
@@ -24,7 +26,7 @@ test('text is as large as the account says, on whatever device its owner signs i
 });
 
 test('an account that chose no size leaves the browser its own', async () => {
-  wearTextSize('large');
+  textSizeChoice.wear('large');
   await openProduct('/dashboard', { user: verified });
   await screen.findByRole('heading', { level: 1 });
   expect(dataset.textSize).toBe('large');
@@ -81,4 +83,35 @@ test('a size that could not be saved says so, and is worn all the same', async (
   await userEvent.click(await screen.findByRole('radio', { name: 'Large' }));
   expect(await screen.findByText('Could not update setting')).toBeVisible();
   expect(dataset.textSize).toBe('large');
+});
+
+const speakingSimply: Wording = 'simple';
+const simply = { ...verified, settings: { ...verified.settings, wording: speakingSimply } };
+const usualLead = 'Enter either amount and we’ll work out the other. Every cost is on this page.';
+const simpleLead = 'Type one amount. We work out the other one. All costs are on this page.';
+
+test('in settings simple words are saved with no password, and spoken at once on every page (decision 134)', async () => {
+  const { sentTo } = await openProduct('/settings', {
+    user: verified,
+    replies: [
+      [listDevices, () => []],
+      [readFactors, () => noFactors],
+      [updateSettings, () => simply],
+    ],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Simple words' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(screen.queryByLabelText('Account password')).toBeNull();
+  expect(sentTo(updateSettings)).toMatchObject([{ body: { wording: 'simple' } }]);
+});
+
+test('an account that speaks simply does so wherever its owner signs in, and takes it back without a reload', async () => {
+  await openProduct('/get-quote', { user: simply });
+  expect(await screen.findByText(simpleLead)).toBeVisible();
+  expect(screen.queryByText(usualLead)).toBeNull();
+  act(() => wordingChoice.wear('standard'));
+  expect(await screen.findByText(usualLead)).toBeVisible();
+  expect(screen.queryByText(simpleLead)).toBeNull();
+  act(() => wordingChoice.wear('simple'));
+  expect(await screen.findByText(simpleLead)).toBeVisible();
 });

@@ -1,0 +1,82 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadingChange } from '#contract/account/profile.ts';
+import { textSizes, type Wording } from '#contract/account/reading.ts';
+import type { ReaderChoice } from '../theme/readerChoice.ts';
+import { textSizeChoice } from '../theme/textSizeChoice.ts';
+import { wordingChoice } from '../theme/wordingChoice.ts';
+import styles from './ReadingChoice.module.css';
+
+type ReadingChoiceProps = {
+  /** It is worn already. */
+  readonly onChosen: (change: ReadingChange) => void;
+};
+
+/** How large the text is and how simple the words: the browser's own controls, as they stand on pages that are light. */
+export function ReadingChoice({ onChosen }: ReadingChoiceProps) {
+  return (
+    <div className={styles.choices} data-print="hide">
+      <TextSizes onChosen={onChosen} />
+      <SimpleWords onChosen={onChosen} />
+    </div>
+  );
+}
+
+/** Three sizes in a row, each written in its own. */
+function TextSizes({ onChosen }: ReadingChoiceProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  const worn = useWorn(textSizeChoice);
+  return (
+    <div role="radiogroup" aria-labelledby={`${group}legend`} className={styles.choice}>
+      <p id={`${group}legend`} className={styles.legend}>
+        {t('controls.textSize.legend')}
+      </p>
+      {textSizes.map((textSize) => (
+        <label key={textSize} className={styles.pill} data-size={textSize}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.button}
+            checked={worn === textSize}
+            onChange={() => {
+              textSizeChoice.wear(textSize);
+              onChosen({ textSize });
+            }}
+          />
+          {t(`controls.textSize.${textSize}`)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function SimpleWords({ onChosen }: ReadingChoiceProps) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const worn = useWorn(wordingChoice);
+  return (
+    <div className={styles.choice}>
+      <label className={styles.pill}>
+        <input
+          type="checkbox"
+          className={styles.button}
+          checked={worn === 'simple'}
+          aria-describedby={hint}
+          onChange={({ target }) => {
+            const wording: Wording = target.checked ? 'simple' : 'standard';
+            wordingChoice.wear(wording);
+            onChosen({ wording });
+          }}
+        />
+        {t('controls.simpleWords.label')}
+      </label>
+      <p id={hint} className={styles.hint}>
+        {t('controls.simpleWords.hint')}
+      </p>
+    </div>
+  );
+}
+
+const useWorn = <Value extends string>({ follow, worn, standard }: ReaderChoice<Value>): Value =>
+  useSyncExternalStore(follow, worn, () => standard);
