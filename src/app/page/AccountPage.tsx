@@ -19,7 +19,7 @@ import { useDeferred } from '../deferred/useDeferred.ts';
 import { useSession, useSignedInUser } from '../session/sessionContext.ts';
 import { useFreshUser } from '../session/useFreshUser.ts';
 import { accountEntries } from './accountEntries.ts';
-import { isSendingAt, pageNameAt } from './pageTitle.ts';
+import { isAboutTransferAt, isSendingAt, pageNameAt } from './pageTitle.ts';
 import { useKeptLanguage } from './useKeptLanguage.ts';
 import { useSuspendedHere } from './useSuspendedHere.ts';
 
@@ -62,7 +62,7 @@ export function AccountPage({ banner, children }: AccountPageProps) {
       tools={
         <>
           <ThemeSwitch />
-          <NotificationBell userId={user.id} />
+          <NotificationBell userId={user.id} isSilent={isAboutTransferAt(pathname)} />
           <UserBadge user={user} />
         </>
       }

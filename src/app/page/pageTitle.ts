@@ -53,3 +53,7 @@ export const pageNameAt = (pathname: string): PageName =>
   names.find(([path]) => matchPath(path, pathname))?.[1] ?? 'transfer';
 
 export const isSendingAt = (pathname: string): boolean => taskPaths.some((path) => matchPath(path, pathname));
+
+/** Where what happens to one transfer is told as it happens. */
+export const isAboutTransferAt = (pathname: string): boolean =>
+  isSendingAt(pathname) || pageNameAt(pathname) === 'transfer';

@@ -103,18 +103,23 @@ describe('the result of a payment', () => {
   });
 
   test.each([
-    ['PAYMENT_PROCESSING', 'Transaction In Progress', 'Your £102.19 is on its way to us'],
-    ['COMPLETE', 'Payment Successful', 'Marie Ngo has 78,000\u00a0XAF'],
-    ['PAYMENT_DECLINED', 'Transaction Cancelled', 'Your payment was declined, so nothing was sent'],
+    ['PAYMENT_PROCESSING', 'Transaction In Progress', 'Your £102.19 is on its way to us', ''],
+    ['COMPLETE', 'Payment Successful', 'Marie Ngo has 78,000\u00a0XAF', ''],
+    [
+      'PAYMENT_DECLINED',
+      'Transaction Cancelled',
+      'Your payment was declined, so nothing was sent',
+      ': Payment declined',
+    ],
   ] as const)(
     'of %s leads with who has the money; “%s” stands below, and names the tab (RES-10, RES-11, RES-12)',
-    async (status, title, lead) => {
+    async (status, title, lead, happened) => {
       const replies: Replies = [[readTransfer, () => transferFixture(status)]];
       await openProduct(`/transfer-completed/${id}`, { user: verified, replies });
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(lead.replace('\u00a0', ' '));
       // Names and amounts stay out of the browser's history.
-      expect(document.title).toBe(`${title} · Sawa`);
+      expect(document.title).toBe(`${title}${happened} · Sawa`);
     },
   );
 
@@ -123,7 +128,7 @@ describe('the result of a payment', () => {
     const user = userEvent.setup();
     const arrived = transferFixture('COMPLETE', { receipt_url: `/transactions/${id}/receipt` });
     await openProduct(`/transfer-completed/${id}`, { user: verified, replies: [[readTransfer, () => arrived]] });
-    const names = ['Download receipt', 'Print view', 'Tell Marie', 'Send again', 'Go to dashboard'];
+    const names = ['Print view', 'Download receipt', 'Tell Marie', 'Send again', 'Go to dashboard'];
     await screen.findByRole('button', { name: 'Tell Marie' });
     const offered = screen.getAllByText((words) => names.includes(words)).map(({ textContent }) => textContent);
     expect(offered).toEqual(names);

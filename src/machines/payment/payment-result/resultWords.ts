@@ -51,6 +51,8 @@ export function resultWords({ standing, status, payment }: ToldOf) {
   return {
     headline: headlineOf(standing, own),
     lead: `result.standings.${leadOf({ standing, status, payment })}` as const,
+    /** Beside a headline that does not say it: whether somebody cancelled, or the payment was declined. */
+    happened: happenedTo(standing, status),
   };
 }
 
@@ -68,6 +70,12 @@ function leadOf({ standing, status, payment }: ToldOf) {
 function cancelledLead(status: TransferStatus | undefined) {
   if (status === 'PAYMENT_DECLINED') return 'declined';
   return status === 'PAYMENT_CANCELLED' ? 'calledOff' : 'cancelled';
+}
+
+function happenedTo(standing: ToldStanding, status: TransferStatus | undefined) {
+  if (standing !== 'cancelled') return undefined;
+  if (status === 'PAYMENT_DECLINED') return 'status.short.PAYMENT_DECLINED' as const;
+  return status === 'PAYMENT_CANCELLED' ? ('status.short.PAYMENT_CANCELLED' as const) : undefined;
 }
 
 function headlineOf(standing: ToldStanding, own: (typeof ownHeadlines)[number] | undefined) {

@@ -46,17 +46,17 @@ async function linkOf(transfer: Transfer, userId: string) {
   return read?.link;
 }
 
-/** What a transfer with a receipt offers: the file, and the page that reads aloud and prints. */
+/** What a transfer with a receipt offers: first the page that reads aloud and prints, then the file, which does not. */
 export function ReceiptButtons({ transfer, user }: ReceiptProps) {
   const { t } = useTranslation();
   const address = transfer.meta.receipt_url;
   if (!address) return null;
   return (
     <>
-      <ReceiptDownload transfer={transfer} user={user} />
       <ButtonLink to={address} variant="quiet">
         {t('documents.receipt.print')}
       </ButtonLink>
+      <ReceiptDownload transfer={transfer} user={user} />
     </>
   );
 }

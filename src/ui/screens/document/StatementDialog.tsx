@@ -29,7 +29,10 @@ export type StatementDialogProps = {
   readonly onPrint: (period: StatementPeriod) => void;
 };
 
-/** Asks for two days and what to make of them, and shows how far the making is (TXN-32…39). */
+/**
+ * Asks for two days and what to make of them, and shows how far the making is (TXN-32…39). The page that reads aloud
+ * comes before the files, which carry no structure.
+ */
 export function StatementDialog({ actor, today, usual, progress, onPrint }: StatementDialogProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (latest) => latest);
@@ -49,12 +52,12 @@ export function StatementDialog({ actor, today, usual, progress, onPrint }: Stat
           </Button>
         ) : (
           <>
+            <Button variant="quiet" onPress={() => period.check(onPrint)}>
+              {t('documents.statement.print')}
+            </Button>
             <Button onPress={() => request('pdf')}>{t('documents.statement.pdf')}</Button>
             <Button variant="secondary" onPress={() => request('csv')}>
               {t('documents.statement.csv')}
-            </Button>
-            <Button variant="quiet" onPress={() => period.check(onPrint)}>
-              {t('documents.statement.print')}
             </Button>
           </>
         )

@@ -10,8 +10,14 @@ import styles from './NotificationBell.module.css';
 /** More is said as "99+": the exact number helps nobody, and has no room. */
 const mostShown = 99;
 
+type NotificationBellProps = {
+  readonly userId: string;
+  /** Where the page itself tells the same news, the bell would talk over it. */
+  readonly isSilent: boolean;
+};
+
 /** Counts what is unread, and leads to it (SHL-04). Without an answer it still leads there. */
-export function NotificationBell({ userId }: { readonly userId: string }) {
+export function NotificationBell({ userId, isSilent }: NotificationBellProps) {
   const { t } = useTranslation();
   const { data } = useQuery(unreadQuery(userId));
   const unread = data?.unread ?? 0;
@@ -27,7 +33,7 @@ export function NotificationBell({ userId }: { readonly userId: string }) {
           </span>
         )}
       </Link>
-      <LiveRegion text={unread > 0 ? name : ''} />
+      {!isSilent && <LiveRegion text={unread > 0 ? name : ''} />}
     </>
   );
 }

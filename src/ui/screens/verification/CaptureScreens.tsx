@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
 import { Button } from '../../controls/Button.tsx';
 import { LoadingScreen } from '../../controls/LoadingScreen.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { useFocusAfterWait } from '../../flows/useFocusAfterWait.ts';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
 import { IdentityWidget } from './IdentityWidget.tsx';
 import styles from './verifyIdentity.module.css';
@@ -17,10 +19,12 @@ export function CaptureScreens({ actor }: { readonly actor: CaptureDocumentsActo
   const { t } = useTranslation();
   const step = useSelector(actor, (snapshot) => currentStep<CaptureDocumentsStep>(snapshot));
   const { widget, sentParts } = useSelector(actor, ({ context }) => context);
+  const page = useRef<HTMLDivElement>(null);
+  useFocusAfterWait(page, !step || !widget);
   if (!step || !widget) return <LoadingScreen isInLayout text={t('verification.capture.opening')} />;
   const facts = { sent: sentParts.length, total: widget.parts.length };
   return (
-    <>
+    <div ref={page} className={styles.capture}>
       <PageHeading
         title={t(step === 'partRetry' ? 'verification.titles.partRetry' : 'verification.titles.capture')}
         lead={t('verification.capture.lead')}
@@ -41,6 +45,6 @@ export function CaptureScreens({ actor }: { readonly actor: CaptureDocumentsActo
       <Button variant="secondary" onPress={() => actor.send({ type: 'widget.closed' })}>
         {t('verification.capture.close')}
       </Button>
-    </>
+    </div>
   );
 }

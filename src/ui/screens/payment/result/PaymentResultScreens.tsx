@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentStep } from '#src/machines/currentStep.ts';
 import type { PaymentResultStep } from '#src/machines/payment/payment-result/paymentResultMachine.ts';
 import { LoadingScreen } from '../../../controls/LoadingScreen.tsx';
+import { useFocusAfterWait } from '../../../flows/useFocusAfterWait.ts';
 import { PageHeading } from '../../../layouts/PageHeading.tsx';
 import { NothingStartedScreen, PaymentErrorScreen } from './NoResultScreens.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
@@ -22,16 +23,19 @@ const screens: Record<PaymentResultStep, ComponentType<ResultScreenProps>> = {
 
 /** The screen face of what became of a payment (RES). */
 export function PaymentResultScreens(props: ResultScreenProps) {
-  const { t } = useTranslation();
   const step = useSelector(props.actor, (snapshot) => currentStep<PaymentResultStep>(snapshot));
-  if (!step) {
-    return (
-      <div className={styles.page}>
-        <PageHeading title={t('common.loading')} />
-        <LoadingScreen isInLayout text={t('result.looking')} />
-      </div>
-    );
-  }
-  const Screen = screens[step];
-  return <Screen {...props} />;
+  const page = useRef<HTMLDivElement>(null);
+  useFocusAfterWait(page, step === undefined);
+  const Screen = step && screens[step];
+  return <div ref={page}>{Screen ? <Screen {...props} /> : <Looking />}</div>;
+}
+
+function Looking() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('common.loading')} />
+      <LoadingScreen isInLayout text={t('result.looking')} />
+    </div>
+  );
 }

@@ -54,7 +54,7 @@ export function ResultScreen({ actor, userId, after }: ResultScreenProps) {
   const hasComeBack = transfer !== undefined && displayOf(transfer) === 'PAYOUT_RETURNED';
   const toldStanding = hasComeBack ? 'returned' : standing;
   const { icon, tone } = told[toldStanding];
-  const { headline, lead } = resultWords({ standing: toldStanding, status, payment: transfer?.payment });
+  const { headline, lead, happened } = resultWords({ standing: toldStanding, status, payment: transfer?.payment });
   // The flow may know better than what was read: both titles say the same.
   const first = transfer ? leadOf({ ...transfer, status: status ?? transfer.status }, seenAt) : t(headline);
   const nextText = useNextText();
@@ -68,7 +68,7 @@ export function ResultScreen({ actor, userId, after }: ResultScreenProps) {
         <span className={classNames(styles.mark, tones[tone])}>
           <Icon name={icon} />
         </span>
-        <PageHeading title={t(headline)} drawn={first} lead={second} />
+        <PageHeading title={happened ? `${t(headline)}: ${t(happened)}` : t(headline)} drawn={first} lead={second} />
       </header>
       <LiveRegion text={`${first}. ${second}`} />
       {userId !== undefined && <WhatNow actor={actor} standing={toldStanding} transfer={transfer} after={after} />}
