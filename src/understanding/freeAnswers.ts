@@ -1,4 +1,5 @@
 import { isAgreedByName } from './agreement.ts';
+import { mayBeName } from './boxAnswers.ts';
 import { ambiguous, certain, type Findings, nothing } from './findings.ts';
 import { lexicon } from './lexicon.ts';
 import { isRun, namesMeant } from './listedNames.ts';
@@ -13,8 +14,14 @@ export function readName(utterance: string, parsed: ParsedUtterance): Findings {
   const last = parsed.mentions.filter((mention) => hasCue(mention, 'my name')).findLast(({ from }) => from < 4);
   const start = last && last.from === 0 ? (parsed.tokens[last.to]?.start ?? utterance.length) : 0;
   const name = utterance.slice(start).trim();
-  return /\p{L}/u.test(name) ? certain('name', name, { start, end: start + name.length }) : nothing;
+  const isNamed = start === 0 || /^\p{Lu}/u.test(name) || naming.test(utterance.slice(0, start));
+  return isNamed && /\p{L}/u.test(name) && mayBeName(name)
+    ? certain('name', name, { start, end: start + name.length })
+    : nothing;
 }
+
+/** "I am" alone tells as often how somebody is: "I am tired". */
+const naming = /name|call|appel|nom|nomm/i;
 
 /** One of the options of the question, by its words, their beginning, or its place in the list. */
 export function readChoice(utterance: string, parsed: ParsedUtterance, { asking, known }: ParserContext): Findings {

@@ -52,7 +52,8 @@ export function understand(utterance: string, listening: ParserContext): Underst
   );
   const said = withChoice(others, readChoice(utterance, parsed, listening), parsed);
   const intents = readIntents(parsed, said);
-  if (listening.asking === 'name' && intents.length === 0) return { ...readName(utterance, parsed), intents };
+  const named = listening.asking === 'name' ? readName(utterance, parsed) : nothing;
+  if (named !== nothing) return { ...named, intents: [] };
   return { ...together(said, readConfirmation(parsed, intents, said)), intents };
 }
 

@@ -7,7 +7,8 @@ import { exampleOf } from '../examples.ts';
 import { recapAll, recapRecipient, recapSteps } from '../recap.ts';
 import { type Happening, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
-import { choiceMade, isTyped } from './parsing.ts';
+import { isForTheBox } from './atTheBox.ts';
+import { choiceMade } from './parsing.ts';
 import { asReminder, reminderWishes } from './reminding.ts';
 import { repair } from './repairs.ts';
 import {
@@ -25,7 +26,7 @@ import {
 export function asDialogueAct(said: string, situation: Situation): Interpretation {
   const { part } = situation;
   if (choiceMade(said, situation) !== undefined) return undefined;
-  const act = readDialogueAct(said, { isFree: isTyped(part) || part.control.kind === 'search' });
+  const act = readDialogueAct(said, { isFree: isForTheBox(said, part) || part.control.kind === 'search' });
   if (!act || isAnswer(act, situation)) return undefined;
   return [typed(said), ...perform(act, situation)];
 }

@@ -13,6 +13,7 @@ import type { Part, Plan } from '../question.ts';
 import { asDialogueAct, placesTold, putOff } from './acts.ts';
 import { asAgreement, nameIn } from './agreeing.ts';
 import { planFrom } from './answersFrom.ts';
+import { isForTheBox, isNamedThere, newsIn, ownNumberIn, waitsAtBox } from './atTheBox.ts';
 import { othersTold, withoutWhy } from './besides.ts';
 import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { asCardNumber } from './cardNumber.ts';
@@ -124,18 +125,28 @@ function ofAnswer(said: string, { understood, plan }: Read, situation: Situation
   if (here !== undefined) {
     return (
       asOutOfReach(here, situation) ?? [
-        planned(nameIn(said, situation), plan.amount ? undefined : sumBeside(said, here, situation)),
+        planned(
+          isTyped(part) ? {} : nameIn(said, situation),
+          plan.amount ? undefined : sumBeside(said, here, situation),
+        ),
         ...answerWith(here, stillAsked(plan, situation), situation),
         { type: 'text.continued', text: said },
       ]
     );
   }
+  if (isNamedThere(said, part)) return answerWith(said, {}, situation);
   const [intent, ...others] = withoutWhy(understood.intents);
   if (intent && Object.keys(plan).length === 0 && canGrant(intent, situation)) {
     return [...grant(intent, situation), ...othersTold(others, situation)];
   }
   if (isTyped(part) && waitsAtBox(said)) return [typed(said), ...waits];
-  if (isTyped(part)) return answerWith(ownNumberIn(said, part, understood) ?? said, {}, situation);
+  if (isForTheBox(said, part)) return answerWith(ownNumberIn(said, part, understood) ?? said, {}, situation);
+  return ofNoAnswer(said, { understood, plan: isTyped(part) ? newsIn(plan, situation) : plan }, situation);
+}
+
+/** Perhaps something that is asked later. */
+function ofNoAnswer(said: string, { understood, plan }: Read, situation: Situation): readonly Outcome[] {
+  const { part } = situation;
   if (Object.keys(plan).length === 0 || !isAhead(plan, situation)) return ofElse(said, understood, situation);
   const later = planned({ ...nameIn(said, situation), ...plan });
   // "50 to Marie": whom it is for is kept, and what is asked now is not certain.
@@ -185,12 +196,6 @@ function ofNothing({ part, reading }: Situation): readonly Outcome[] {
   ];
 }
 
-/** "Let me find her number": nobody’s name, and no number. */
-const waitsAtBox = (said: string): boolean =>
-  opensWithWait(said) && !/\d/.test(said) && said.split(' ').length >= leastWordsOfWait;
-
-const leastWordsOfWait = 4;
-
 const waits: readonly Outcome[] = [acknowledged, tell({ key: 'guide.told.waits' })];
 
 /** "For school fees" where a form asks whom it goes to: what the money is for is kept until it is asked. */
@@ -225,13 +230,6 @@ function isNotNow(said: string, situation: Situation): boolean {
   const isItself = plain(said) === plain(write({ key: 'guide.options.notNow' }));
   if (isItself) return part.leave !== undefined || isTyped(part);
   return part.isOptional === true && isNo(said, situation);
-}
-
-/** "My number is…", where the form takes the number alone; of the country that was chosen for it. */
-function ownNumberIn(said: string, { control, check }: Part, { slots }: Understanding): string | undefined {
-  if (control.kind !== 'phone' || !control.choosesCountry || !slots.phone || !check?.(said)) return undefined;
-  const { countryCode, national } = slots.phone.value;
-  return said.startsWith(`${countryCode} `) ? `${countryCode} ${national}` : undefined;
 }
 
 /** More is not read: half of a sentence can mean its opposite. */

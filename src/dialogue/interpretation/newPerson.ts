@@ -4,6 +4,7 @@ import { without } from '../plan.ts';
 import type { Plan } from '../question.ts';
 import { putOff } from './acts.ts';
 import { planFrom } from './answersFrom.ts';
+import { isForTheBox } from './atTheBox.ts';
 import { askedFor, isNo, listeningTo, understandAs } from './parsing.ts';
 import {
   acknowledged,
@@ -18,7 +19,7 @@ import {
 /** Somebody new in one breath ("Jean Mballa, MTN, 677 12 34 56"), and "yes" where a name is asked, which is none. */
 export function asNewPerson(said: string, situation: Situation): Interpretation {
   const { part } = situation;
-  if (askedFor[part.id] === 'name' && isYesOrNo(said, situation)) {
+  if (askedFor[part.id] === 'name' && !isForTheBox(said, part) && isYesOrNo(said, situation)) {
     return [typed(said), ...(isNo(said, situation) ? [acknowledged, ...putOff(situation)] : [unread])];
   }
   if (part.id !== 'recipient' && part.id !== 'recipientFirstName') return undefined;

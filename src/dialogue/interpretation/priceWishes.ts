@@ -7,14 +7,15 @@ import { methodAfterCountryChange } from '#domain/reference/deliveryMatrix.ts';
 import { halvesOf, readPriceWish } from '#src/understanding/priceWishes.ts';
 import { soundOf } from '#src/understanding/tokens.ts';
 import { alertsPath } from '../prices/priceReplies.ts';
-import { isTyped, understandAs } from './parsing.ts';
+import { isForTheBox } from './atTheBox.ts';
+import { understandAs } from './parsing.ts';
 import { acknowledged, type Interpretation, log, type PricesAsked, type Situation, tell, typed } from './situation.ts';
 
 type Sums = { readonly theyGet: Money; readonly most: Money };
 
 /** A price to be told of, others’ prices, or past rates: nothing of it answers what is asked, which stays (peers 5, 6, 7). */
 export function asPriceWish(said: string, situation: Situation): Interpretation {
-  if (isTyped(situation.part)) return undefined;
+  if (isForTheBox(said, situation.part)) return undefined;
   const sums = sumsIn(said, situation);
   const wish = readPriceWish(said, { hasSums: sums !== undefined });
   if (!wish) return undefined;

@@ -6,7 +6,8 @@ import type { Intent, IntentName, Understanding } from '#src/understanding/under
 import type { Part, Plan } from '../question.ts';
 import { type Entry, leadToHelp } from '../thread.ts';
 import type { Words } from '../words.ts';
-import { isTyped, understandAs } from './parsing.ts';
+import { isForTheBox } from './atTheBox.ts';
+import { understandAs } from './parsing.ts';
 import { acknowledged, type Interpretation, log, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** What is said at once, and where on the help page more of it stands. */
@@ -70,13 +71,13 @@ type Asked = { readonly part: Part; readonly plan: Plan; readonly understood: Un
 export function asksBesides(said: string, { part, plan, understood }: Asked): boolean {
   if (isSupposing(said)) return Object.keys(plan).length === 0 || isOnlyAside(plan);
   const topic = readTopic(said);
-  if (topic === 'receiving' && !isTyped(part)) return plan.amount === undefined && plan.recipient === undefined;
+  const isBox = isForTheBox(said, part);
+  if (topic === 'receiving' && !isBox) return plan.amount === undefined && plan.recipient === undefined;
   const [intent] = understood.intents;
   if (intent?.intentName === 'cost' && hasOwnAnswer(topic)) return true;
-  if (intent?.intentName === 'help' && Object.keys(plan).length === 0 && !isTyped(part))
-    return isMoreThan(intent, said);
+  if (intent?.intentName === 'help' && Object.keys(plan).length === 0 && !isBox) return isMoreThan(intent, said);
   if (!asksSomething(said)) return false;
-  if (isTyped(part)) return said.split(' ').length >= leastWordsOfQuestion;
+  if (isBox) return said.split(' ').length >= leastWordsOfQuestion;
   if (intent && Object.keys(plan).length === 0) return isMoreThan(intent, said);
   const isUnwished = intent === undefined || intent.intentName === 'why';
   const isAboutIt = topic === 'collecting' || topic === 'mobileMoney';

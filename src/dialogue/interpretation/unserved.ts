@@ -5,6 +5,7 @@ import { agreedBy } from '../agreement.ts';
 import { isOffered } from '../answerWords.ts';
 import type { Plan } from '../question.ts';
 import { inOneSentence } from '../recap.ts';
+import { networkWords } from '../transferWords.ts';
 import type { Said } from '../words.ts';
 import { acknowledged, type Interpretation, type Situation, tell, typed } from './situation.ts';
 
@@ -42,5 +43,9 @@ export function asSaidAlready(said: string, plan: Plan, { part, reading, answers
 }
 
 /** An answer each, as the parts of one sentence. */
-export const saidIn = (plan: Plan): readonly Said[] =>
-  inOneSentence(Object.fromEntries(Object.entries(plan).map(([id, answer]) => [id, answer?.value])));
+export function saidIn(plan: Plan): readonly Said[] {
+  const said = inOneSentence(Object.fromEntries(Object.entries(plan).map(([id, answer]) => [id, answer?.value])));
+  const network = plan.network?.value;
+  // A network says that it is a wallet, and is told by itself where nothing else is.
+  return said.length === 0 && network ? [{ part: 'network', words: networkWords(network) }] : said;
+}

@@ -5,12 +5,13 @@ import { readWorry } from '#src/understanding/worries.ts';
 import type { Part } from '../question.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
-import { choiceMade, isTyped, understandAt } from './parsing.ts';
+import { isForTheBox } from './atTheBox.ts';
+import { choiceMade, understandAt } from './parsing.ts';
 import { answer, type Outcome, type Situation, tell, typed } from './situation.ts';
 
 /** Comes before any answer. A name or an address of a few words may sound like a worry; a sentence does not. */
 export const worryIn = (said: string, part: Part): Worry | undefined =>
-  isTyped(part) && said.split(' ').length <= 3 ? undefined : readWorry(said);
+  isForTheBox(said, part) && said.split(' ').length <= 3 ? undefined : readWorry(said);
 
 /** What is wished elsewhere is one of the choices here. */
 const chosenBy: { readonly [wished in IntentName]?: readonly string[] } = {
