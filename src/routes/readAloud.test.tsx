@@ -14,6 +14,8 @@ import { french } from '#src/locales/french.ts';
 import { addRecipientMachine } from '#src/machines/recipient/add-recipient/addRecipientMachine.ts';
 import { AddRecipientScreen } from '#src/ui/screens/recipient/AddRecipientScreen.tsx';
 import { textSizeChoice } from '#src/ui/theme/textSizeChoice.ts';
+import { asDocument, heardDuring, readThrough } from '#tests/setup/heard.ts';
+import { journeysHeard } from '#tests/setup/journeysHeard.tsx';
 import { openProduct, refused, verified } from '#tests/setup/openProduct.tsx';
 import { renderScreen } from '#tests/setup/renderScreen.tsx';
 
@@ -29,40 +31,6 @@ afterEach(async () => {
 
 type Words = typeof english;
 const words: Readonly<Record<Language, Words>> = { en: english, fr: french };
-
-/** Everything from the first word to the last. */
-async function readThrough(container: HTMLElement): Promise<readonly string[]> {
-  await virtual.start({ container });
-  const first = await virtual.lastSpokenPhrase();
-  do await virtual.next();
-  while ((await virtual.lastSpokenPhrase()) !== `end of ${first}` && (await virtual.lastSpokenPhrase()) !== first);
-  const heard = await virtual.spokenPhraseLog();
-  await virtual.stop();
-  return heard;
-}
-
-/** What is said of itself while somebody does this, and what they come to stand on. */
-async function heardDuring(deed: () => Promise<unknown>): Promise<readonly string[]> {
-  await virtual.start({ container: document.body });
-  await virtual.clearSpokenPhraseLog();
-  await deed();
-  const heard = await virtual.spokenPhraseLog();
-  await virtual.stop();
-  return heard;
-}
-
-type Part = { readonly title: string; readonly heard: readonly string[] };
-
-const asDocument = (title: string, parts: readonly Part[]): string => {
-  const paragraphs = [
-    `# ${title}`,
-    'As a screen reader says it, written by `src/routes/readAloud.test.tsx`.',
-    ...parts.flatMap(({ title: part, heard }) => [`## ${part}`, heard.map(asItem).join('\n')]),
-  ];
-  return `${paragraphs.join('\n\n')}\n`;
-};
-
-const asItem = (phrase: string): string => `- ${phrase.replace(/\s+/g, ' ').replace(/[<>_*]/g, '')}`;
 
 const main = () => screen.findByRole('main');
 const type = (label: string, text: string) =>
@@ -132,7 +100,7 @@ function Adding() {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.entries(scenes))(
+  test.each(Object.entries({ ...scenes, ...journeysHeard }))(
     '%s is read aloud as it is written down, and each message once',
     async (name, play) => {
       const document = await play(words[language], language);
