@@ -101,6 +101,8 @@ export type Reading = {
   readonly askToCancel: Act | undefined;
   /** Has a promotion looked up, by the code as it was said, where a price is being made. */
   readonly enterPromo: ((code: string) => Act) | undefined;
+  /** Whether the sender pays the operator fee; nothing where no price is being made, or there is no choice. */
+  readonly switchOperatorFee: ((isOn: boolean) => Act) | undefined;
   /** Or the flow would go on with the one before as soon as it has a price. */
   readonly chooseRecipient: (recipientId: string) => Act;
   /** What is left when the sender has decided against a payment. */

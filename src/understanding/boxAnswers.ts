@@ -33,7 +33,7 @@ const mostWords = 8;
 
 /** "I’m", "she’s", "don’t", "j’ai", "qu’est", "dites-moi": of a sentence only. */
 const contraction =
-  /(?:^|[\s-])(?:(?:i|you|he|she|it|we|they|that|what|who|where|there|somebody|someone)['’](?:m|ve|ll|re|d|s)(?=\s|$|[.,!])|(?:j|c|qu)['’]\p{L}|\p{L}+n['’]t(?!\p{L})|\p{L}+-(?:moi|vous|je|tu|il|elle|ce|nous)(?!\p{L}))/iu;
+  /(?:^|[\s-])(?:(?:i|you|he|she|it|we|they|that|what|who|where|there|somebody|someone)['’](?:m|ve|ll|re|d|s)(?=\s|$|[.,!])|(?:j|c|qu)['’]\p{L})|n['’]t(?!\p{L})|-(?:moi|vous|je|tu|il|elle|ce|nous)(?!\p{L})/iu;
 
 /** Every word, and not the first alone, as a phone writes it. */
 const isCapitalised = (said: string): boolean =>
@@ -57,15 +57,11 @@ function isOrdinary(word: string): boolean {
   return lexicon().has(word) && !isPlace && !asNames.has(word) && !givenNames.includes(word);
 }
 
-const edge = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-
-/** Parted by spaces alone, so that a hyphen makes one name of two: "Sans-Souci". */
+/** A hyphen makes one name of two: "Sans-Souci". */
 const wordsOfBox = (said: string): readonly string[] =>
   fold(said)
     .replaceAll('’', "'")
-    .split(/\s+/)
-    .map((word) => word.replace(edge, ''))
-    .filter(Boolean);
+    .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
 
 type Lists = Readonly<Record<'ofSentences' | 'ofPlaces' | 'replies' | 'asNames', ReadonlySet<string>>>;
 const none: ReadonlySet<string> = new Set();

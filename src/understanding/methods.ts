@@ -25,6 +25,7 @@ function methodsIn(parsed: ParsedUtterance, destination: DeliveryCountryCode | u
   const methods: Said<PayoutMethod>[] = mentionsOf(parsed, 'method')
     .filter(({ mention }) => !isTakenBack(parsed, mention.from))
     .filter(({ mention }) => !isNamedNumber(parsed, mention) && !isPaidFrom(parsed, mention))
+    .filter(({ mention }) => !isOfFees(parsed, mention))
     .map(({ mention, meaning }) => ({ value: meaning.method, span: spanOf(parsed, mention.from, mention.to) }))
     .concat(withBankName(parsed));
   const byNetwork = networks
@@ -61,6 +62,15 @@ const isTo = (word: string | undefined): boolean =>
 
 const sendersOwn =
   /(?:^| )(?:my|our|mon|ma|mes|notre|(?:i|we) (?:have|ve got|got) an?|(?:j|nous) (?:ai|avons) un|(?:i|je) (?:(?:ll|will|can|would|d|would rather|d rather|prefer to|veux|vais|peux|prefere) )?(?:pay|paie|paye|paierai|payer|regle|regler) (?:by|with|via|through|par|avec|en)|(?:gives?|giving|gave|pays?|paying|ll give|will give) (?:me|us)(?: (?:the|in))?|(?:me|nous) (?:donne(?:nt)?|donnera|remet|remettra|paie|paye)(?: (?:les|des|en|l))?)$/;
+
+/** "Je veux retirer les frais": the fee is taken off, and no cash fetched. */
+const isOfFees = ({ tokens }: ParsedUtterance, { from, to }: Mention): boolean =>
+  /^(?:retire[rz]?|withdraw)(?: (?:les|ces|vos|the|your))? (?:frais|fees?|charges?)(?: |$)/.test(
+    tokens
+      .slice(from, to + 2)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** "Account number" and "phone number" are asked for as such; they choose no method. */
 const isNamedNumber = (parsed: ParsedUtterance, { to }: Mention): boolean =>

@@ -70,6 +70,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     askToStartOver: askToStartOver(guide),
     askToCancel: askToCancel(guide),
     enterPromo: enterPromo(place),
+    switchOperatorFee: switchOperatorFee(place),
     chooseRecipient: (recipientId) => () => chooseRecipient(recipientId, guide),
     callOff: () => callOff(transfer !== undefined, guide),
     waysTo: (recipientId) => waysTo(recipientId, book),
@@ -87,6 +88,14 @@ function enterPromo(place: Place | undefined): Reading['enterPromo'] {
   const { actor, snapshot } = place;
   if (!snapshot.can({ type: 'promo.entered', code: '' })) return undefined;
   return (code) => () => actor.send({ type: 'promo.entered', code });
+}
+
+function switchOperatorFee(place: Place | undefined): Reading['switchOperatorFee'] {
+  if (place?.flow !== 'priceQuote') return undefined;
+  const { actor, snapshot } = place;
+  const isLocked = snapshot.context.draft.payoutCurrency === 'NGN';
+  if (isLocked || !snapshot.can({ type: 'operatorFee.switched', isOn: true })) return undefined;
+  return (isOn) => () => actor.send({ type: 'operatorFee.switched', isOn });
 }
 
 function askToCancel(guide: GuidedSenderActor): Act | undefined {

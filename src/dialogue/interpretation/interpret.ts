@@ -19,6 +19,7 @@ import { ambiguityWords, candidatesOf } from './candidates.ts';
 import { asCardNumber } from './cardNumber.ts';
 import { asCorrection } from './correcting.ts';
 import { asCurrency } from './currency.ts';
+import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
@@ -77,6 +78,8 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   if (foreign) return foreign;
   const promo = asPromo(said, situation, (rest) => ofWords(rest, situation));
   if (promo) return promo;
+  const feeWish = asFeeWish(said, situation, (rest) => ofWords(rest, situation));
+  if (feeWish) return feeWish;
   const priceWish = asPriceWish(said, situation);
   if (priceWish) return priceWish;
   const before = asDialogueAct(said, situation) ?? asNewPerson(said, situation) ?? asReference(said, situation);

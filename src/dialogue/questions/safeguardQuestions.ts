@@ -46,6 +46,7 @@ const decisions = {
   },
   goOn: {
     words: key('guide.options.goOnSure'),
+    also: key('guide.options.goOnSureAlso'),
     act: ({ actor }) => actor.send({ type: 'goingOn.chosen' }),
     isOffered: ({ snapshot }) => snapshot.can({ type: 'goingOn.chosen' }),
   },
