@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Transfer } from '#contract/transfer/transfer.ts';
 import { money } from '#domain/money/money.ts';
 import { startDraft } from '#domain/quote/draft.ts';
 import { storeSnapshot } from '#src/app/storage/snapshotStore.ts';
@@ -90,6 +91,19 @@ describe('opening sending money', () => {
     await holdTransfer();
     expect(opened('/create-transfer').startsAfresh).toBe(false);
     expect(opened('/get-quote').startsAfresh).toBe(true);
+  });
+
+  test('goes on with the unpaid transfer just chosen where the page is left before it is read (TRF-09)', () => {
+    const fetchTransfer = fromPromise<Transfer, { transferId: string }>(() => new Promise(() => undefined));
+    const machine = sendMoneyMachine.provide({ actors: { fetchTransfer } });
+    const input = { draftId: 'draft', draft: startDraft(), userId: user.id };
+    const actor = createActor(machine, { input }).start();
+    actor.send({ type: 'unpaid.chosen', transferId: id });
+    storeSnapshot(sendMoneySlot, actor);
+    actor.stop();
+    expect(opened('/get-quote').startsAfresh).toBe(false);
+    expect(opened('/create-transfer').startsAfresh).toBe(false);
+    expect(opened('/recipient').startsAfresh).toBe(true);
   });
 
   test('goes to the payment where the address says so, whatever page this tab was left at (TXN-28)', async () => {

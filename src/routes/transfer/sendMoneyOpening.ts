@@ -21,6 +21,8 @@ export type Opening = {
 type Address = { readonly pathname: string; readonly search: string };
 
 const payingPaths: readonly string[] = [paths.paymentMethod, paths.truelayerProviders, paths.cardPayment];
+/** Where a transfer that is there already is chosen: offered with the amount, or found to be made of this draft. */
+const choosingPaths: readonly string[] = [paths.getQuote, paths.createTransfer];
 /** What an address may ask to be quoted; see quoteAddress. */
 export const quotedParams = ['from', 'to', 'send', 'receive', 'recipient', 'reason'] as const;
 
@@ -44,9 +46,10 @@ export function openingOf({ pathname, search }: Address, user: User | undefined)
     const resumed = { ...input, transferId, resumesAt: isPaying ? 'payment' : 'review' } as const;
     return { input: resumed, startsAfresh: !goesOn, lacksTransfer: false };
   }
-  // The address moves on when the review is there, and the transfer is there before it.
+  // The address moves on when the review is there, and the transfer is there before it: made, or chosen and being read.
   const isJustMade = held !== undefined && pathname === paths.createTransfer;
-  const isOver = storedValue(input) !== undefined && !isPrepared(input) && !isJustMade;
+  const isJustChosen = storedValue(input) === 'resuming' && choosingPaths.includes(pathname);
+  const isOver = storedValue(input) !== undefined && !isPrepared(input) && !isJustMade && !isJustChosen;
   const asksForQuote = pathname === paths.getQuote && quotedParams.some((name) => query.has(name));
   const recipientId = query.get('recipient') ?? undefined;
   const reason = query.get('reason') ?? '';

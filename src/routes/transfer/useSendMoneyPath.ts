@@ -16,13 +16,17 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
   // At its beginning the payment is at its page already; later it works for the page it is on.
   const isBeginningToPay = useSelector(payTransfer, (snapshot) => snapshot?.matches('fetchingTransfer') === true);
   const isPayingBusy = step === 'payment' && payStep === undefined && !isBeginningToPay;
+  // Once there is a transfer the address names it, also before its review is there: a reload goes on with it then.
+  const isBeingRead = useSelector(actor, (snapshot) => snapshot.hasTag('waiting') && snapshot.matches('holding'));
   // Identity is verified on a page of its own, which the flow is leaving for.
   const isSettled = step !== undefined && step !== 'identity' && !isPayingBusy;
 
   useStepPath<SendMoneyPlace>({
     step: isSettled
       ? placeOf({ step, payStep, hasTransfer: transferId !== undefined, leavesByForm: leaving?.kind === 'form' })
-      : undefined,
+      : isBeingRead
+        ? 'review'
+        : undefined,
     pathOf: sendMoneyPaths({ transferId, needsProfile: payStep === 'profile' }),
     reopen(place) {
       if (place === 'payment') {

@@ -5,7 +5,7 @@ import { requestHeaders } from '#contract/protocol/requestHash.ts';
 import { refusal, success } from '#server/http/answer.ts';
 import { endsSession } from '#src/services/http/sessionRefusal.ts';
 import { someMoment } from '#tests/fixtures/transferFixture.ts';
-import { endpointOf, faultsOf } from '#tests/paths/wire/sentCall.ts';
+import { endpointOf, faultsOf, type SentCall } from '#tests/paths/wire/sentCall.ts';
 
 /** What a call is answered with, as the server would write it. */
 export type Answer =
@@ -25,6 +25,10 @@ export type HeldCalls = {
   readonly answerIdle: () => Promise<void>;
   /** Answers whatever waits as it was answered last: nothing happened on the server meanwhile. */
   readonly answerAgain: () => Promise<void>;
+  /** What waits belongs to a page that is about to be left: nobody hears an answer to it. Tells what would have changed. */
+  readonly leaveUnanswered: () => readonly SentChange[];
+  /** What was sent so far that may change something twice, whoever answered it. */
+  readonly sent: readonly SentChange[];
   /** Another tab of the same browser hears from the server what this one heard last. */
   readonly answerIn: (other: Page) => Promise<void>;
   /** Calls made meanwhile go nowhere, and so do those that were stamped meanwhile: they come from the future. */
@@ -34,6 +38,9 @@ export type HeldCalls = {
   /** What the real server broke on without being asked to, and what was sent against the contract. */
   readonly faults: readonly string[];
 };
+
+/** A call that adds something each time it is made, and the key by which the server knows it again. */
+export type SentChange = { readonly endpoint: Endpoint; readonly key: string | undefined };
 
 type Rules = {
   readonly held: readonly Endpoint[];
@@ -54,6 +61,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
   const last = new Map<Endpoint, Answer>();
   const opened = Math.floor(Date.now() / 1000);
   const faults: string[] = [];
+  const sent: SentChange[] = [];
   let isOffline = false;
   let hasEndedSession = false;
   const given = new WeakSet<Request>();
@@ -72,6 +80,7 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
 
   await tab.route('**/api/**', async (route) => {
     faults.push(...faultsSentIn(route));
+    sent.push(...changesIn(route.request()));
     const isOf = isCall(route.request());
     const endpoint = held.find(isOf);
     const [other, answer] = [...others].find(([candidate]) => isOf(candidate)) ?? [];
@@ -103,6 +112,12 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
         if (answer) await answerAll(endpoint, answer);
       }
     },
+    leaveUnanswered() {
+      const left = [...waiting.values()].flat();
+      waiting.clear();
+      return left.flatMap((route) => changesIn(route.request()));
+    },
+    sent,
     async answerIn(other) {
       await other.route('**/api/**', async (route) => {
         const isOf = isCall(route.request());
@@ -125,16 +140,26 @@ export async function holdCalls(tab: Page, { held, others, isAwaited }: Rules): 
 
 /** What of a call is not as the contract says, whoever answers it. */
 function faultsSentIn(route: Route): string[] {
-  const request = route.request();
+  const sent = sentCallOf(route.request());
+  const endpoint = endpointOf(sent);
+  return endpoint ? faultsOf(sent, endpoint) : [];
+}
+
+/** A PUT and a DELETE say the same once more. */
+function changesIn(request: Request): SentChange[] {
+  const sent = sentCallOf(request);
+  const endpoint = sent.method === 'POST' ? endpointOf(sent) : undefined;
+  return endpoint ? [{ endpoint, key: sent.header(requestHeaders.idempotencyKey) }] : [];
+}
+
+function sentCallOf(request: Request): SentCall {
   const { pathname, search } = new URL(request.url());
-  const sent = {
+  return {
     method: request.method(),
     target: pathname + search,
     body: request.postData() ?? '',
-    header: (name: string) => request.headers()[name],
+    header: (name) => request.headers()[name],
   };
-  const endpoint = endpointOf(sent);
-  return endpoint ? faultsOf(sent, endpoint) : [];
 }
 
 /** A call that was begun while time passed and sent once it had. */

@@ -31,4 +31,5 @@ export const paymentResultTour: Tour<typeof paymentResultMachine> = {
     fetchPublicResult: byCall(readTransferResult),
   },
   isInSlowMotion: true,
+  beginsAnewFrom: Object.keys(paymentResultPaths.starts),
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, StateValue } from 'xstate';
 import type { User } from '#contract/account/account.ts';
 import type { Coverage } from '#tests/paths/walker/coverage.ts';
 import type { Told } from './told.ts';
@@ -9,10 +9,12 @@ export type ToldFlow = Awaited<ReturnType<typeof hearFlow>>;
 /** Hears, outside of the page, what one machine on it does, over all its page loads. */
 export async function hearFlow(tab: Page, machine: string) {
   const heard: Told[] = [];
+  const stoodAt: StateValue[] = [];
   const perLoad = new Map<string, Told>();
   await tab.exposeBinding('tellTour', (_source, text: string) => {
     const told: Told = JSON.parse(text);
     heard.push(told);
+    stoodAt.push(told.value);
     perLoad.set(told.load, told);
   });
 
@@ -27,6 +29,8 @@ export async function hearFlow(tab: Page, machine: string) {
     now: (): Told | undefined => heard.at(-1),
     /** Where it has stood since it was last asked to forget; a flow that ends may be followed by its next. */
     lately: (): readonly Told[] => heard,
+    /** Every place the flow was told to stand at, also those forgotten. */
+    stoodAt: (): readonly StateValue[] => stoodAt,
     forgetEarlier: () => void heard.splice(0, heard.length - 1),
     /** Before the page that is toured is opened. */
     forgetAll() {

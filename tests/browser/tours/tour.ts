@@ -29,6 +29,8 @@ type TourParts<Start extends string, Actor extends string> = {
   readonly isInSlowMotion?: boolean;
   /** The page keeps what it read; an actor that reads is to ask anew. */
   readonly readsGrowOld?: boolean;
+  /** Starts whose address alone says where the flow begins: whoever reloads begins there again. */
+  readonly beginsAnewFrom?: readonly Start[];
   /** Makes what the tours need on the server, once for all of them; whoever it names is signed in throughout. */
   readonly prepares?: (app: RunningApp) => Promise<Credentials | undefined>;
 };

@@ -1,0 +1,4 @@
+import { payTransferTour } from '../payTransferTour.ts';
+import { walkReloadedAtWork } from '../walkReloadedAtWork.ts';
+
+walkReloadedAtWork(payTransferTour);

@@ -1,0 +1,4 @@
+import { paymentResultTour } from '../paymentResultTour.ts';
+import { walkReloadedAtWork } from '../walkReloadedAtWork.ts';
+
+walkReloadedAtWork(paymentResultTour);
