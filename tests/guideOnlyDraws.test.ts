@@ -5,7 +5,7 @@ const face = sourcesIn(['src/ui/screens/guide']).filter((path) => !/\.test\.tsx?
 
 /** What a face draws with: what was said, what is asked and how an answer is written. The rest of the dialogue decides. */
 const drawnWith = [
-  ...['words', 'thread', 'question', 'answerValues', 'tellAmount', 'box', 'conversationState', 'repair'],
+  ...['words', 'thread', 'question', 'answerValues', 'tellAmount', 'box', 'conversationState', 'repair', 'stages'],
   ...['flows/place', 'flows/records', 'flows/choices', 'flows/narrowed', 'account/transferNews', 'supportNews'],
 ].map((name) => `src/dialogue/${name}.ts`);
 

@@ -18,6 +18,7 @@ export const dialogueActs = [
   'inEnglish',
   'inFrench',
   'simpler',
+  'explain',
   'unsure',
   'decline',
   'whoAreYou',

@@ -1,37 +1,37 @@
 /** What is wanted of the fee for the last stretch, with what else was said; nothing where nothing is. */
 export type FeeWish = { readonly isPaid: boolean; readonly rest: string };
 
-const fee = String.raw`(?:fees?|charges?|costs?)`;
-const theirs = String.raw`(?:withdrawal|cash[ -]?out|operator)(?:['’]s)?`;
+const fee = `(?:fees?|charges?|costs?)`;
+const theirs = `(?:withdrawal|cash[ -]?out|operator)(?:['’]s)?`;
 const they = String.raw`(?:she|he|they|(?:my |the )?\p{L}+)`;
-const filler = String.raw`(?:please |can you |could you |i want (?:you )?to |make sure |just )*`;
+const filler = `(?:please |can you |could you |i want (?:you )?to |make sure |just )*`;
 
 /** Whole clauses, by whom the fee is left to. */
 const paid: readonly RegExp[] = [
   clause(
-    String.raw`${filler}(?:(?:include|add|cover)|i(?:['’]?ll| will)? pay) (?:the |her |his |their )?${theirs} ${fee}(?: for (?:her|him|them))?`,
+    `${filler}(?:(?:include|add|cover)|i(?:['’]?ll| will)? pay) (?:the |her |his |their )?${theirs} ${fee}(?: for (?:her|him|them))?`,
   ),
   clause(
-    String.raw`${filler}(?:that )?${they} (?:must |should |has to |have to |needs to )?(?:gets?|receives?) (?:all of it|it all|everything|the full amount|the whole amount)`,
+    `${filler}(?:that )?${they} (?:must |should |has to |have to |needs to )?(?:gets?|receives?) (?:all of it|it all|everything|the full amount|the whole amount)`,
   ),
-  clause(String.raw`(?:with )?(?:no|without(?: any)?) ${fee} for (?:her|him|them)`),
+  clause(`(?:with )?(?:no|without(?: any)?) ${fee} for (?:her|him|them)`),
   clause(
     String.raw`(?:je veux |pouvez-vous )?(?:inclu\p{L}+|ajoute[rz]?|je (?:paie|prends)) (?:les |ses |leurs )?frais (?:de retrait|d['’]op[ée]rateur)`,
   ),
   clause(
-    String.raw`(?:je veux |pour |il faut )?(?:qu['’])?(?:elle|ils?) (?:re[çc]oive(?:nt)? tout|(?:doi(?:t|vent) )?tout recevoir|doi(?:t|vent) recevoir tout)`,
+    `(?:je veux |pour |il faut )?(?:qu['’])?(?:elle|ils?) (?:re[çc]oive(?:nt)? tout|(?:doi(?:t|vent) )?tout recevoir|doi(?:t|vent) recevoir tout)`,
   ),
-  clause(String.raw`sans frais pour (?:elle|lui|eux)`),
+  clause(`sans frais pour (?:elle|lui|eux)`),
 ];
 const left: readonly RegExp[] = [
   clause(
-    String.raw`(?:she|he|they)(?:['’]ll| will| can)? pays? (?:for )?(?:the |her |his |their )?${theirs}(?: ${fee})?(?: (?:her|him)self| themselves)?`,
+    `(?:she|he|they)(?:['’]ll| will| can)? pays? (?:for )?(?:the |her |his |their )?${theirs}(?: ${fee})?(?: (?:her|him)self| themselves)?`,
   ),
-  clause(String.raw`${filler}(?:leave out|remove|without) (?:the )?${theirs} ${fee}`),
+  clause(`${filler}(?:leave out|remove|without) (?:the )?${theirs} ${fee}`),
   clause(
-    String.raw`(?:elle|ils?) (?:pai(?:e|ent)|paiera|paieront) (?:le retrait|les frais de retrait)(?: (?:elle|lui|eux)-m[êe]mes?)?`,
+    `(?:elle|ils?) (?:pai(?:e|ent)|paiera|paieront) (?:le retrait|les frais de retrait)(?: (?:elle|lui|eux)-m[êe]mes?)?`,
   ),
-  clause(String.raw`(?:retire[rz]?|enleve[rz]?|enl[èe]ve[rz]?|sans) (?:les )?frais (?:de retrait|d['’]op[ée]rateur)`),
+  clause(`(?:retire[rz]?|enleve[rz]?|enl[èe]ve[rz]?|sans) (?:les )?frais (?:de retrait|d['’]op[ée]rateur)`),
 ];
 
 function clause(words: string): RegExp {

@@ -47,6 +47,9 @@ const addresses = ['/get-quote', '/recipient'].flatMap((pathname) =>
   [...stored].map(([title, snapshot]) => ({ pathname, title, snapshot })),
 );
 
+/** Without its actors nothing is read; a tab left while a transfer just chosen is read goes on reading it at `/get-quote`. */
+const goesOnWorking = ['creating', 'resuming'];
+
 test.each(addresses)('$pathname, in a tab left at $title, is where something is prepared', async (tab) => {
   const { version, machine } = sendMoneySlot;
   sessionStorage.setItem(
@@ -59,7 +62,7 @@ test.each(addresses)('$pathname, in a tab left at $title, is where something is 
   notifyRestored(actor);
   await vi.waitFor(() => {
     const { value } = actor.getSnapshot();
-    expect(value === 'creating' || (typeof value === 'object' && 'preparing' in value)).toBe(true);
+    expect(goesOnWorking.includes(String(value)) || (typeof value === 'object' && 'preparing' in value)).toBe(true);
   });
   expect(lacksTransfer).toBe(false);
   actor.stop();

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { firstTransferMinutes } from '#domain/service/promises.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { askedPlaces } from '#tests/fixtures/askedParts.ts';
+import { progressAtFirst } from '../stages.ts';
 import type { Entry } from '../thread.ts';
 import type { Flow, Place } from './place.ts';
-import { progressAt, progressAtFirst } from './progress.ts';
+import { progressAt } from './progress.ts';
 
 const places = await askedPlaces();
 

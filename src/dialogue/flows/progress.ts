@@ -1,13 +1,10 @@
 import { firstTransferMinutes, identityCheckMinutes, signUpMinutes } from '#domain/service/promises.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
+import { type Stage, stages } from '../stages.ts';
 import type { Entry } from '../thread.ts';
 import type { Progress } from '../words.ts';
 import type { Flow, Place, PlaceOf } from './place.ts';
 import type { Records } from './records.ts';
-
-/** What a transfer is made of, in its order, whatever each part asks of this sender. */
-const stages = ['price', 'account', 'recipient', 'review', 'payment'] as const;
-type Stage = (typeof stages)[number];
 
 /** None where nothing of a transfer is asked: before it, after it, or while it is stopped. */
 type StageOf<Name extends Flow> = (place: PlaceOf<Name>, isMade: boolean) => Stage | undefined;
@@ -51,9 +48,6 @@ const stageOfStep: Readonly<Record<PlaceOf<'sendMoney'>['step'], Stage | undefin
   startAgain: undefined,
   expired: undefined,
 };
-
-/** Where somebody who comes as a visitor begins. */
-export const progressAtFirst: Progress = { part: 1, of: stages.length, minutes: firstTransferMinutes };
 
 /** The price, whom for, and paying, where nothing else is asked. */
 const transferMinutes = (firstTransferMinutes - signUpMinutes - identityCheckMinutes) / 3;

@@ -64,6 +64,8 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
       return speakIn(act === 'inEnglish' ? 'en' : 'fr', situation);
     case 'simpler':
       return [acknowledged, { type: 'simpleWords.chosen' }, ...explain(situation)];
+    case 'explain':
+      return [acknowledged, ...explain(situation)];
     case 'unsure':
       return [acknowledged, tell(helpOf(situation)), ...forExample(situation)];
     case 'decline':

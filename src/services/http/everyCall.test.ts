@@ -69,7 +69,12 @@ const texts: Readonly<Record<string, readonly unknown[]>> = {
   transfersQuery: ['ama', { limit: 5, offset: 10 }],
   notificationsQuery: ['ama', { limit: 5 }],
   statementQuery: ['ama', { from: '2026-11-01', to: '2026-11-21' }],
-  ...{ keepLanguage: ['fr'], saveTextSize: ['large'], confirmPassword: ['p'], readTransferNow: [transfer.id] },
+  ...{
+    keepLanguage: ['fr'],
+    saveReading: [{ textSize: 'large', wording: 'simple' }],
+    confirmPassword: ['p'],
+    readTransferNow: [transfer.id],
+  },
   ...{ subscribeToNewsletter: ['ama@example.com'], refreshTransfers: [], competitorRatesOf: [everything] },
   ...{ refreshSupport: [], refreshRecipients: [], refreshNotifications: [], forgetReminder: ['ama'] },
 };

@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#domain/reference/countries.ts';
 import { payoutCountryCodes } from '#domain/reference/countryCodes.ts';
-import { progressAtFirst } from '#src/dialogue/flows/progress.ts';
+import { progressAtFirst } from '#src/dialogue/stages.ts';
 import { buttonClass } from '../../controls/buttonVariants.ts';
 import { classNames } from '../../controls/classNames.ts';
 import disclosure from '../../controls/Disclosure.module.css';
