@@ -6,6 +6,7 @@ import { namedTransfer, namingSentence } from './namedTransfer.ts';
 import { mayAddUnasked } from './operatorCommands.ts';
 import { takeNotices } from './operatorNotices.ts';
 import { rolesOfOperator } from './operators.ts';
+import { withoutAddress } from './personInAudit.ts';
 import { type CommandName, isCommand, mayGive, whoMay, whoMayInWords } from './roles.ts';
 import { refusedByTheDatabase } from './rulesOfTheDatabase.ts';
 import { type OpsAnswer, type OpsPorts, type OpsRequest, type OpsTools, refusal } from './runCommand.ts';
@@ -41,15 +42,21 @@ async function run(command: CommandName, tools: OpsTools, request: OpsRequest): 
 
 /** Who has not the right to is in the audit too (ASVS 16.3.2). */
 async function refused(tools: OpsTools, request: OpsRequest, why: string): Promise<OpsAnswer> {
-  const id = await keepAct(tools.db, tools.operator, request);
+  const id = await keepAct(tools.db, tools.operator, await asKept(tools.db, request));
   await keepRefusal(tools.db, { id, operator: tools.operator, request, why });
   return refusal(why);
 }
 
 async function acted(command: CommandName, tools: OpsTools, request: OpsRequest): Promise<OpsAnswer> {
   const operator = tools.operator || 'installation';
-  const id = await keepAct(tools.db, operator, request);
+  const id = await keepAct(tools.db, operator, await asKept(tools.db, request));
   const answer = await run(command, tools, request).catch(refusedByTheDatabase);
   if (!answer.ok) await keepRefusal(tools.db, { id, operator, request, why: answer.lines.join(' ') });
   return answer;
 }
+
+/** No secret is in it, and nobody's address. */
+const asKept = async (db: Db, request: OpsRequest): Promise<OpsRequest> =>
+  isCommand(request.command) && commands[request.command].takes.includes('PERSON')
+    ? withoutAddress(db, request)
+    : request;

@@ -1,4 +1,5 @@
 import type { TransferSum } from '#domain/quote/transferSum.ts';
+import type { DialogueContext } from './dialogueContext.ts';
 import type { DialogueSnapshot } from './dialogueMachine.ts';
 import { draftAt, keyOf, openPart } from './drafts.ts';
 import type { Place } from './flows/place.ts';
@@ -57,16 +58,17 @@ export function stateOf({ context }: DialogueSnapshot, { reading, place }: Looke
     answers,
     progress: reading.place?.progress(log),
     toldPrice: log.findLast((entry) => entry.kind === 'priced')?.sum,
-    known: knownSoFar(log, changeable, reading.understood(answers)),
+    known: knownSoFar(context, reading, answers),
   };
 }
 
 /** "Somebody new" has a name once they are saved. */
-function knownSoFar(log: readonly Entry[], changeable: readonly PartId[], now: TransferAnswers): readonly Said[] {
-  return latestAnswers(log)
-    .filter(({ part }) => changeable.includes(part))
-    .map(({ part, words }) => {
-      const value = now[part as keyof TransferAnswers];
-      return { part, words: (value !== undefined && wordsOfTransferPart(part, value)) || words };
-    });
+function knownSoFar({ thread, changeable }: DialogueContext, reading: Reading, answers: Answers): readonly Said[] {
+  const known = latestAnswers(thread).filter(({ part }) => changeable.includes(part));
+  if (known.length === 0) return known;
+  const now = reading.understood(answers);
+  return known.map(({ part, words }) => {
+    const value = now[part as keyof TransferAnswers];
+    return { part, words: (value !== undefined && wordsOfTransferPart(part, value)) || words };
+  });
 }

@@ -26,12 +26,14 @@ export function recapAll({ reading, answers, context: { plan } }: Recapped): Hap
   return told(said.length === 0 ? { key: 'guide.recap.nothingYet' } : { key: 'guide.recap.soFar', facts: { said } });
 }
 
-export function recapRecipient({ reading, answers }: RecapState): Happening {
+export function recapRecipient({ reading, part, answers }: RecapState): Happening {
   const { recipient: recipientId, destination: country } = reading.understood(answers);
   const facts = { recipientId, country };
   const options = numberOf(reading.recipients.find(({ id }) => id === recipientId));
   if (options.length > 0) return told({ key: 'guide.recap.goesTo', facts: { ...facts, options } });
   if (recipientId) return told({ key: 'guide.recap.goes', facts });
+  const isAskedNow = part.id === 'recipient' || reading.place?.flow === 'addRecipient';
+  if (isAskedNow) return told({ key: 'guide.recap.askedNow', facts });
   return told({ key: country ? 'guide.recap.nobodyYet' : 'guide.recap.nowhereYet', facts });
 }
 

@@ -17,6 +17,7 @@ const small: Readonly<Record<string, string>> = {
   audit_place: 'a row for each second place of the audit',
   audit_tip: 'one row',
   book_verification: 'one row',
+  master_key: 'a row for each master secret there ever was',
   service: 'a row for each pair of currencies and way to receive',
   site_switch: 'a row for each page that can be closed',
   sms_sent: 'a row for each country and hour, for 30 days',

@@ -49,6 +49,27 @@ describe('an operator (D-113)', () => {
     });
   });
 
+  test('about a person stands in the audit by their id, and no address does, right or mistyped (D-113)', async () => {
+    const person = await verifiedSender(app);
+    const { phone } = await app.db
+      .selectFrom('app_user')
+      .select('phone')
+      .where('id', '=', person.user.id)
+      .executeTakeFirstOrThrow();
+    const mistyped = person.username.replace('@', 'x@');
+    for (const transferId of [person.username, mistyped, phone ?? '', '+44 7700 900 999']) {
+      await opsLines(app, 'end-sessions', { transferId, operator: 'grace' });
+      await opsLines(app, 'block', { transferId, operator: 'grace', reason: 'nothing of ours' });
+    }
+    const { rows } = await sql<{
+      all: string;
+    }>`select string_agg(details::text, ' ') as all from operator_action`.execute(app.db);
+    const kept = rows[0]?.all ?? '';
+    expect(kept).toContain(person.user.id);
+    expect(kept).toContain(`${mistyped.charAt(0)}…@`);
+    for (const address of [person.username, mistyped, phone ?? mistyped, '7700']) expect(kept).not.toContain(address);
+  });
+
   test('accepts a loss only with another, word for word (J20)', async () => {
     const wish = { amount: '0.01 GBP', reason: 'rounding', reference: 'wo-1' };
     const ask = (operator: string, differences = {}) =>

@@ -39,4 +39,9 @@ export const asDocument = (title: string, parts: readonly Part[]): string => {
   return `${paragraphs.join('\n\n')}\n`;
 };
 
-const asItem = (phrase: string): string => `- ${phrase.replace(/\s+/g, ' ').replace(/[<>_*]/g, '')}`;
+/** A sign alone would be a list of its own in Markdown. */
+const asItem = (phrase: string): string =>
+  `- ${phrase
+    .replace(/\s+/g, ' ')
+    .replace(/[<>_*]/g, '')
+    .replace(/^[+-]$/, '\\$&')}`;

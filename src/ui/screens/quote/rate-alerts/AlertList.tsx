@@ -24,10 +24,11 @@ export function AlertList({ actor, recipients }: AlertListProps) {
         <ul className={styles.alerts} aria-label={t('rateAlerts.yours')}>
           {alerts.map((alert) => (
             <li key={alert.id}>
-              <p>{textOf(alert)}</p>
+              <p id={alert.id}>{textOf(alert)}</p>
               <Button
                 variant="secondary"
                 size="small"
+                aria-describedby={alert.id}
                 isDisabled={isWaiting}
                 onPress={() => actor.send({ type: 'alert.stopped', alert })}
               >
