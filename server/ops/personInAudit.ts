@@ -12,5 +12,12 @@ export async function withoutAddress(db: Db, request: OpsRequest): Promise<OpsRe
   return { ...request, transferId: id ?? shortened(request.transferId) };
 }
 
-const shortened = (typed: string): string =>
-  typed.replace(/([^\s@])[^\s@]*@/g, '$1…@').replace(/\+?\d[\d ()-]{4,}(\d\d)/g, '…$1');
+/** Fewer digits name nobody by phone. */
+const shortestNumber = 6;
+
+function shortened(typed: string): string {
+  const at = typed.indexOf('@');
+  if (at > 0) return `${typed.charAt(0)}…${typed.slice(at)}`;
+  const digits = typed.replace(/\D/g, '');
+  return digits.length < shortestNumber ? typed : `…${digits.slice(-2)}`;
+}
