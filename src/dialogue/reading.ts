@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/protocol/failure.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
+import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import type { Answers, Candidate, Control, Finish, Option, Part, Plan } from './question.ts';
 import type { Entry, Happening } from './thread.ts';
 import type { TransferAnswers } from './transferAnswers.ts';
@@ -76,6 +77,8 @@ export type Reading = {
   /** The round whose transfer was cancelled, while another is offered. */
   readonly cancelledRound?: number | undefined;
   readonly isSignedIn: boolean;
+  /** Where the sender may send from; anywhere while nobody knows where they live. */
+  readonly origins: readonly PayInCountryCode[];
   /** Where from, where to, how and how much, as it stands. */
   readonly draft: TransferDraft;
   /** The transfer is made: from here on it is not changed. */

@@ -12,7 +12,7 @@ export function wordsOfTransferPart(part: PartId, value: string): Words | undefi
     case 'method':
       return methodWords(payoutMethods.find((method) => method === value) ?? 'mobile_money');
     case 'amount':
-      return amountWords(value);
+      return amountOf(value) && amountWords(value);
     case 'recipient':
       return recipientWords(value);
     case 'reason':

@@ -2,6 +2,7 @@ import type { Phrases } from './words/vocabulary.ts';
 
 /** What a sender does with the conversation itself, at any question. */
 export const dialogueActs = [
+  'begins',
   'undo',
   'recapAll',
   'recapTotal',

@@ -10,6 +10,12 @@ import { givenNames } from './words/givenNames.ts';
 /** What somebody would say, with the courtesy around it. */
 const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> = {
   en: {
+    begins: [
+      'I want to send some money back home',
+      'Send money',
+      'how do I send money to my family?',
+      'New transfer please',
+    ],
     undo: ['Undo my last answer', 'please undo that', 'can you take back my last answer?', 'no, scratch that'],
     recapAll: ['What did I say so far?', 'summary please', 'can you give me a summary', 'So, where were we?'],
     recapTotal: ['what is the total?', 'how much in all', "What's the total, please?", 'and how much in total?'],
@@ -68,6 +74,12 @@ const said: Record<Language, Readonly<Record<DialogueAct, readonly string[]>>> =
     theirCharges: ['will he be charged?', 'does she pay anything?'],
   },
   fr: {
+    begins: [
+      "je voudrais envoyer de l'argent au pays",
+      "Envoyer de l'argent svp",
+      'faire un transfert',
+      "comment envoyer de l'argent à ma famille",
+    ],
     undo: ['annule la dernière réponse', 'Annulez ma dernière réponse svp', 'efface ça'],
     recapAll: ["qu'est-ce que j'ai dit jusqu'ici ?", 'un résumé s’il te plaît', 'on en est où ?'],
     recapTotal: ['quel est le total ?', 'ça fait combien en tout ?', 'combien je paie au total'],

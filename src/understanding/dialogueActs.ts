@@ -2,6 +2,7 @@ import { type Language, languages } from '#contract/protocol/language.ts';
 import { type ActWords, type DialogueAct, dialogueActs } from './dialogueAct.ts';
 import { phrasesOf } from './phrases.ts';
 import { soundOf } from './tokens.ts';
+import { isWishToSend } from './wishToSend.ts';
 import { englishActs } from './words/englishActs.ts';
 import { frenchActs } from './words/frenchActs.ts';
 
@@ -12,6 +13,7 @@ import { frenchActs } from './words/frenchActs.ts';
 export function readDialogueAct(said: string, { isFree }: { readonly isFree: boolean }): DialogueAct | undefined {
   const sound = soundOf(said);
   if (isFree && sound.split(' ').length < leastWordsAtFree) return undefined;
+  if (isWishToSend(sound)) return 'begins';
   for (const language of languages) {
     const core = coreOf(sound, language);
     const act = meanings(language).get(core) ?? meanings(language).get(sound);

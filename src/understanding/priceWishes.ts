@@ -12,6 +12,9 @@ const english = {
   aboutPrice: 'rate, rates, price, cheaper',
   comparison: `compare prices, compare your price, compare you, compare with others, compare with other, compared to others, compared with others,
     compared to other, compared with other, competitors, other services, other companies, other providers, price comparison`,
+  rivals:
+    'western union, moneygram, worldremit, remitly, wise, taptap send, taptap, lemfi, nala, sendwave, ria, google',
+  isBetter: 'beat, cheaper, cheaper than, better than, better rate, compared, versus, vs, same as, as good as, match',
   pastRates: `rate history, past rates, rates over time, has the rate been, has the rate moved, has the rate changed, rate last week,
     rate last month, rate yesterday, good time to send, good day to send, good moment to send, rate going up, rate going down, rate go up, rate go down`,
 };
@@ -25,6 +28,10 @@ const french: typeof english = {
   aboutPrice: 'taux, prix, moins cher',
   comparison: `comparer les prix, comparer avec, compare avec, comparez avec, comparaison de prix, par rapport aux autres, concurrents,
     autres services, autres societes`,
+  rivals:
+    'western union, moneygram, worldremit, remitly, wise, taptap send, taptap, lemfi, nala, sendwave, ria, google',
+  isBetter:
+    'moins cher, moins chers, moins cheres, plus cher, plus chers, mieux, meilleur, meilleurs, battez, par rapport, aussi bien',
   pastRates: `historique des taux, taux passes, evolution du taux, taux a evolue, taux a bouge, taux a change, taux hier, taux la semaine derniere,
     taux le mois dernier, bon moment pour envoyer, taux va monter, taux va baisser`,
 };
@@ -32,12 +39,20 @@ const french: typeof english = {
 const said = (sound: string, phrases: keyof typeof english): boolean =>
   [english, french].some((words) => phrasesOf(words[phrases]).some((phrase) => sound.includes(` ${soundOf(phrase)} `)));
 
-/** Heard in either language. `hasSums`: what is to arrive and the most it may cost were both said. */
-export function readPriceWish(utterance: string, { hasSums }: { readonly hasSums: boolean }): PriceWish | undefined {
+type Known = {
+  /** What is to arrive and the most it may cost were both said. */
+  readonly hasSums: boolean;
+  /** There is a price to compare; before, a word about another service is about fees in general. */
+  readonly hasPrice: boolean;
+};
+
+/** Heard in either language. */
+export function readPriceWish(utterance: string, { hasSums, hasPrice }: Known): PriceWish | undefined {
   const sound = ` ${soundOf(utterance)} `;
   const isOfWhen = said(sound, 'alertWhen') && (hasSums || said(sound, 'aboutPrice'));
   if (isOfWhen || (said(sound, 'alertIf') && hasSums) || said(sound, 'alertName')) return 'alert';
-  if (said(sound, 'comparison')) return 'comparison';
+  const isOfRival = hasPrice && said(sound, 'rivals') && said(sound, 'isBetter');
+  if (said(sound, 'comparison') || isOfRival) return 'comparison';
   return said(sound, 'pastRates') ? 'pastRates' : undefined;
 }
 

@@ -63,8 +63,16 @@ export const isUnit = (parsed: ParsedUtterance, { to }: Sum): boolean =>
 /** Whether the sum is what the recipient gets. "How much will she get for £100" asks, and sends the £100. */
 export function isReceived(parsed: ParsedUtterance, { from }: Sum): boolean {
   if (mentionsOf(parsed, 'intent').some(({ meaning }) => meaning.intentName === 'cost')) return false;
-  return parsed.mentions.some((mention) => hasCue(mention, 'receive')) || isGotBySomebody(parsed, from);
+  const receiving = parsed.mentions.filter((mention) => hasCue(mention, 'receive'));
+  if (isBehindFor(parsed, from) && receiving.some((mention) => mention.to < from)) return false;
+  return receiving.length > 0 || isGotBySomebody(parsed, from);
 }
+
+/** "What would she get for 300": the 300 are what is paid for it. */
+const isBehindFor = ({ tokens }: ParsedUtterance, from: number): boolean => {
+  const before = tokens[from - 1]?.text ?? '';
+  return ['for', 'pour'].includes(before);
+};
 
 /** "Marie to get", "she get": not "get £15 to Marie". */
 const isGotBySomebody = (parsed: ParsedUtterance, from: number): boolean =>

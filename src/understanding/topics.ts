@@ -35,10 +35,13 @@ export function topicIn(said: string): { readonly topic: Topic; readonly letters
 
 const leastWordsOfStatement = 3;
 
-/** By its mark, or by how it begins. */
+/** "Elle doit faire quoi": spoken French asks at the end. */
+const endsAsking = / (?:quoi|combien|comment|pourquoi) $/;
+
+/** By its mark, or by how it begins or ends. */
 export function asksSomething(said: string): boolean {
   const sound = `${soundOf(said)} `;
-  return said.includes('?') || openings().some((opening) => sound.startsWith(`${opening} `));
+  return said.includes('?') || endsAsking.test(sound) || openings().some((opening) => sound.startsWith(`${opening} `));
 }
 
 /** "What if …": nothing of it has happened, so it is about no transfer and wants nothing changed. */

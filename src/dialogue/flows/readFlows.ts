@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { sendingCountries } from '#domain/quote/sendingCountries.ts';
 import { costOf } from '#domain/quote/wholeCost.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import type { TalkToPersonActor } from '#src/machines/help/talk-to-person/talkToPersonMachine.ts';
@@ -56,6 +57,7 @@ export function readFlows(flows: Flows, place: Place | undefined): Reading {
     expiresSoon: expiresSoon(guide),
     cancelledRound: isOver ? round : undefined,
     isSignedIn: userId !== undefined,
+    origins: sendingCountries(records.residence(userId)),
     draft: held?.draft ?? context.draft,
     isMade: made !== undefined,
     payableUntil: made?.expiresAt,

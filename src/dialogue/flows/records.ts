@@ -17,6 +17,8 @@ export type Records = {
   readonly now: () => number;
   /** The check of who sends it is passed; false where that is not known. */
   readonly mayMoveMoney: (userId: string | undefined) => boolean;
+  /** Where they live, ISO 3166 alpha-2; nothing where that is not known. */
+  readonly residence: (userId: string | undefined) => string | undefined;
   readonly recipients: (userId: string | undefined) => readonly Recipient[];
   readonly transfer: (of: { readonly userId: string | undefined; readonly transferId: string }) => Transfer | undefined;
   /** `country`: ISO 3166 alpha-2. */

@@ -70,6 +70,7 @@ function perform(act: DialogueAct, situation: Situation): readonly Outcome[] {
       return [acknowledged, tell(helpOf(situation)), ...forExample(situation)];
     case 'decline':
       return [acknowledged, ...putOff(situation)];
+    case 'begins':
     case 'praised':
     case 'waits':
     case 'documents':

@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/reference/countries.ts';
-import { isPayInCountry, type PayInCountryCode, payInCountryCodes } from '#domain/reference/countryCodes.ts';
+import { type PayInCountryCode, payoutCountryCodes } from '#domain/reference/countryCodes.ts';
 import type { Ambiguity, Amount, Slots } from '#src/understanding/understanding.ts';
 import { yesOrNo } from '../agreement.ts';
 import { amountText } from '../answerValues.ts';
@@ -7,7 +7,7 @@ import type { Part, Plan } from '../question.ts';
 import type { Reading } from '../reading.ts';
 import type { PartId } from '../words.ts';
 
-type Met = { readonly part: Part | undefined; readonly reading: Pick<Reading, 'draft' | 'optionsOf'> };
+type Met = { readonly part: Part | undefined; readonly reading: Pick<Reading, 'draft' | 'optionsOf' | 'origins'> };
 
 /** What was said, as answers to the questions it belongs to. */
 export function planFrom(slots: Slots, { part, reading }: Met): Plan {
@@ -15,7 +15,7 @@ export function planFrom(slots: Slots, { part, reading }: Met): Plan {
   const answers: { [part in PartId]?: string | undefined } = {
     destination: slots.destination?.value,
     method: slots.payoutMethod?.value ?? (tellsMethod(slots, asked) ? 'mobile_money' : undefined),
-    amount: slots.amount && amountAnswer(slots.amount.value, slots.origin?.value, reading.draft.toSend.countryCode),
+    amount: slots.amount && amountAnswer(slots.amount.value, slots.origin?.value, reading),
     network: slots.network?.value,
     recipient: slots.recipient?.value,
     reason: slots.reason?.value,
@@ -56,9 +56,18 @@ export function namePlan(ambiguities: readonly Ambiguity[], said: string): Plan 
 const tellsMethod = ({ network, phone }: Slots, asked: PartId | undefined): boolean =>
   (network !== undefined && asked !== 'network') || (phone !== undefined && !asked?.endsWith('Mobile'));
 
-function amountAnswer({ side, money: said }: Amount, origin: PayInCountryCode | undefined, home: PayInCountryCode) {
-  if (side === 'receive') return amountText({ typed: 'payout', from: origin ?? home, amount: said });
-  const candidates = [origin, home, ...payInCountryCodes].filter((code) => code !== undefined && isPayInCountry(code));
-  const from = candidates.find((code) => code !== undefined && currencyOf(code) === said.currency);
+/** Nothing in a currency that cannot be sent from where the sender lives, or paid out where we deliver. */
+function amountAnswer(
+  { side, money: said }: Amount,
+  origin: PayInCountryCode | undefined,
+  { draft: { toSend }, origins }: Pick<Reading, 'draft' | 'origins'>,
+): string | undefined {
+  const homes = [origin, toSend.countryCode, ...origins].filter((code) => code !== undefined && origins.includes(code));
+  const [home] = homes;
+  if (side === 'receive') {
+    const isDelivered = payoutCountryCodes.some((code) => currencyOf(code) === said.currency);
+    return isDelivered && home ? amountText({ typed: 'payout', from: home, amount: said }) : undefined;
+  }
+  const from = homes.find((code) => code !== undefined && currencyOf(code) === said.currency);
   return from && amountText({ typed: side === 'total' ? 'total' : 'payin', from, amount: said });
 }

@@ -7,7 +7,7 @@ import type { PartId, Words } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
 import { toldApart } from './sameName.ts';
 
-type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf' | 'recipients'> };
+type Met = { readonly part: Part; readonly reading: Pick<Reading, 'draft' | 'optionsOf' | 'origins' | 'recipients'> };
 
 /** What the doubtful words may mean, next to the question; money, people and places are never guessed (R16). */
 export function candidatesOf([ambiguity]: readonly Ambiguity[], met: Met): readonly Candidate[] {

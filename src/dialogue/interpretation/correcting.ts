@@ -8,7 +8,8 @@ import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
-import { type Interpretation, type Situation, typed } from './situation.ts';
+import { acknowledged, type Interpretation, plan as planned, type Situation, tell, typed } from './situation.ts';
+import { saidIn } from './unserved.ts';
 
 /**
  * Something said before is put right: with a word that says so it is taken, without one it is asked whether it is meant.
@@ -21,7 +22,7 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
   if (!isMarked && isElsewhere) return undefined;
   const plan = correctionIn(said, situation, isMarked);
   const parts = corrected(context, reading, plan);
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0) return isMarked && !isElsewhere ? plannedOtherwise(said, plan, situation) : undefined;
   if (isMarked) return [typed(said), { type: 'answers.corrected', said: plan }];
   const now = reading.understood(answers);
   const before = inOneSentence(Object.fromEntries(parts.map((id) => [id, now[id]])));
@@ -35,6 +36,14 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
       candidates: [change],
     },
   ];
+}
+
+/** "Make that 250", of a sum that was said before it is asked: what is kept for later is put right. */
+function plannedOtherwise(said: string, plan: Plan, { context, part }: Situation): Interpretation {
+  const kept = Object.keys(plan).filter((id) => id !== part.id && context.plan[id as PartId] !== undefined);
+  const isOther = kept.some((id) => context.plan[id as PartId]?.value !== plan[id as PartId]?.value);
+  if (!isOther || kept.length < Object.keys(plan).length) return undefined;
+  return [typed(said), planned(plan), acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
 }
 
 /** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */

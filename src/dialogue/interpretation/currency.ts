@@ -1,4 +1,3 @@
-import { minorDigits } from '#domain/money/currency.ts';
 import { money } from '#domain/money/money.ts';
 import { marksCorrection } from '#src/understanding/correction.ts';
 import { isPaidIn } from '#src/understanding/currencyReading.ts';
@@ -8,6 +7,7 @@ import type { Amount } from '#src/understanding/understanding.ts';
 import { type AmountAnswer, amountOf } from '../answerValues.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import { planFrom } from './answersFrom.ts';
+import { inMinorOf, otherCurrency } from './otherCurrency.ts';
 import { isTyped, listeningTo } from './parsing.ts';
 import { type Interpretation, type Outcome, type Situation, typed } from './situation.ts';
 
@@ -28,13 +28,13 @@ export function asCurrency(said: string, situation: Situation): Interpretation {
   if (only && others.length === 0) return [typed(said), { type: 'candidate.chosen', candidate: only }];
   const { typed: as, amount: before } = saidBefore(situation) ?? {};
   if (!before || before.currency === currency) return undefined;
-  const minor = (before.minor * 10 ** minorDigits(currency)) / 10 ** minorDigits(before.currency);
-  if (!Number.isSafeInteger(minor)) return undefined;
+  const minor = inMinorOf(currency, before);
+  if (minor === undefined) return undefined;
   const side = !isPaidIn(currency) ? 'receive' : as === 'total' ? 'total' : 'send';
   const value: Amount = { side, money: money(currency, minor) };
   const plan = planFrom({ amount: { value, span: { start: 0, end: said.length } } }, situation);
   const words = plan.amount && wordsOfTransferPart('amount', plan.amount.value);
-  if (!words) return undefined;
+  if (!words) return [typed(said), ...otherCurrency(situation)];
   const meaning: Outcome = marksCorrection(said, { isFree: false })
     ? { type: 'answers.corrected', said: plan }
     : { type: 'words.ambiguous', words: { key: 'guide.problems.unclear.amount' }, candidates: [{ words, plan }] };

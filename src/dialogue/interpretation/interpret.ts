@@ -23,10 +23,12 @@ import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
-import { choiceMade, isNo, isTyped, understandAs, understandAt } from './parsing.ts';
+import { asOtherCurrency } from './otherCurrency.ts';
+import { choiceMade, isNo, isTyped, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
 import { asPriceWish } from './priceWishes.ts';
 import { asPromo } from './promo.ts';
+import { reasonAhead } from './reasonAhead.ts';
 import {
   acknowledged,
   answer,
@@ -89,6 +91,7 @@ function ofWords(said: string, situation: Situation): readonly Outcome[] {
   return (
     asQuestion(said, { understood, plan }, situation) ??
     asUnserved(said, { understood, plan }, situation) ??
+    asOtherCurrency(said, { understood, plan }, situation) ??
     (understood.intents.length === 0 ? asSaidAlready(said, plan, situation) : undefined) ??
     asCurrency(said, situation) ??
     asCorrection(said, situation, plan[part.id] !== undefined) ??
@@ -200,18 +203,6 @@ function ofNothing({ part, reading }: Situation): readonly Outcome[] {
 }
 
 const waits: readonly Outcome[] = [acknowledged, tell({ key: 'guide.told.waits' })];
-
-/** "For school fees" where a form asks whom it goes to: what the money is for is kept until it is asked. */
-function reasonAhead(said: string, situation: Situation): Interpretation {
-  if (!isTyped(situation.part) || !situation.part.id.startsWith('recipient') || !opensWithFor.test(said))
-    return undefined;
-  const { reason } = understandAs(undefined, said, situation).slots;
-  if (!reason) return undefined;
-  const plan = planFrom({ reason }, situation);
-  return [typed(said), planned(plan), acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
-}
-
-const opensWithFor = /^(?:(?:it|this|that)['’]?s |it is |c['’]est )?(?:for|pour) /i;
 
 /** Somebody whom the money cannot reach as it is chosen: why, and how they could be. */
 function asOutOfReach(id: string, { part, reading, write }: Situation): Interpretation {

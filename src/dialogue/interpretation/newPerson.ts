@@ -23,7 +23,7 @@ export function asNewPerson(said: string, situation: Situation): Interpretation 
     return [typed(said), ...(isNo(said, situation) ? [acknowledged, ...putOff(situation)] : [unread])];
   }
   if (part.id !== 'recipient' && part.id !== 'recipientFirstName') return undefined;
-  const plan = personIn(said, situation);
+  const plan = personIn(said, situation) ?? strangerNamed(said, situation);
   const here = part.id === 'recipient' ? newRecipient : plan?.recipientFirstName?.value;
   if (plan === undefined || here === undefined) return undefined;
   // That it is somebody new is told by their name.
@@ -41,6 +41,26 @@ function isYesOrNo(said: string, situation: Situation): boolean {
 
 /** Fewer may be a name that begins like a yes or a no. */
 const leastWordsOfSentence = 4;
+
+/** "Somebody new, her name's Chantal Mbarga", "elle s'appelle Chantal": by name and no more. */
+const naming =
+  /^(?:(?:it['’]?s |c['’]est )?(?:somebody|someone|a person|quelqu['’]un|une personne|une autre personne) ?(?:new|else|d['’]autre|de nouveau)?[,;:.]? )?(?:(?:her|his|their) name(?:['’]?s| is)|(?:she|he|they)(?:['’]s|['’]re| is| are) (?:called|named)|called|named|(?:elle|il) s['’]appelle|son nom (?:est|c['’]est)|nommée?) /i;
+
+/** Somebody of the book is read as ever, and so is who may be. */
+function strangerNamed(said: string, situation: Situation): Plan | undefined {
+  const name = said.replace(naming, '');
+  if (name === said || situation.part.id !== 'recipient') return undefined;
+  const { slots, ambiguities } = understandAs('recipient', name, situation);
+  const isKnown =
+    slots.recipient || ambiguities.some(({ slot, candidates }) => slot === 'recipient' && candidates.length > 0);
+  const [firstName, ...others] = name.replace(/[.!]$/, '').split(' ');
+  if (isKnown || !firstName || !/^\p{Lu}[\p{L}\p{M}'’ -]+$/u.test(name) || others.length > mostNames) return undefined;
+  const lastName = others.join(' ');
+  return { recipientFirstName: { value: firstName }, ...(lastName && { recipientLastName: { value: lastName } }) };
+}
+
+/** More words are a sentence. */
+const mostNames = 3;
 
 /** "Send it to Jean Mballa, …": what stands before a name and is none of it. */
 const introduction =

@@ -17,13 +17,13 @@ type Sums = { readonly theyGet: Money; readonly most: Money };
 export function asPriceWish(said: string, situation: Situation): Interpretation {
   if (isForTheBox(said, situation.part)) return undefined;
   const sums = sumsIn(said, situation);
-  const wish = readPriceWish(said, { hasSums: sums !== undefined });
+  const now = situation.reading.price();
+  const wish = readPriceWish(said, { hasSums: sums !== undefined, hasPrice: now.kind === 'priced' });
   if (!wish) return undefined;
   const { isSignedIn, draft } = situation.reading;
   const pair = { base: draft.payinCurrency, target: draft.payoutCurrency };
   if (wish === 'pastRates') return asks(said, { kind: wish, pair });
   if (wish === 'comparison') {
-    const now = situation.reading.price();
     return asks(said, { kind: wish, base: pair.base, sum: now.kind === 'priced' ? now.sum : undefined });
   }
   if (!isSignedIn) {

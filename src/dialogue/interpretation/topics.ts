@@ -119,6 +119,8 @@ export function asTopic(said: string, situation: Situation, shown = said): Inter
   if (price?.kind === 'priced') return [typed(shown), acknowledged, log(price)];
   if (topic === 'promos' && reading.enterPromo)
     return [typed(shown), acknowledged, tell({ key: 'guide.told.promoHow' })];
+  if (topic === 'paying' && situation.part.id === 'paymentMethod')
+    return [typed(shown), acknowledged, tell({ key: 'guide.told.howToPayHere' })];
   const isAgain = lastTold(context.thread) === replies[topic].key;
   const told = isAgain ? [tell({ key: 'guide.told.sameAnswer' }), log(leadToHelp)] : topicTold(topic);
   return [typed(shown), acknowledged, ...told];

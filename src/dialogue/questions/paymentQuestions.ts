@@ -104,6 +104,7 @@ function paymentChoices(context: PayTransferContext): readonly Option[] {
   return optionsOf(context).map(({ provider, kind, chargeMinor, disabledReason }) => ({
     id: provider,
     words: { key: `pay.kinds.${kind}.title` },
+    also: { key: kind === 'card' ? 'guide.options.payCardAlso' : 'guide.options.payBankAlso' },
     detail: chargeMinor === 0 ? { key: 'pay.free' } : { money: money(currency, chargeMinor) },
     ...(disabledReason && { refusal: { failure: { code: disabledReason, details: { params } } } }),
   }));

@@ -19,6 +19,7 @@ const records: Records = {
   today: () => ({ year: 2026, month: 11, day: 21 }),
   now: () => someMoment,
   mayMoveMoney: () => true,
+  residence: () => undefined,
   recipients: () => [
     recipientFixture(),
     recipientFixture({ id: 'kofi', firstName: 'Kofi', profile: { countryCode: 'GH', transferMethod: 'cash_pickup' } }),

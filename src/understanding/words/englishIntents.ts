@@ -73,8 +73,8 @@ export const englishIntents: Pick<Vocabulary, 'intentNames' | 'change' | 'answer
       alone: 'when, right away, immediately',
     },
     isItSafe: {
-      anywhere: `safe, is it safe, secure, security, legit, legitimate, scam, scams, fraud, fraudulent, trust you, can i trust, regulated, licensed, licence, license, fca, authorised, guaranteed, guarantee, protected, protect my money, what happens if, goes wrong, go wrong, lose my money, hacked, con men, rip off, ripoff,
-        dodgy, reliable, trustworthy, is this real, are you real, who are you regulated, if something happens, steal, stolen, safety, insured, lost in transit, refund if, get my money back, money back, is this company`,
+      anywhere: `safe, is it safe, secure, security, legit, legitimate, scam, scams, fraud, fraudulent, trust you, can i trust, regulated, licensed, licence, license, fca, authorised, guaranteed, guarantee, protected, protect my money, goes wrong, go wrong, lose my money, hacked, con men, rip off, ripoff,
+        dodgy, reliable, trustworthy, is this real, are you real, who are you regulated, if something happens, steal, stolen, safety, insured, lost in transit, refund if, get my money back, the money back, is this company`,
       alone: 'trust, is it ok, risky',
     },
     person: {

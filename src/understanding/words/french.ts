@@ -51,7 +51,7 @@ export const french: Vocabulary = {
     but: 'mais, sauf, par contre',
     combine:
       'ajoute, ajouter, rajoute, rajouter, enlève, enlever, augmente, augmenter, diminue, diminuer, réduis, réduire, de plus, en plus, en moins, plus, ajouté à, en plus de, la moitié, la moitié de, moitié de, une moitié de, moitié, le double, double, le triple, fois, x, moins, le tiers, tiers, le quart, équivalent, l équivalent, équivalent de, contre-valeur, doubler',
-    relative: `un peu plus, un peu moins, le double, le triple, la moitié, plus que ça, moins que ça, deux fois plus, doublez, doubler, arrondir, arrondissez, arrondis, arrondissez à, arrondis à, arrondir à`,
+    relative: `un peu plus, un peu moins, double, la moitié de ça, moitié moins, le double, le triple, la moitié, plus que ça, moins que ça, deux fois plus, doublez, doubler, arrondir, arrondissez, arrondis, arrondissez à, arrondis à, arrondir à`,
     each: 'chacun, chacune, chaque, aux deux, à tous les deux',
     from: 'de, d, depuis, à partir de, en provenance de',
     if: 'si, à condition, sauf si, ça dépend, seulement si, quand',
@@ -66,7 +66,7 @@ export const french: Vocabulary = {
     not: 'pas, ne, n, non pas, jamais, sans, aucun, aucune, plus de, ni, sauf, rien à',
     of: 'de, d, du, des, de la, de l, à',
     or: 'ou, ou bien, soit, ou alors',
-    receive: `reçoit, reçoive, reçoivent, recevoir, recevra, recevront, recoi, recoit, recoive, touche, touchent, toucher, touchera, toucheront, récupère, récupérer, récupèrent, encaisse, encaisser, perçoive, percevoir, arrive, arrivent, arriver, arrivera, parvienne, parviennent, en main, dans la main, à l'arrivée, obtienne, obtient, obtenir, palper, percoit`,
+    receive: `reçoit, reçoive, reçoivent, recevoir, recevra, recevront, recoi, recoit, recoive, touche, touchent, toucher, touchera, toucheront, toucherait, toucheraient, recevrait, recevraient, récupère, récupérer, récupèrent, encaisse, encaisser, perçoive, percevoir, arrive, arrivent, arriver, arrivera, parvienne, parviennent, en main, dans la main, à l'arrivée, obtienne, obtient, obtenir, palper, percoit`,
     send: `envoyer, envoie, envoi, envoies, envoyez, envoyé, envoye, envois, enverrai, envoyons, envoyait, transférer, transfert, transfère, transférez, transferer, virer, vire, virez, verser, verse, versez, donner, donne, donnez, donnes, payer, paie, paye, payez, paies, mettre, mets, met, mettez, filer, file, fais, faire, faites, faire passer, faire parvenir, fais partir, dépose, déposer, dépôt, créditer, crédite, créditez, passer, passe, balancer, balance, expédier, remettre, remets, lancer, send, prends, prenez, prélevez, envoies, remplir, cotiser, partir`,
     than: 'que, qu',
     to: 'à, a, pour, pr, vers, au, aux, chez, en faveur de, o, to, pour le compte de, destiné à, direction',

@@ -17,6 +17,7 @@ export const fetchedRecords: Records = {
     const user = queryClient.getQueryData(userQuery(userId).queryKey);
     return user !== undefined && mayMoveMoney(user);
   },
+  residence: (userId = '') => queryClient.getQueryData(userQuery(userId).queryKey)?.profile.location_country,
   recipients: (userId = '') => queryClient.getQueryData(recipientsQuery(userId).queryKey) ?? [],
   transfer: ({ userId = '', transferId }) => queryClient.getQueryData(transferQuery({ userId, transferId }).queryKey),
   banks: (country) => queryClient.getQueryData(banksOf(country).queryKey) ?? [],
