@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Keyring } from '../keys/keyring.ts';
+import { type Keyring, namedKeysOf } from '../keys/keyring.ts';
 import { BackupRefused } from './backupRefused.ts';
 
 /**
@@ -28,16 +28,10 @@ const head = z.strictObject({
 });
 export type BackupHead = z.infer<typeof head>;
 
-/** Names a master secret without telling anything of it. */
-const nameOf = (key: Buffer): string => key.subarray(0, 8).toString('hex');
-
 const fileKey = (key: Buffer, line: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', createHash('sha256').update(line).digest(), 32));
 
-function keyNamed(keys: Keyring, keyId: string): Buffer | undefined {
-  const secret = keys.all('backup-key-id-v1').find(({ key }) => nameOf(key) === keyId);
-  return secret && keys.named('backup-v1', secret.id);
-}
+const fileKeysOf = (keys: Keyring) => namedKeysOf(keys, 'backup-v1', 'backup-key-id-v1');
 
 type Content = AsyncIterable<Buffer>;
 type About = Pick<BackupHead, 'database' | 'madeAt' | 'migrations'>;
@@ -45,7 +39,7 @@ type About = Pick<BackupHead, 'database' | 'madeAt' | 'migrations'>;
 /** The bytes of a backup of this content. */
 export async function* sealBackup(keys: Keyring, about: About, content: Content): AsyncGenerator<Buffer> {
   const salt = randomBytes(32).toString('base64url');
-  const said: BackupHead = { format, ...about, keyId: nameOf(keys.newest('backup-key-id-v1')), salt };
+  const said: BackupHead = { format, ...about, keyId: fileKeysOf(keys).newestId, salt };
   const line = Buffer.from(`${magic}${JSON.stringify(said)}\n`);
   const key = fileKey(keys.newest('backup-v1'), line);
   yield line;
@@ -67,7 +61,7 @@ export async function openBackup(keys: Keyring, path: string): Promise<OpenedBac
   const line = await firstLine(path);
   if (line === undefined) throw new BackupRefused(`${path} is not a backup of Sawa.`);
   const said = readHead(line.subarray(magic.length), path);
-  const named = keyNamed(keys, said.keyId);
+  const named = fileKeysOf(keys).byId.get(said.keyId);
   if (named === undefined) {
     throw new BackupRefused(
       `${path} was made with another MASTER_SECRET (its key is ${said.keyId}): name the one of that day in OTHER_MASTER_SECRETS.`,

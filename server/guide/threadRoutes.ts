@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type GuideThread, keepThread, readThread } from '#contract/guide/guideThread.ts';
+import { keepThread, readThread } from '#contract/guide/guideThread.ts';
 import { accept } from '#domain/result.ts';
 import { begunKeptDays } from '#domain/transfer/begunKeptDays.ts';
 import type { Db } from '../database/open.ts';
 import { refused, signedInRoute } from '../http/route.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import { type Sealer, sealer } from '../keys/sealedText.ts';
+import { sealer } from '../keys/sealedText.ts';
 
 type Row = { readonly revision: number; readonly sealed: string | null; readonly draftId: string | null };
 
@@ -20,7 +20,9 @@ export const threadRoutes = ({ db, keys }: { readonly db: Db; readonly keys: Key
         from guide_thread where user_id = ${userId}`.execute(db);
       const [row] = rows;
       if (!row) return accept({ revision: 0 });
-      const thread = openedThread(texts, row);
+      // What nobody can read any more is no conversation: it begins anew.
+      const kept = row.sealed === null ? undefined : texts.openIfHere(row.sealed);
+      const thread = kept !== undefined && { kept, ...(row.draftId !== null && { draftId: row.draftId }) };
       return accept({ revision: row.revision, ...(thread && { thread }) });
     }),
 
@@ -37,13 +39,3 @@ export const threadRoutes = ({ db, keys }: { readonly db: Db; readonly keys: Key
     }),
   ];
 };
-
-/** None where it was sealed by a secret that is not here: nobody can read it any more, and a conversation begins anew. */
-function openedThread(texts: Sealer, { sealed, draftId }: Row): GuideThread | undefined {
-  if (sealed === null) return undefined;
-  try {
-    return { kept: texts.open(sealed), ...(draftId !== null && { draftId }) };
-  } catch {
-    return undefined;
-  }
-}

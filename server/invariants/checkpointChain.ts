@@ -27,7 +27,7 @@ export async function checkChain(db: Db, key: SealKey, findings: Findings): Prom
       from book_checkpoint where n > ${before.n} order by n limit ${pageRows}`.execute(db);
     for (const checkpoint of rows) {
       for (const what of wrongWith(checkpoint, { before, key })) findings.add('I27', what);
-      const isOurs = keyOf(checkpoint, key) !== undefined;
+      const isOurs = key.byId.has(checkpoint.key_id);
       if (checkpoint.verifies !== null) hashes.set(String(checkpoint.n), checkpoint.hash);
       if (isOurs && checkpoint.verifies !== null) verified = checkpoint.verifies;
       before = { ...checkpoint, isOurs: before.isOurs || isOurs };
@@ -45,7 +45,7 @@ function wrongWith(checkpoint: Checkpoint, { before, key }: Neighbour): string[]
   const isMissing = n !== before.n + 1;
   const isChanged = (!isMissing && prev_hash !== before.hash) || hash !== hashOf(checkpoint);
   const isOutOfTime = ends_at < before.ends_at || (verifies !== null && ends_at > before.ends_at);
-  const ours = keyOf(checkpoint, key);
+  const ours = key.byId.get(checkpoint.key_id);
   const isForged = ours ? !equalInConstantTime(seal, sealOf(hash, { key: ours })) : before.isOurs;
   return [
     ...(isMissing ? [`checkpoint ${before.n + 1} is missing`] : []),
@@ -53,9 +53,6 @@ function wrongWith(checkpoint: Checkpoint, { before, key }: Neighbour): string[]
     ...(isForged ? [`checkpoint ${n} does not bear our seal`] : []),
   ];
 }
-
-const keyOf = ({ key_id }: Checkpoint, { key, keyId, older }: SealKey): Buffer | undefined =>
-  key_id === keyId ? key : older.get(key_id);
 
 /** Each verified checkpoint stands in the audit, whose own chain has a second place. */
 async function missedByAudit(db: Db, verified: ReadonlyMap<string, string>): Promise<string[]> {

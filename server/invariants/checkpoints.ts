@@ -4,7 +4,7 @@ import { databaseNow } from '../database/databaseClock.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sha256Hex } from '../http/requestSignature.ts';
-import type { Keyring } from '../keys/keyring.ts';
+import { type Keyring, type NamedKeys, namedKeysOf } from '../keys/keyring.ts';
 import { keepOperatorAct } from '../security/operatorActs.ts';
 import { contentOf, type SealedContent, sealedContent } from './sealedContent.ts';
 
@@ -14,22 +14,12 @@ const mostJournals = 20_000;
 /** Milliseconds after which nobody commits anything with an earlier time: no statement of ours takes so long. */
 const settledAfterMs = 600_000;
 
-/** `older` are the keys of secrets before, by the names their seals bear. */
-export type SealKey = {
-  readonly key: Buffer;
-  readonly keyId: string;
-  readonly older: ReadonlyMap<string, Buffer>;
-};
+/** The present key of the seals, and all of them by the names their seals bear. */
+export type SealKey = NamedKeys & { readonly key: Buffer };
 
-const nameOf = (key: Buffer | undefined): string => key?.subarray(0, 8).toString('hex') ?? '';
-
-/** The key of the seals, and a name for it that tells nothing of it. */
 export const sealKeyOf = (keys: Keyring): SealKey => ({
   key: keys.newest('book-checkpoint-v1'),
-  keyId: nameOf(keys.newest('book-checkpoint-key-id-v1')),
-  older: new Map(
-    keys.all('book-checkpoint-v1').map(({ id, key }) => [nameOf(keys.named('book-checkpoint-key-id-v1', id)), key]),
-  ),
+  ...namedKeysOf(keys, 'book-checkpoint-v1', 'book-checkpoint-key-id-v1'),
 });
 
 export type Checkpoint = {
@@ -123,7 +113,7 @@ async function add(db: Db, key: SealKey, unsealed: Unsealed): Promise<boolean> {
   const hash = hashOf(unsealed);
   const { n, ends_at, verifies, content, prev_hash } = unsealed;
   const added = await sql`insert into book_checkpoint (n, ends_at, verifies, content, prev_hash, hash, key_id, seal)
-    values (${n}, ${ends_at}, ${verifies}, ${content}, ${prev_hash}, ${hash}, ${key.keyId}, ${sealOf(hash, key)})
+    values (${n}, ${ends_at}, ${verifies}, ${content}, ${prev_hash}, ${hash}, ${key.newestId}, ${sealOf(hash, key)})
     on conflict (n) do nothing returning n`.execute(db);
   return added.rows.length > 0;
 }

@@ -53,9 +53,29 @@ type Known = {
   readonly first?: string | undefined;
 };
 
+/** Of a key that is for nothing else but to name: 16 hexadecimal digits. */
+const nameIn = (key: Buffer): string => key.subarray(0, 8).toString('hex');
+
 /** Names a secret without telling anything of it. */
-export const keyIdOf = (masterSecret: string): string =>
-  keyFor(masterSecret, 'master-key-id-v1').subarray(0, 8).toString('hex');
+export const keyIdOf = (masterSecret: string): string => nameIn(keyFor(masterSecret, 'master-key-id-v1'));
+
+export type NamedKeys = {
+  /** The name of the present one. */
+  readonly newestId: string;
+  /** Every one that is here, the present one too, by name. */
+  readonly byId: ReadonlyMap<string, Buffer>;
+};
+
+/** The keys of a purpose that gives its own names, by `namedBy`: what is read without a database names no secret of one. */
+export const namedKeysOf = (keys: Keyring, purpose: Purpose, namedBy: Purpose): NamedKeys => ({
+  newestId: nameIn(keys.newest(namedBy)),
+  byId: new Map(
+    keys.all(namedBy).flatMap(({ id, key: name }): [string, Buffer][] => {
+      const key = keys.named(purpose, id);
+      return key ? [[nameIn(name), key]] : [];
+    }),
+  ),
+});
 
 export function keyringOf({ current, others }: MasterSecrets, { kept = new Map(), first }: Known = {}): Keyring {
   const secrets = new Map([current, ...others].map((secret) => [keyIdOf(secret), secret]));

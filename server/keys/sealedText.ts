@@ -19,14 +19,10 @@ export class CannotOpen extends Error {
   }
 }
 
-export type Sealer = ReturnType<typeof sealer>;
-
 /** Seals with the present secret, and opens with whichever a text names. */
-export const sealer = (keys: Keyring, purpose: SealingPurpose) => ({
-  seal: (text: string): string => `${keys.current}.${seal(keys.newest(purpose), text)}`,
-
+export function sealer(keys: Keyring, purpose: SealingPurpose) {
   /** Throws `CannotOpen`. */
-  open(sealed: string): string {
+  function open(sealed: string): string {
     const [, id, text = sealed] = named.exec(sealed) ?? [];
     const key = keys.named(purpose, id);
     if (key === undefined) throw new CannotOpen(`Sealed by the secret ${id ?? 'there was first'}, not here`, false);
@@ -35,8 +31,23 @@ export const sealer = (keys: Keyring, purpose: SealingPurpose) => ({
     } catch {
       throw new CannotOpen('Changed since it was sealed', true);
     }
-  },
-});
+  }
+
+  return {
+    seal: (text: string): string => `${keys.current}.${seal(keys.newest(purpose), text)}`,
+    open,
+
+    /** Undefined where nobody here can read it: for what can be made anew. */
+    openIfHere(sealed: string): string | undefined {
+      try {
+        return open(sealed);
+      } catch (failure) {
+        if (failure instanceof CannotOpen) return undefined;
+        throw failure;
+      }
+    },
+  };
+}
 
 /** Without a name, for texts that say in another place what they were sealed by. */
 export function seal(key: Buffer, text: string): string {

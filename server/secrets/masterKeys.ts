@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/open.ts';
 import { type KeptKeys, type Keyring, type LastingPurpose, lastingPurposes } from '../keys/keyring.ts';
-import { CannotOpen, sealer } from '../keys/sealedText.ts';
+import { sealer } from '../keys/sealedText.ts';
 
 /** A secret this database was used with. */
 export type MasterKeyRow = {
@@ -24,11 +24,10 @@ export async function readMasterKeys(db: Db): Promise<readonly MasterKeyRow[]> {
 
 const keptText = z.partialRecord(z.enum(lastingPurposes), z.base64url());
 
-/** Throws `CannotOpen`. */
-export function openKept(keys: Keyring, kept: string): KeptKeys {
-  const opened = keptText.parse(JSON.parse(sealer(keys, 'kept-keys-v1').open(kept)));
+function keptKeysIn(text: string): KeptKeys {
+  const keys = keptText.parse(JSON.parse(text));
   return Object.fromEntries(
-    Object.entries(opened).map(([purpose, key]) => [purpose, Buffer.from(key ?? '', 'base64url')]),
+    Object.entries(keys).map(([purpose, key]) => [purpose, Buffer.from(key ?? '', 'base64url')]),
   );
 }
 
@@ -58,11 +57,6 @@ const lastingKeysOf = (keys: Keyring, id: string): (readonly [LastingPurpose, st
 
 /** Whether its keys are kept where the secrets of `given` open them. */
 export function keptIn(given: Keyring, { kept }: MasterKeyRow): KeptKeys | undefined {
-  if (kept === null) return undefined;
-  try {
-    return openKept(given, kept);
-  } catch (failure) {
-    if (failure instanceof CannotOpen) return undefined;
-    throw failure;
-  }
+  const opened = kept === null ? undefined : sealer(given, 'kept-keys-v1').openIfHere(kept);
+  return opened === undefined ? undefined : keptKeysIn(opened);
 }

@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
 import type { VerificationSessionTable } from '../database/peopleSchema.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import { CannotOpen, type Sealer, sealer } from '../keys/sealedText.ts';
+import { sealer } from '../keys/sealedText.ts';
 import type { StartedCheck } from './kycProvider.ts';
 
 /** One run of the widget: what it asks for, and how far it is. */
@@ -39,7 +39,7 @@ export function checkSessions(keys: Keyring) {
     parts: storedParts.parse(row.parts),
     expiresAt: row.expires_at,
     capturedAt: row.captured_at ?? undefined,
-    token: openedToken(tokens, row.token),
+    token: tokens.openIfHere(row.token),
   });
 
   return {
@@ -104,15 +104,6 @@ export function checkSessions(keys: Keyring) {
       return read.rows.map(sessionFrom);
     },
   };
-}
-
-function openedToken(tokens: Sealer, sealed: string): string | undefined {
-  try {
-    return tokens.open(sealed);
-  } catch (failure) {
-    if (failure instanceof CannotOpen) return undefined;
-    throw failure;
-  }
 }
 
 type Addition = {

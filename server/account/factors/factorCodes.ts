@@ -5,7 +5,7 @@ import { databaseNow } from '../../database/databaseClock.ts';
 import type { Db } from '../../database/open.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import { macs } from '../../keys/macs.ts';
-import { CannotOpen, type Sealer, sealer } from '../../keys/sealedText.ts';
+import { sealer } from '../../keys/sealedText.ts';
 
 const periodSeconds = 30;
 /** Periods a clock may be off, before and after (RFC 6238, 5.2). */
@@ -31,10 +31,11 @@ export function factorCodes(keys: Keyring) {
   async function takeAppCode(db: Db, userId: string, code: string): Promise<boolean> {
     const kept = await db.selectFrom('authenticator').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!kept) return false;
-    const secret = openedSecret(secrets, kept.sealed_secret);
-    if (!secret) return false;
+    // Where it was sealed by a secret that is not here no code of the app is right, and recovery codes are.
+    const secret = secrets.openIfHere(kept.sealed_secret);
+    if (secret === undefined) return false;
     const now = (await databaseNow(db)).getTime();
-    const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: drift });
+    const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp: now, window: drift });
     if (delta === null) return false;
     const period = Math.floor(now / 1000 / periodSeconds) + delta;
     const taken = await sql`update authenticator set last_period = ${period}
@@ -99,16 +100,6 @@ export function factorCodes(keys: Keyring) {
     const app = db.selectFrom('authenticator').select('confirmed_at').where('user_id', '=', userId);
     const found = await app.executeTakeFirst();
     return found?.confirmed_at ? takeAppCode(db, userId, code) : false;
-  }
-}
-
-/** None where it was sealed by a secret that is not here: no code of that app is right, and recovery codes are. */
-function openedSecret(secrets: Sealer, sealed: string): Secret | undefined {
-  try {
-    return Secret.fromBase32(secrets.open(sealed));
-  } catch (failure) {
-    if (failure instanceof CannotOpen) return undefined;
-    throw failure;
   }
 }
 
