@@ -57,7 +57,9 @@ describe('an operator (D-113)', () => {
       .where('id', '=', person.user.id)
       .executeTakeFirstOrThrow();
     const mistyped = person.username.replace('@', 'x@');
-    for (const transferId of [person.username, mistyped, phone ?? '', '+44 7700 900 999']) {
+    const mistypedId = `${person.user.id.slice(0, -2)}0`;
+    const named = 'Esi Nyarko-Okonjo';
+    for (const transferId of [person.username, mistyped, phone ?? '', '+44 7700 900 999', mistypedId, named]) {
       await opsLines(app, 'end-sessions', { transferId, operator: 'grace' });
       await opsLines(app, 'block', { transferId, operator: 'grace', reason: 'nothing of ours' });
     }
@@ -66,8 +68,10 @@ describe('an operator (D-113)', () => {
     }>`select string_agg(details::text, ' ') as all from operator_action`.execute(app.db);
     const kept = rows[0]?.all ?? '';
     expect(kept).toContain(person.user.id);
-    expect(kept).toContain(`${mistyped.charAt(0)}…@`);
-    for (const address of [person.username, mistyped, phone ?? mistyped, '7700']) expect(kept).not.toContain(address);
+    for (const slip of [`${mistyped.charAt(0)}…@`, '…99 of 12 digits', mistypedId]) expect(kept).toContain(slip);
+    for (const address of [person.username, mistyped, phone ?? mistyped, '7700', 'Okonjo']) {
+      expect(kept).not.toContain(address);
+    }
   });
 
   test('accepts a loss only with another, word for word (J20)', async () => {
