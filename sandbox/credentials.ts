@@ -2,12 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import {
-  type HostedCredentials,
-  hostedCredentialsAt,
-  hostedSecrets,
-  newHostedSecrets,
-} from './hosted/hostedCredentials.ts';
+import { type HostedCredentials, hostedCredentialsAt, hostedSecrets, newHostedSecrets } from './hosted/hostedSites.ts';
+import { newKey } from './hosted/newKey.ts';
 
 const keyPair = z.object({ keyId: z.string(), privateKeyPem: z.string() });
 const partnerSecrets = z.object({ apiKey: z.string(), webhookSecret: z.string() });
@@ -213,8 +209,6 @@ function newSecrets(): SandboxSecrets {
     pricewatch: { apiKey: newKey() },
   };
 }
-
-const newKey = () => randomBytes(24).toString('base64url');
 
 /** P-521 is the curve of TrueLayer's ES512 signatures. */
 function newKeyPair(): z.infer<typeof keyPair> {

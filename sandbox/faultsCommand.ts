@@ -1,4 +1,5 @@
-import { companies, faultKinds, faultOrder } from './webhooks/faults.ts';
+import { companyIds, faultKinds } from './companies.ts';
+import { faultOrder } from './webhooks/faults.ts';
 
 /** What a person types after `npm run sandbox --`, against the sandbox that is running. */
 export async function runFaults(words: readonly string[], site: string): Promise<string> {
@@ -30,7 +31,7 @@ npm run sandbox -- faults <company> <fault> [times]  orders it
 npm run sandbox -- faults release                    lets held webhooks go
 npm run sandbox -- faults clear                      calls everything off
 
-company: ${companies.join(', ')}
+company: ${companyIds.join(', ')}
 fault:   ${faultKinds.join(', ')}
 
 The same by hand: /control on the sandbox's site.`;

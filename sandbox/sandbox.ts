@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import { addAxcess } from './axcess/axcess.ts';
 import type { CompanyTools } from './companyTools.ts';
 import { addControl } from './control/controlPage.ts';
 import { credentialsAt, loadSecrets, type SandboxCredentials } from './credentials.ts';
 import { addFiles } from './files/files.ts';
 import { addHome } from './home/homePage.ts';
+import { addHostedSites } from './hosted/hostedSites.ts';
 import { openRefusedCalls } from './hosted/refusedCalls.ts';
-import { addIvy } from './ivy/ivy.ts';
 import { addKyc } from './kyc/kyc.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { addMailbox } from './mailbox/mailboxRoutes.ts';
 import { addTwilio } from './mailbox/twilio.ts';
-import { addPay360 } from './pay360/pay360.ts';
-import { addPaycross } from './paycross/paycross.ts';
 import { addPayoutPartners } from './payout/payoutPartners.ts';
 import { addPricewatch } from './pricewatch/pricewatch.ts';
 import { addRates } from './rates/rateRoutes.ts';
@@ -86,11 +83,7 @@ export async function startSandbox({
     webhookUrl: () => connectedTo && `${connectedTo}/api/webhooks/truelayer`,
   });
   addTrust(site, { ...tools, secrets: secrets.trust });
-  addAxcess(site, { ...tools, secrets: secrets.axcess, appUrl });
-  const siteUrl = () => url;
-  addPay360(site, { ...tools, secrets: secrets.pay360, siteUrl });
-  addPaycross(site, { ...tools, secrets: secrets.paycross, siteUrl });
-  addIvy(site, { ...tools, secrets: secrets.ivy, siteUrl, appUrl });
+  addHostedSites(site, secrets, { ...tools, siteUrl: () => url, appUrl });
   addKyc(site, { ...tools, secrets: secrets.kyc });
   addPayoutPartners(site, { ...tools, secrets: secrets.payoutPartners, siteUrl: () => url, appUrl });
 

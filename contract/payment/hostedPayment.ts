@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PageProviderId, pageProviderIds, paymentCompanies } from '#domain/payment/paymentProvider.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { filledText, id, text } from '../protocol/field.ts';
 import { type CardForm, paymentRefusals } from './payment.ts';
@@ -35,45 +36,29 @@ export const notifyAxcess = endpoint({
   data: z.strictObject({ checked: z.boolean() }),
 });
 
-export const startInterac = endpoint({
-  method: 'POST',
-  path: '/payments/interac',
-  access: 'signedIn',
-  summary: 'Asks for an Interac e-Transfer; the payer accepts it at their bank',
-  body: withReturn,
-  data: goingTo,
-  refusals: paymentRefusals,
-});
+/** Paths the specification names (§7); every other company's is /payment/<its id>. */
+const startPaths: Readonly<Partial<Record<PageProviderId, string>>> = {
+  interac: '/payments/interac',
+  ivy: '/ivy/checkout/session/create',
+  pay360: '/pay360/card/payment',
+};
 
-export const startPaycross = endpoint({
-  method: 'POST',
-  path: '/payment/paycross',
-  access: 'signedIn',
-  summary: 'Starts a payment on PayCross’ page',
-  body: withReturn,
-  data: goingTo,
-  refusals: paymentRefusals,
-});
+const startOn = (provider: PageProviderId) =>
+  endpoint({
+    method: 'POST',
+    path: startPaths[provider] ?? `/payment/${provider}`,
+    access: 'signedIn',
+    summary: `Starts a payment on ${paymentCompanies[provider].name}’s page`,
+    body: withReturn,
+    data: goingTo,
+    refusals: paymentRefusals,
+  });
+export type StartOnPage = ReturnType<typeof startOn>;
 
-export const startIvy = endpoint({
-  method: 'POST',
-  path: '/ivy/checkout/session/create',
-  access: 'signedIn',
-  summary: 'Starts a payment on Ivy’s page',
-  body: withReturn,
-  data: goingTo,
-  refusals: paymentRefusals,
-});
-
-export const startPay360 = endpoint({
-  method: 'POST',
-  path: '/pay360/card/payment',
-  access: 'signedIn',
-  summary: 'Starts a card payment on Pay360’s page (D-80)',
-  body: withReturn,
-  data: goingTo,
-  refusals: paymentRefusals,
-});
+/** The start of each company a payer is sent to. */
+export const startOnPage = Object.fromEntries(
+  pageProviderIds.map((provider) => [provider, startOn(provider)]),
+) as Readonly<Record<PageProviderId, StartOnPage>>;
 
 export const checkPay360Session = endpoint({
   method: 'POST',

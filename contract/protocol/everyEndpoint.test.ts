@@ -7,10 +7,17 @@ const modules = Object.entries(
   import.meta.glob<Readonly<Record<string, unknown>>>(['../*/*.ts', '!../*/*.test.ts'], { eager: true }),
 );
 
+/** A call, or one of a table of calls. */
+const endpointsIn = (value: unknown): Endpoint[] =>
+  isEndpoint(value)
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).filter(isEndpoint)
+      : [];
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 const endpoints = modules
-  .flatMap(([, exports]) => Object.values(exports).filter(isEndpoint))
+  .flatMap(([, exports]) => Object.values(exports).flatMap(endpointsIn))
   .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
 
 const mostListed = 20;

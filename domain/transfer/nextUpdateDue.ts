@@ -86,7 +86,7 @@ export function nextUpdateDue(source: Source, now: number): NextUpdate | undefin
 
 /** Cards are credited in minutes, a Faster Payment in 2 hours, other banks' payments in 2 working days (spec §9). */
 function paymentDueBy({ gateway, originCurrency }: Source, since: number): number {
-  if (gateway !== undefined && refundRouteOf[gateway] === 'card') return since + 600;
+  if (gateway !== undefined && refundRouteOf(gateway) === 'card') return since + 600;
   return originCurrency === 'GBP' ? since + 2 * 3600 : addWorkingDays(since, 2);
 }
 

@@ -31,7 +31,7 @@ describe('a refund is due', () => {
   test('the way it came: open banking to the bank, a card form to the card', () => {
     const overBank = ['truelayer', 'ivy', 'interac'];
     for (const provider of paymentProviderIds) {
-      expect([provider, refundRouteOf[provider]]).toEqual([provider, overBank.includes(provider) ? 'bank' : 'card']);
+      expect([provider, refundRouteOf(provider)]).toEqual([provider, overBank.includes(provider) ? 'bank' : 'card']);
     }
   });
 });

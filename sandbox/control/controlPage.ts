@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Company, companies, companyIds, type FaultKind } from '../companies.ts';
 import type { CompanyTools } from '../companyTools.ts';
 import { type Files, fileOrder } from '../files/files.ts';
 import { type Html, html } from '../web/html.ts';
@@ -6,7 +7,7 @@ import { type Language, languageOf, localeOf, queryOf } from '../web/language.ts
 import { sendPage } from '../web/page.ts';
 import { isFromThisSite } from '../web/secretText.ts';
 import { formOf } from '../web/siteServer.ts';
-import { type Company, companies, type FaultKind, faultOrder, kindsOf } from '../webhooks/faults.ts';
+import { faultOrder } from '../webhooks/faults.ts';
 import { controlTexts } from './controlTexts.ts';
 import { filesCard } from './filesCard.ts';
 
@@ -62,7 +63,7 @@ const addressOf = (language: Language, company: Company) => `/control?lang=${lan
 
 /** Each company does other things, so it is chosen first. */
 const chosenCompany = (request: FastifyRequest): Company =>
-  companies.find((id) => id === queryOf(request).get('company')) ?? 'truelayer';
+  companyIds.find((id) => id === queryOf(request).get('company')) ?? 'truelayer';
 
 /** At a partner a call without an answer leaves a payout unknown. */
 const kindName = (language: Language, company: Company, kind: FaultKind): string => {
@@ -74,12 +75,12 @@ const kindName = (language: Language, company: Company, kind: FaultKind): string
 function orderForm(language: Language, company: Company): Html {
   const words = controlTexts[language];
   return html`<section class="card" aria-labelledby="order"><h2 id="order">${words.order}</h2>
-<nav aria-label="${words.company}" class="choices">${companies.map(
+<nav aria-label="${words.company}" class="choices">${companyIds.map(
     (id) =>
       html`<a href="${addressOf(language, id)}" class="button"${id === company && html` aria-current="page"`}>${words.companies[id]}</a>`,
   )}</nav>
 <form method="post" action="${addressOf(language, company)}"><input type="hidden" name="provider" value="${company}">
-<p><label for="kind">${words.fault}</label><select id="kind" name="kind">${kindsOf[company].map(
+<p><label for="kind">${words.fault}</label><select id="kind" name="kind">${companies[company].faults.map(
     (kind) => html`<option value="${kind}">${kindName(language, company, kind)}</option>`,
   )}</select></p>
 <p><label for="count">${words.times}</label><input id="count" name="count" type="number" min="1" max="1000" value="1" inputmode="numeric"></p>

@@ -1,6 +1,5 @@
-import { companyNames } from '../companyNames.ts';
+import { type Company, companyNames, type FaultKind } from '../companies.ts';
 import type { Texts } from '../web/language.ts';
-import type { Company, FaultKind } from '../webhooks/faults.ts';
 
 type Words = {
   readonly title: string;
@@ -27,7 +26,7 @@ type Words = {
   readonly stranger: string;
   readonly kinds: Record<FaultKind, string>;
   readonly payoutUnknown: string;
-  readonly companies: Record<Company, string>;
+  readonly companies: Readonly<Record<Company, string>>;
 };
 
 export const controlTexts: Texts<Words> = {
@@ -73,7 +72,7 @@ export const controlTexts: Texts<Words> = {
       payoutReturned: 'A paid payout comes back',
     },
     payoutUnknown: 'A payout is unknown at first, then paid',
-    companies: { ...companyNames, kyc: 'Identity check' },
+    companies: companyNames,
   },
   fr: {
     title: 'Ce qui ira mal ensuite',

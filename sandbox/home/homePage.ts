@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { companyIds, faultKinds } from '../companies.ts';
 import { html } from '../web/html.ts';
 import { languageOf, type Texts } from '../web/language.ts';
 import { sendPage } from '../web/page.ts';
-import { companies, faultKinds } from '../webhooks/faults.ts';
 
 type Room = { readonly path: string; readonly name: string; readonly about: string };
 type Meeting = { readonly name: string; readonly about: string };
@@ -102,7 +102,7 @@ ${meetings.map(({ name, about }) => html`<section class="card"><h2>${name}</h2><
 <section class="card"><h2>${faults}</h2>
 <p class="hint">${faultsLead} <a href="/webhooks.json">webhooks.json</a></p>
 <p><code>POST /faults {"provider", "kind", "count"}</code><br><code>DELETE /faults</code><br><code>POST /faults/release {"provider"}</code></p>
-<p class="hint">provider: ${companies.join(', ')}<br>kind: ${faultKinds.join(', ')}</p></section>`;
+<p class="hint">provider: ${companyIds.join(', ')}<br>kind: ${faultKinds.join(', ')}</p></section>`;
     return sendPage(request, reply, { title, body });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
-import { companyNames } from '../companyNames.ts';
+import { companies } from '../companies.ts';
 import { cardBody, emptyEntry, entryOf, overBody, stepUpBody } from '../trust/cardPage.ts';
 import { cardTexts } from '../trust/cardTexts.ts';
 import { type CardEntry, type CheckedCard, checkCard, testCards } from '../trust/testCards.ts';
@@ -81,7 +81,7 @@ function pageOf(settings: HostedPagesSettings, { request, payment, entry, proble
     return { title: words.unknown, status: 404, body };
   }
   const back = settings.returnAddress(payment);
-  const company = companyNames[settings.book.company];
+  const company = companies[settings.book.company].name;
   const frame = settings.framed && { framedBy: settings.framed.by(payment), scripts: settings.framed.scripts };
   if (!isUndecided(payment))
     return { title: words.over, company, ...frame, ...decidedPage(settings, { payment, language, back }) };

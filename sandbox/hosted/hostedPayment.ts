@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { payInCurrencies } from '#domain/money/currency.ts';
-
-/** The companies whose pages are alike: what differs is how they are asked and how they tell. */
-const hostedCompanies = ['axcess', 'pay360', 'paycross', 'interac', 'ivy'] as const;
-export type HostedCompany = (typeof hostedCompanies)[number];
+import { hostedCompanyIds } from '../companies.ts';
 
 /** Why a card was refused that its holder reported as stolen. */
 export const stolenCard = 'Stolen card';
@@ -12,7 +9,7 @@ export const stolenCard = 'Stolen card';
 export const hostedPayment = z.object({
   /** The company's own number, and the unguessable part of the page's address. */
   id: z.string(),
-  company: z.enum(hostedCompanies),
+  company: z.enum(hostedCompanyIds),
   kind: z.enum(['card', 'bank', 'interac']),
   orderReference: z.string(),
   currency: z.enum(payInCurrencies),

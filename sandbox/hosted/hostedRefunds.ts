@@ -1,12 +1,7 @@
+import type { HostedCompany } from '../companies.ts';
 import type { CompanyTools } from '../companyTools.ts';
 import { newNumber } from './hostedNumber.ts';
-import {
-  type HostedCompany,
-  type HostedPayment,
-  type HostedRefund,
-  hostedRefund,
-  receivedMinor,
-} from './hostedPayment.ts';
+import { type HostedPayment, type HostedRefund, hostedRefund, receivedMinor } from './hostedPayment.ts';
 
 type RefundAsked = { readonly merchantReference: string; readonly amountMinor: number };
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { HostedCompany } from '../companies.ts';
 import type { CompanyTools } from '../companyTools.ts';
 import { hostedLines } from '../files/companyLines.ts';
 import { maskedNumber, type TestCard, testCards } from '../trust/testCards.ts';
 import { otherAmount } from '../webhooks/otherAmount.ts';
 import type { Desk, Letter } from '../webhooks/webhook.ts';
 import { newNumber } from './hostedNumber.ts';
-import { type HostedCompany, type HostedPayment, hostedPayment, isUndecided, stolenCard } from './hostedPayment.ts';
+import { type HostedPayment, hostedPayment, isUndecided, stolenCard } from './hostedPayment.ts';
 import { type HostedRefunds, openHostedRefunds } from './hostedRefunds.ts';
 
 type Ordered = Omit<HostedPayment, 'id' | 'company' | 'state' | 'createdAt'> & { readonly id?: string };

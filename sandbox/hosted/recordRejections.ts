@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Company } from '../webhooks/faults.ts';
+import type { Company } from '../companies.ts';
 import type { RefusedCalls } from './refusedCalls.ts';
 
 type Noting = {

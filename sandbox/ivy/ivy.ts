@@ -1,21 +1,25 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyTools } from '../companyTools.ts';
-import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
+import { z } from 'zod';
 import { addHostedPages } from '../hosted/hostedPages.ts';
+import { type HostedTools, hostedSite } from '../hosted/hostedSite.ts';
 import { openHostedStore } from '../hosted/hostedStore.ts';
+import { newKey } from '../hosted/newKey.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addIvyApi, orderView } from './ivyApi.ts';
 
-type Company = CompanyTools & {
-  readonly secrets: HostedSecrets['ivy'];
-  readonly siteUrl: () => string;
-  /** The merchant's site: it subscribed an address below it. */
-  readonly appUrl: () => string | undefined;
-};
+const secrets = z.object({ apiKey: z.string(), webhookSecret: z.string() });
+type Secrets = z.infer<typeof secrets>;
 
 /** Ivy under /ivy: checkout sessions at a bank, orders and signed webhooks. */
-export function addIvy(site: FastifyInstance, { secrets, siteUrl, appUrl, ...tools }: Company): void {
+export const ivy = hostedSite({
+  secrets,
+  newSecrets: () => ({ apiKey: newKey(), webhookSecret: `whsec_${newKey()}` }),
+  credentialsAt: (url, own) => ({ ...own, apiUrl: url, pageUrl: url }),
+  add,
+});
+
+function add(site: FastifyInstance, { secrets: own, siteUrl, appUrl, ...tools }: HostedTools<Secrets>): void {
   const book = openHostedStore({
     ...tools,
     company: 'ivy',
@@ -28,7 +32,7 @@ export function addIvy(site: FastifyInstance, { secrets, siteUrl, appUrl, ...too
         payload: orderView(payment),
         date: new Date().toISOString(),
       });
-      const secret = signedBy === 'company' ? secrets.webhookSecret : randomUUID();
+      const secret = signedBy === 'company' ? own.webhookSecret : randomUUID();
       const signature = createHmac('sha256', secret).update(body).digest('hex');
       const headers = { 'content-type': 'application/json', 'x-ivy-signature': signature };
       return { url: `${app}/api/webhooks/ivy`, headers, body };
@@ -47,7 +51,7 @@ export function addIvy(site: FastifyInstance, { secrets, siteUrl, appUrl, ...too
     });
     rooms.register(async (api) => {
       addCallFaults(api, 'ivy', tools.faults);
-      addIvyApi(api, { ...secrets, book, siteUrl, refused: tools.refused });
+      addIvyApi(api, { ...own, book, siteUrl, refused: tools.refused });
     });
   };
   site.register(serve, { prefix: '/ivy' });

@@ -1,18 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyTools } from '../companyTools.ts';
-import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
+import { z } from 'zod';
 import { addHostedPages } from '../hosted/hostedPages.ts';
 import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { type HostedTools, hostedSite } from '../hosted/hostedSite.ts';
 import { openHostedStore } from '../hosted/hostedStore.ts';
+import { newKey } from '../hosted/newKey.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addPay360Api } from './pay360Api.ts';
 import { sessionStatus, transactionView } from './pay360Views.ts';
 
-type Company = CompanyTools & { readonly secrets: HostedSecrets['pay360']; readonly siteUrl: () => string };
+const secrets = z.object({ instId: z.string(), username: z.string(), password: z.string() });
+type Secrets = z.infer<typeof secrets>;
 
 /** Pay360 under /pay360: Hosted Cashier sessions, transactions and unsigned notifications. */
-export function addPay360(site: FastifyInstance, { secrets, siteUrl, ...tools }: Company): void {
+export const pay360 = hostedSite({
+  secrets,
+  newSecrets: () => ({ instId: String(5_300_000 + randomInt(99_999)), username: 'SAWAAPI', password: newKey() }),
+  credentialsAt: (url, own) => ({ ...own, apiUrl: url, pageUrl: url }),
+  add,
+});
+
+function add(site: FastifyInstance, { secrets: own, siteUrl, ...tools }: HostedTools<Secrets>): void {
   const book = openHostedStore({
     ...tools,
     company: 'pay360',
@@ -29,7 +38,7 @@ export function addPay360(site: FastifyInstance, { secrets, siteUrl, ...tools }:
     addHostedPages(rooms, { book, prefix: '/pay360', returnAddress });
     rooms.register(async (api) => {
       addCallFaults(api, 'pay360', tools.faults);
-      addPay360Api(api, { ...secrets, book, siteUrl, refused: tools.refused });
+      addPay360Api(api, { ...own, book, siteUrl, refused: tools.refused });
     });
   };
   site.register(serve, { prefix: '/pay360' });

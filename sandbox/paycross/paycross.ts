@@ -1,21 +1,61 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, randomInt, sign } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CompanyTools } from '../companyTools.ts';
-import type { HostedSecrets } from '../hosted/hostedCredentials.ts';
+import { z } from 'zod';
 import { addHostedPages } from '../hosted/hostedPages.ts';
 import type { HostedPayment } from '../hosted/hostedPayment.ts';
+import { type HostedTools, hostedSite } from '../hosted/hostedSite.ts';
 import { openHostedStore, type Writer } from '../hosted/hostedStore.ts';
+import { newKey } from '../hosted/newKey.ts';
 import { parseBody } from '../web/siteServer.ts';
 import { addCallFaults } from '../webhooks/faultyCalls.ts';
 import { addPaycrossApi } from './paycrossApi.ts';
 import { refundOrder } from './paycrossOrders.ts';
 import { transactionView } from './paycrossViews.ts';
 
-type Company = CompanyTools & { readonly secrets: HostedSecrets['paycross']; readonly siteUrl: () => string };
+const secrets = z.object({
+  shopId: z.string(),
+  secretKey: z.string(),
+  /** Signs the company's notifications. */
+  privateKeyPem: z.string(),
+  interacLoginId: z.string(),
+});
+type Secrets = z.infer<typeof secrets>;
 
 /** PayCross under /paycross: a beGateway with its checkout page, and Interac by way of it. */
-export function addPaycross(site: FastifyInstance, { secrets, siteUrl, ...tools }: Company): void {
-  const write = notifications(secrets);
+export const paycross = hostedSite({
+  secrets,
+  newSecrets,
+  credentialsAt: (url, { shopId, secretKey, privateKeyPem }) => ({
+    shopId,
+    secretKey,
+    /** Bare Base64 of an SPKI, as the back office shows it. */
+    publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'der' }).toString('base64'),
+    checkoutUrl: url,
+    gatewayUrl: `${url}/gateway`,
+    apmUrl: `${url}/apm`,
+    pageUrl: url,
+    isTest: true,
+  }),
+  add,
+});
+
+export const interacCredentials = ({ interacLoginId }: Secrets) => ({
+  acquirer: 'paycross' as const,
+  loginId: interacLoginId,
+});
+
+function newSecrets(): Secrets {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    shopId: String(randomInt(1000, 9999)),
+    secretKey: newKey(),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    interacLoginId: `sawa-${randomBytes(3).toString('hex')}`,
+  };
+}
+
+function add(site: FastifyInstance, { secrets: own, siteUrl, ...tools }: HostedTools<Secrets>): void {
+  const write = notifications(own);
   const cards = openHostedStore({ ...tools, company: 'paycross', write });
   const transfers = openHostedStore({ ...tools, company: 'interac', write });
   /** One API serves both: a call is Interac's by its path, or by the payment or refund it is about. */
@@ -32,14 +72,14 @@ export function addPaycross(site: FastifyInstance, { secrets, siteUrl, ...tools 
     rooms.register(interacPages, { prefix: '/interac' });
     rooms.register(async (api) => {
       addCallFaults(api, calledOf, tools.faults);
-      addPaycrossApi(api, { ...secrets, cards, transfers, siteUrl, refused: tools.refused });
+      addPaycrossApi(api, { ...own, cards, transfers, siteUrl, refused: tools.refused });
     });
   };
   site.register(serve, { prefix: '/paycross' });
 }
 
 /** Notifications carry the shop's own credentials and a signature over the raw body (RSA, SHA-256). */
-function notifications({ shopId, secretKey, privateKeyPem }: HostedSecrets['paycross']): Writer {
+function notifications({ shopId, secretKey, privateKeyPem }: Secrets): Writer {
   const own = createPrivateKey(privateKeyPem);
   const { privateKey: strange } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return ({ payment, eventId }, signedBy) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import { money } from '#domain/money/money.ts';
-import { companyNames } from '../companyNames.ts';
+import { companies } from '../companies.ts';
 import { type Html, html } from '../web/html.ts';
 import { type Language, languageOf, localeOf, queryOf } from '../web/language.ts';
 import { type Page, sendPage } from '../web/page.ts';
@@ -128,7 +128,7 @@ function consentBody(
 <p class="hint">${words.closeTab}</p>`;
 }
 
-const company = companyNames.truelayer;
+const company = companies.truelayer.name;
 
 /** The merchant account's holder, as its contract with TrueLayer says. */
 const merchantName = 'Sawa';

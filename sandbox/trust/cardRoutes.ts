@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { companyNames } from '../companyNames.ts';
+import { companies } from '../companies.ts';
 import type { RefusedCalls } from '../hosted/refusedCalls.ts';
 import { html } from '../web/html.ts';
 import { type Language, languageOf, queryOf } from '../web/language.ts';
@@ -103,7 +103,7 @@ type Shown = {
 function pageOf({ request, book, payment, entry, problems }: Shown): Page {
   const language = languageOf(request);
   const words = cardTexts[language];
-  const company = companyNames.trust;
+  const company = companies.trust.name;
   const plain = (title: string, lead: string, status: number): Page => ({
     title,
     company,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { companyIds } from '../companies.ts';
 import { bytesOf, parseBody } from '../web/siteServer.ts';
-import { companies, type Faults, faultOrder } from './faults.ts';
+import { type Faults, faultOrder } from './faults.ts';
 import type { WebhookQueue } from './webhookQueue.ts';
 
-const releaseOrder = z.strictObject({ provider: z.enum(companies).optional() });
+const releaseOrder = z.strictObject({ provider: z.enum(companyIds).optional() });
 
 /** Tests drive the companies from here: what shall go wrong next, and what was sent so far. */
 export function addFaults(site: FastifyInstance, { faults, queue }: { faults: Faults; queue: WebhookQueue }): void {

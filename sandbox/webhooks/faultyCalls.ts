@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Company, Faults } from './faults.ts';
+import type { Company } from '../companies.ts';
+import type { Faults } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

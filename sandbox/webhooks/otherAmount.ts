@@ -1,4 +1,5 @@
-import type { Company, Faults } from './faults.ts';
+import type { Company } from '../companies.ts';
+import type { Faults } from './faults.ts';
 
 type Asked = { readonly company: Company; readonly askedMinor: number };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { companies } from './faults.ts';
+import { companyIds } from '../companies.ts';
 
 /** Something a company will do at a time, and the message that says so. */
 export const webhook = z.object({
   /** Also the event id: the same however often it is sent. */
   id: z.string(),
-  provider: z.enum(companies),
+  provider: z.enum(companyIds),
   /** The payment, check or payout it is about. */
   subject: z.string(),
   event: z.string(),

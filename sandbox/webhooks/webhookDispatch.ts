@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import type { Company } from '../companies.ts';
 import type { Records } from '../storage/journal.ts';
-import type { Company, Faults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Delivery, Desk, Letter, Webhook } from './webhook.ts';
 
 export type DispatchSettings = {

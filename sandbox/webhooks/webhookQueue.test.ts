@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { FaultKind } from '../companies.ts';
 import { openJournal } from '../storage/journal.ts';
-import { createFaults, type FaultKind } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { startReceiver } from './testReceiver.ts';
 import { webhook } from './webhook.ts';
 import { createWebhookQueue } from './webhookQueue.ts';

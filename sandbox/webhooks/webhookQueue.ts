@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Company } from './faults.ts';
+import type { Company } from '../companies.ts';
 import type { Delivery, Desk, Webhook } from './webhook.ts';
 import { createDispatch, type DispatchSettings, longestRetryMs } from './webhookDispatch.ts';
 

@@ -1,14 +1,12 @@
 import {
   checkPay360Session,
   notifyAxcess,
+  type StartOnPage,
   startAxcessCheckout,
-  startInterac,
-  startIvy,
-  startPay360,
-  startPaycross,
+  startOnPage,
 } from '#contract/payment/hostedPayment.ts';
 import type { PaymentRefusal } from '#contract/payment/payment.ts';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { type PaymentProviderId, pageProviderIds } from '#domain/payment/paymentProvider.ts';
 import { accept } from '#domain/result.ts';
 import { type Outcome, type Route, refused, signedInRoute } from '../http/route.ts';
 import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
@@ -19,10 +17,7 @@ import { type PaymentSetting, startPayment } from './startPayment.ts';
 
 /** The start of each company that has a call of its own, and what a browser may say when it is back (spec §7). */
 export const hostedRoutes = (setting: PaymentSetting): Route[] => [
-  redirectRoute(setting, startInterac, 'interac'),
-  redirectRoute(setting, startPaycross, 'paycross'),
-  redirectRoute(setting, startIvy, 'ivy'),
-  redirectRoute(setting, startPay360, 'pay360'),
+  ...pageProviderIds.map((provider) => redirectRoute(setting, startOnPage[provider], provider)),
 
   signedInRoute(startAxcessCheckout, async ({ params, language }, { userId }) => {
     const next = await started(setting, { transferId: params.tid, userId, provider: 'axcess', language });
@@ -69,7 +64,7 @@ async function started(
 }
 
 /** Calls of one shape: a transfer, and where the sender says they will come back to. */
-const redirectRoute = (setting: PaymentSetting, call: typeof startPaycross, provider: PaymentProviderId): Route =>
+const redirectRoute = (setting: PaymentSetting, call: StartOnPage, provider: PaymentProviderId): Route =>
   signedInRoute(call, async ({ body: { transferId, returnUrl }, language }, { userId }) => {
     if (returnUrl !== undefined && !isOwnResultPage(returnUrl, transferId)) {
       return refused('requestInvalid', { fields: [{ field: 'returnUrl', problem: 'unknown' }] });

@@ -14,9 +14,33 @@ import { paycross } from './providers/paycross.ts';
 import { truelayer } from './providers/truelayer.ts';
 import { trustPayments } from './providers/trustPayments.ts';
 
+/** Makes the adapter of a company there are keys for. */
+type Maker = (credentials: Credentials, send: SendRequest) => PaymentProvider | undefined;
+
+const withKeys =
+  <Keys>(
+    keysOf: (credentials: Credentials) => Keys | undefined,
+    make: (keys: Keys, send: SendRequest) => PaymentProvider,
+  ): Maker =>
+  (credentials, send) => {
+    const keys = keysOf(credentials);
+    return keys && make(keys, send);
+  };
+
+/** Each company's adapter and the keys it is made with; TrueLayer's also lists banks. */
+const makers: Readonly<Record<Exclude<PaymentProviderId, 'truelayer'>, Maker>> = {
+  'trust-payment': withKeys(({ trust }) => trust, trustPayments),
+  axcess: withKeys((keys) => keys.axcess, axcess),
+  pay360: withKeys((keys) => keys.pay360, pay360),
+  paycross: withKeys((keys) => keys.paycross, paycross),
+  ivy: withKeys((keys) => keys.ivy, ivy),
+  /** Interac is reached by way of the acquirer that speaks for it. */
+  interac: withKeys((keys) => keys.interac && keys.paycross && { ...keys.interac, paycross: keys.paycross }, interac),
+};
+
 type Making = { readonly credentials: Credentials; readonly send: SendRequest };
 
-/** The companies there are keys for, each behind a breaker of its own. Adding one is one line here. */
+/** The companies there are keys for, each behind a breaker of its own. */
 export function paymentProviders({ credentials, send }: Making, switched: readonly PaymentSwitch[] = []) {
   const breakers: Partial<Record<PaymentProviderId, CircuitBreaker>> = {};
   const sendTo = (id: PaymentProviderId): SendRequest => {
@@ -24,24 +48,9 @@ export function paymentProviders({ credentials, send }: Making, switched: readon
     breakers[id] = breaker;
     return providerClient(send, { breaker });
   };
-  const made = <Keys>(
-    id: PaymentProviderId,
-    keys: Keys | undefined,
-    make: (keys: Keys, send: SendRequest) => PaymentProvider,
-  ) => keys && { [id]: make(keys, sendTo(id)) };
-
-  const acquirer = credentials.paycross;
-  const interacKeys = credentials.interac && acquirer && { ...credentials.interac, paycross: acquirer };
   const openBanking = truelayer(credentials.truelayer, sendTo('truelayer'));
-  const providers: PaymentProviders = {
-    truelayer: openBanking.provider,
-    ...made('trust-payment', credentials.trust, trustPayments),
-    ...made('axcess', credentials.axcess, axcess),
-    ...made('pay360', credentials.pay360, pay360),
-    ...made('paycross', credentials.paycross, paycross),
-    ...made('interac', interacKeys, interac),
-    ...made('ivy', credentials.ivy, ivy),
-  };
+  const made = Object.entries(makers).map(([id, make]) => [id, make(credentials, sendTo(id as PaymentProviderId))]);
+  const providers: PaymentProviders = { ...Object.fromEntries(made), truelayer: openBanking.provider };
 
   const closedFor = (id: PaymentProviderId): ClosedReason | undefined => {
     if (!providers[id]) return 'providerNotOpen';

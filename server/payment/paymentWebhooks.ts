@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { id } from '#contract/protocol/field.ts';
-import { type PaymentProviderId, paymentProviderIds } from '#domain/payment/paymentProvider.ts';
+import { type PaymentProviderId, paymentCompany, paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { WebhookRoute } from '../http/route.ts';
 import type { Inbox, InboxHandler } from '../jobs/inbox.ts';
 import type { ContinueTrace } from '../telemetry/continueTrace.ts';
 import { type AttemptJson, attemptAbout, attemptIn } from './attemptStore.ts';
 import type { PaymentNotice } from './paymentProvider.ts';
 import { lookAt, type PaymentTools, providerOf } from './payments.ts';
-
-/** Where each provider reports, below /api/webhooks. */
-const pathOf: Record<PaymentProviderId, string> = {
-  truelayer: '/truelayer',
-  'trust-payment': '/trust',
-  axcess: '/axcess',
-  pay360: '/pay360',
-  paycross: '/paycross',
-  interac: '/interac',
-  ivy: '/ivy',
-};
 
 /** What is kept of a verified notice: whom it is about. Amounts and outcomes are read back. */
 const isStalled = z.literal(true).optional();
@@ -29,7 +18,7 @@ const kept = z.union([
 
 export const paymentWebhooks = (tools: Pick<PaymentTools, 'providers'>, inbox: Inbox): WebhookRoute[] =>
   paymentProviderIds.map((provider) => ({
-    path: pathOf[provider],
+    path: paymentCompany(provider).webhookPath,
     async handle(call) {
       if (!tools.providers[provider]) return 'refused';
       const notice: PaymentNotice | undefined = await providerOf(tools, provider).readNotice(call);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { startPay360 } from '#contract/payment/hostedPayment.ts';
+import { startOnPage } from '#contract/payment/hostedPayment.ts';
 import { createPayment } from '#contract/payment/payment.ts';
 import type { ErrorCode } from '#contract/protocol/failure.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
@@ -202,7 +202,7 @@ describe.each(languages)('in %s', (language) => {
         [
           [readTransfer, () => inCanada],
           [updateTransfer, () => inCanada],
-          [startPay360, fails('providerUnavailable')],
+          [startOnPage.pay360, fails('providerUnavailable')],
         ],
       ],
     ] as const)('$en (PAY-10, ERR-13, ERR-18, ERR-19)', async (sentence, replies) => {

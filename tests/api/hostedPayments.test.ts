@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { HostedProviderId } from '#domain/payment/paymentProvider.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
-import type { FaultKind } from '#sandbox/webhooks/faults.ts';
+import type { FaultKind } from '#sandbox/companies.ts';
 import { deliveriesOf, hurriedTo, journalsOf, orderFault, releaseWebhooks } from '#tests/fixtures/companies.ts';
 import { brokenOnceDrained } from '#tests/fixtures/drained.ts';
 import { decideOnPage, type PageDecision } from '#tests/fixtures/hostedPages.ts';
-import {
-  type HostedProvider,
-  type HostedWorld,
-  hostedProviders,
-  startHosted,
-  withHostedPayments,
-} from '#tests/fixtures/hostedPayments.ts';
+import { type HostedWorld, hostedProviders, startHosted, withHostedPayments } from '#tests/fixtures/hostedPayments.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
 import { cancel, untilStatus } from '#tests/fixtures/sending.ts';
@@ -20,7 +15,7 @@ let begin: HostedWorld['begin'];
 withHostedPayments((world) => {
   ({ app, begin } = world);
 });
-const fault = (provider: HostedProvider, kind: FaultKind, count = 1) => orderFault(app, { provider, kind, count });
+const fault = (provider: HostedProviderId, kind: FaultKind, count = 1) => orderFault(app, { provider, kind, count });
 const paidOnce = ['J1', 'J3', 'J4', 'J5'];
 
 const outcomes: readonly (readonly [PageDecision, TransferStatus, readonly string[]])[] = [

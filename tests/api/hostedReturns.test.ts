@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkPay360Session, notifyAxcess, startPay360 } from '#contract/payment/hostedPayment.ts';
+import { checkPay360Session, notifyAxcess, startOnPage } from '#contract/payment/hostedPayment.ts';
 import { readPaymentWays, reportPaymentReturn } from '#contract/payment/payment.ts';
 import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
-import type { FaultKind } from '#sandbox/webhooks/faults.ts';
+import type { HostedProviderId } from '#domain/payment/paymentProvider.ts';
+import type { FaultKind } from '#sandbox/companies.ts';
 import { clearFaults, orderFault, releaseWebhooks } from '#tests/fixtures/companies.ts';
 import { decideOnPage } from '#tests/fixtures/hostedPages.ts';
-import {
-  type HostedProvider,
-  type HostedWorld,
-  hostedSwitches,
-  startHosted,
-  withHostedPayments,
-} from '#tests/fixtures/hostedPayments.ts';
+import { type HostedWorld, hostedSwitches, startHosted, withHostedPayments } from '#tests/fixtures/hostedPayments.ts';
 import { livesIn, type Person } from '#tests/fixtures/people.ts';
 import { rowCounts } from '#tests/fixtures/rowCounts.ts';
 import type { RunningApp } from '#tests/fixtures/runningApp.ts';
@@ -24,7 +19,7 @@ let begin: HostedWorld['begin'];
 withHostedPayments((world) => {
   ({ app, people, begin } = world);
 });
-const fault = (provider: HostedProvider, kind: FaultKind, count = 1) => orderFault(app, { provider, kind, count });
+const fault = (provider: HostedProviderId, kind: FaultKind, count = 1) => orderFault(app, { provider, kind, count });
 
 describe('what a browser brings back', () => {
   test('a resourcePath that is not the checkout’s own is refused and followed by nobody (API-53)', async () => {
@@ -92,7 +87,7 @@ describe('what a browser brings back', () => {
   test('a return address that is not the transfer’s result page is refused', async () => {
     const { transfer, payer } = await begin('pay360');
     for (const returnUrl of ['https://evil.example/', `${app.baseUrl}/dashboard`, 'javascript:alert(1)']) {
-      const answer = await payer.sender.call(startPay360, { body: { transferId: transfer.id, returnUrl } });
+      const answer = await payer.sender.call(startOnPage.pay360, { body: { transferId: transfer.id, returnUrl } });
       expect(answer).toMatchObject({ status: 400, error: { code: 'requestInvalid' } });
     }
   });
@@ -179,12 +174,12 @@ test('a company that does not answer is told to be unavailable before it is chos
   await fault('pay360', 'down', 50);
   const transfer = await newTransfer(people.CA, { from: 'CA', to: 'UG' });
   for (let press = 0; press < 5; press += 1) {
-    const answer = await sender.call(startPay360, { body: { transferId: transfer.id } });
+    const answer = await sender.call(startOnPage.pay360, { body: { transferId: transfer.id } });
     expect(answer).toMatchObject({ ok: false, error: { code: 'paymentNotStarted' } });
   }
   expect((await ways()).closed).toEqual({ pay360: 'providerUnavailable' });
   const refused = { status: 503, error: { code: 'providerUnavailable' } };
-  expect(await sender.call(startPay360, { body: { transferId: transfer.id } })).toMatchObject(refused);
+  expect(await sender.call(startOnPage.pay360, { body: { transferId: transfer.id } })).toMatchObject(refused);
   const choice = { params: { tid: transfer.id }, body: { paymentGateway: 'pay360' } } as const;
   expect(await sender.call(updateTransfer, choice)).toMatchObject(refused);
   await clearFaults(app);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startInterac } from '#contract/payment/hostedPayment.ts';
-import type { FaultKind } from '#sandbox/webhooks/faults.ts';
+import { startOnPage } from '#contract/payment/hostedPayment.ts';
+import type { FaultKind } from '#sandbox/companies.ts';
 import { hurriedTo } from '#tests/fixtures/companies.ts';
 import { decideOnPage } from '#tests/fixtures/hostedPages.ts';
 import { type HostedWorld, startHosted, withHostedPayments } from '#tests/fixtures/hostedPayments.ts';
@@ -32,7 +32,7 @@ describe('Interac’s calls fail as ordered at /control', () => {
       const transfer = await newTransfer(payer, { from: 'CA', to: 'UG' });
       const body = { transferId: transfer.id, returnUrl: `${app.baseUrl}/transfer-completed/${transfer.id}` };
       const failed = { ok: false, error: { code: 'paymentNotStarted' } };
-      expect(await payer.sender.call(startInterac, { body })).toMatchObject(failed);
+      expect(await payer.sender.call(startOnPage.interac, { body })).toMatchObject(failed);
       await isStruck();
       await decideOnPage(await startHosted(app, payer, { id: transfer.id, provider: 'interac' }), 'approve');
       await untilStatus(payer, transfer.id, 'COMPLETE');

@@ -33,7 +33,7 @@ withSendingApp(
 );
 
 const offered = everyCell.filter(isOffered);
-const cells = offered.filter(({ provider }) => payInWays[provider]);
+const cells = offered;
 
 /** Where each outcome ends, and what the ledger has of it by then. */
 const ends: Record<Outcome, { readonly statuses: readonly TransferStatus[]; readonly journals: readonly string[] }> = {
@@ -126,7 +126,7 @@ async function walk(person: Person, cell: Cell, { recipientId, watch }: { recipi
   const transfer = await begin(person, cell, recipientId);
   const { outcome } = cell;
   const decision = outcome === 'declined' || outcome === 'calledOff' ? decisions[outcome] : 'approve';
-  await payInWays[cell.provider]?.(app, { person, transfer, decision });
+  await payInWays[cell.provider](app, { person, transfer, decision });
   if (outcome === 'calledOff') await cancel(person, transfer);
   else if (outcome !== 'declined') await payOut(person, transfer, { outcome, watch });
   const { statuses } = ends[outcome];

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Money, money } from '#domain/money/money.ts';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import type { HostedProviderId } from '#domain/payment/paymentProvider.ts';
+import type { FaultKind } from '#sandbox/companies.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import type { FaultKind } from '#sandbox/webhooks/faults.ts';
 import { decideOnPage, type PageDecision } from '#tests/fixtures/hostedPages.ts';
 import { newId } from '../../database/ids.ts';
 import { requestSender } from '../../outbound/request.ts';
@@ -18,8 +18,8 @@ const amounts = {
   paycross: money('SEK', 99_950),
   interac: money('CAD', 15_001),
   ivy: money('EUR', 4_242),
-} satisfies Partial<Record<PaymentProviderId, Money>>;
-type Hosted = keyof typeof amounts;
+} satisfies Readonly<Record<HostedProviderId, Money>>;
+type Hosted = HostedProviderId;
 const hosted = Object.keys(amounts) as Hosted[];
 
 const paymentOf = (provider: Hosted): PaymentToStart => ({

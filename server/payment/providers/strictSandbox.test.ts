@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Money, money } from '#domain/money/money.ts';
+import type { HostedProviderId } from '#domain/payment/paymentProvider.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { newId } from '../../database/ids.ts';
 import { requestSender, type SendRequest } from '../../outbound/request.ts';
@@ -8,22 +9,21 @@ import type { PaymentToStart } from '../paymentProvider.ts';
 import { paymentProviders } from '../paymentProviders.ts';
 
 type Sent = Parameters<SendRequest>[0];
-const hosted = ['axcess', 'pay360', 'paycross', 'interac', 'ivy'] as const;
-type Hosted = (typeof hosted)[number];
 
 let sandbox: Sandbox;
 const console: string[] = [];
 /** The request each adapter begins a payment with, as it went out. */
-const begun = new Map<Hosted, Sent>();
+const begun = new Map<HostedProviderId, Sent>();
 
-const currencies: Record<Hosted, Money> = {
+const currencies: Record<HostedProviderId, Money> = {
   axcess: money('EUR', 10_000),
   pay360: money('CAD', 10_000),
   paycross: money('SEK', 10_000),
   interac: money('CAD', 10_000),
   ivy: money('EUR', 10_000),
 };
-const paymentOf = (id: Hosted): PaymentToStart => ({
+const hosted = Object.keys(currencies) as HostedProviderId[];
+const paymentOf = (id: HostedProviderId): PaymentToStart => ({
   attemptId: newId(),
   transferId: newId(),
   amount: currencies[id],
@@ -99,7 +99,7 @@ const part = (path: string, value?: unknown): Breakage => [
 ];
 const notJson = rawBody('the body is no JSON', '{"checkout":');
 
-const breakages: Record<Hosted, readonly Breakage[]> = {
+const breakages: Record<HostedProviderId, readonly Breakage[]> = {
   axcess: [
     header('authorization', 'Bearer somebody-else'),
     header('content-type', 'application/json'),

@@ -198,7 +198,7 @@ const recipientOf = (row: TransferRow): Transfer['recipient'] => ({
 
 /** Money goes back the way it came, under its provider's number once it has one, until then under ours. */
 function refundOf({ id, provider, state, reference, currency, minor, requested, updated }: RefundRow): Refund {
-  const route = refundRouteOf[provider];
+  const route = refundRouteOf(provider);
   return {
     amount: toMajorNumber(money(currency, minor)),
     currency,

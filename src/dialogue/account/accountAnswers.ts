@@ -102,7 +102,7 @@ export const accountAnswers: Readonly<Record<Exclude<AccountQuestion, 'limits'>,
 /** What cancelling means for this one, and where it is done. */
 function cancelling(transfer: Transfer): readonly Happening[] {
   const facts = { ...factsOf(transfer), moment: transfer.expiresAt };
-  const route = transfer.meta.paymentGateway && refundRouteOf[transfer.meta.paymentGateway];
+  const route = transfer.meta.paymentGateway && refundRouteOf(transfer.meta.paymentGateway);
   const means: readonly Words[] = isUnpaid(transfer.status)
     ? holderOf(transfer) === 'payer'
       ? [{ key: 'transfer.terms.unpaid', facts }, { key: 'transfer.cancel.nothingTaken' }]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
 import { writeToSupport } from '#contract/help/support.ts';
-import { startPaycross } from '#contract/payment/hostedPayment.ts';
+import { startOnPage } from '#contract/payment/hostedPayment.ts';
 import { createPayment, startBankPayment } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { listRateSpreads, listServices } from '#contract/protocol/lookup.ts';
@@ -73,14 +73,14 @@ describe('what the server is asked', () => {
   });
 
   test('to start a payment says where to come back to, of which transfer and from whom (PAY-23)', async () => {
-    answering([startPaycross, { data: { redirectUrl: 'https://paycross.example' } }]);
+    answering([startOnPage.paycross, { data: { redirectUrl: 'https://paycross.example' } }]);
     await run(payTransferServices.startHostedPayment, {
       transferId,
       provider: 'paycross',
       idempotencyKey: 'draft.pay.1',
     });
     const returnUrl = `https://sawa.test/transfer-completed/${transferId}?payment_type=paycross`;
-    expect(asked(startPaycross)).toEqual([{ body: { transferId, returnUrl }, idempotencyKey: 'draft.pay.1' }]);
+    expect(asked(startOnPage.paycross)).toEqual([{ body: { transferId, returnUrl }, idempotencyKey: 'draft.pay.1' }]);
   });
 });
 

@@ -4,10 +4,7 @@ import {
   notifyAxcess,
   type PaymentDestination,
   startAxcessCheckout,
-  startInterac,
-  startIvy,
-  startPay360,
-  startPaycross,
+  startOnPage,
 } from '#contract/payment/hostedPayment.ts';
 import {
   type BankProvider,
@@ -21,7 +18,7 @@ import {
 import type { DataOf } from '#contract/protocol/endpoint.ts';
 import { ApiFailure } from '#contract/protocol/failure.ts';
 import { readTransferResult, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { type PaymentProviderId, startsOnPage } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import { callApi } from '../http/apiClient.ts';
 import { queryClient } from '../http/queryClient.ts';
@@ -98,22 +95,14 @@ function reportReturn({ transferId, paymentType, sessionId, resourcePath }: Paym
 
 type HostedPayment = { transferId: string; provider: PaymentProviderId; idempotencyKey: string };
 
-const redirectCalls: Partial<Record<PaymentProviderId, typeof startPaycross>> = {
-  interac: startInterac,
-  paycross: startPaycross,
-  ivy: startIvy,
-  pay360: startPay360,
-};
-
 /** Where the payer goes, by the call of the chosen company (PAY-19, PAY-20, PAY-23…25). */
 async function startHosted({ transferId, provider, idempotencyKey }: HostedPayment): Promise<PaymentDestination> {
   if (provider === 'axcess') {
     const { checkoutId } = await callApi(startAxcessCheckout, { params: { tid: transferId } });
     return { kind: 'widget', checkoutId };
   }
-  const call = redirectCalls[provider];
-  if (!call) throw new ApiFailure('providerNotOffered');
+  if (!startsOnPage(provider)) throw new ApiFailure('providerNotOffered');
   const returnUrl = `${surroundings().origin()}/transfer-completed/${transferId}?payment_type=${provider}`;
-  const { data } = await callApi(call, { body: { transferId, returnUrl }, idempotencyKey });
+  const { data } = await callApi(startOnPage[provider], { body: { transferId, returnUrl }, idempotencyKey });
   return { kind: 'redirect', uri: data.redirectUrl };
 }

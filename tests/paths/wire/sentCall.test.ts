@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startPaycross } from '#contract/payment/hostedPayment.ts';
+import { startOnPage } from '#contract/payment/hostedPayment.ts';
 import { validateMobileAccount } from '#contract/recipient/recipient.ts';
 import { checkSession } from '#contract/session/session.ts';
 import { readTransfer } from '#contract/transfer/transfer.ts';
@@ -35,13 +35,15 @@ const payment = ({
 
 describe('a call that is looked at', () => {
   test('is sound as the contract has it', () => {
-    expect(faultsOf(payment(), startPaycross)).toEqual([]);
+    expect(faultsOf(payment(), startOnPage.paycross)).toEqual([]);
   });
 
   test.each(['idempotency-key', 'x-request-hash', 'x-user-name', 'accept-language'])(
     'is faulty without %s',
     (without) => {
-      expect(faultsOf(payment({ without }), startPaycross)).toEqual([`POST /payment/paycross: ${without} is missing`]);
+      expect(faultsOf(payment({ without }), startOnPage.paycross)).toEqual([
+        `POST /payment/paycross: ${without} is missing`,
+      ]);
     },
   );
 
@@ -54,7 +56,7 @@ describe('a call that is looked at', () => {
     ['another page', 'https://sawa.test/dashboard?payment_type=ivy', 'returnUrl leads to /dashboard'],
   ])('is faulty when its return address has %s', (_what, address, fault) => {
     const sent = payment({ body: { transferId, returnUrl: address } });
-    expect(faultsOf(sent, startPaycross)).toEqual([`POST /payment/paycross: ${fault}`]);
+    expect(faultsOf(sent, startOnPage.paycross)).toEqual([`POST /payment/paycross: ${fault}`]);
   });
 
   test.each([
@@ -62,7 +64,7 @@ describe('a call that is looked at', () => {
     ['no transfer', {}],
     ['something else', 'a text'],
   ])('is faulty when its body has %s', (_what, body) => {
-    expect(faultsOf(payment({ body }), startPaycross)).not.toEqual([]);
+    expect(faultsOf(payment({ body }), startOnPage.paycross)).not.toEqual([]);
   });
 
   test('is faulty when a path or a query is not the contract’s', () => {

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
+import { paymentCompany } from '#domain/payment/paymentProvider.ts';
 import { failureText } from '#src/locales/failureText.ts';
 import type { PayTransferActor } from '#src/machines/payment/pay-transfer/payTransferMachine.ts';
 import { notify } from '../../controls/notify.tsx';
 import { useActorSteps } from '../../flows/useActorSteps.ts';
-
-/** Those whose start says what the server said (ERR-19); of the others only that it failed (ERR-18). */
-const explainingProviders: readonly (PaymentProviderId | undefined)[] = ['pay360', 'paycross', 'ivy'];
 
 /** What paying says beside its screens (ERR-13, ERR-18, ERR-19). */
 export function usePaymentToasts(actor: PayTransferActor): void {
@@ -19,7 +16,7 @@ export function usePaymentToasts(actor: PayTransferActor): void {
     const reason = failureText(words, failure);
     if (before.matches('choosingGateway')) {
       notify({ tone: 'danger', title: t('send.toasts.notUpdated'), text: reason, seconds: 10 });
-    } else if (explainingProviders.includes(provider)) {
+    } else if (provider && paymentCompany(provider).explainsFailure) {
       const text = t('pay.failure.unable', { reason: reason.replace(/\.$/, '') });
       notify({ tone: 'danger', text, seconds: 10 });
     } else {

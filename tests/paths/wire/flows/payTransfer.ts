@@ -1,10 +1,4 @@
-import {
-  startAxcessCheckout,
-  startInterac,
-  startIvy,
-  startPay360,
-  startPaycross,
-} from '#contract/payment/hostedPayment.ts';
+import { startAxcessCheckout, startOnPage } from '#contract/payment/hostedPayment.ts';
 import { createPayment, listBankProviders, readPaymentWays, startBankPayment } from '#contract/payment/payment.ts';
 import { readClientIp } from '#contract/protocol/lookup.ts';
 import { readTransfer, updateTransfer } from '#contract/transfer/transfer.ts';
@@ -78,8 +72,7 @@ export const payTransferWire = wireOf({
         return new Map([told(startAxcessCheckout, { checkoutId: destination.checkoutId })]);
       }
       const redirectUrl = destination.kind === 'redirect' ? destination.uri : '';
-      const calls = [startInterac, startIvy, startPay360, startPaycross];
-      return new Map(calls.map((call) => told(call, { status: 200, data: { redirectUrl } })));
+      return new Map(Object.values(startOnPage).map((call) => told(call, { status: 200, data: { redirectUrl } })));
     },
     sendUnpaid: dataOf(createPayment),
   },
