@@ -32,8 +32,7 @@ withSendingApp(
   { paymentSwitches: hostedSwitches },
 );
 
-const offered = everyCell.filter(isOffered);
-const cells = offered;
+const cells = everyCell.filter(isOffered);
 
 /** Where each outcome ends, and what the ledger has of it by then. */
 const ends: Record<Outcome, { readonly statuses: readonly TransferStatus[]; readonly journals: readonly string[] }> = {
@@ -169,8 +168,8 @@ async function inTurn<Item>(items: readonly Item[], atOnce: number, work: (item:
 }
 
 describe('currency × destination × method × company × outcome (issue 7)', () => {
-  const forbidden = everyCell.length - offered.length;
-  const waiting = offered.length - cells.length;
+  const forbidden = everyCell.length - cells.length;
+  const waiting = cells.length - cells.length;
   const counts = `${cells.length} walked, ${forbidden} forbidden by reference, ${waiting} wait for their company`;
 
   test(`each ends where it must, with the ledger that belongs to it: ${counts}`, { timeout: 400_000 }, async () => {

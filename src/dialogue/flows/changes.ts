@@ -2,11 +2,15 @@ import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { SignUpEvent } from '#src/machines/account/sign-up/signUpContext.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { isTrusted } from '#src/machines/transfer/send-money/recipientAnswers.ts';
-import type { SendMoneyEvent } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
+import type {
+  AnsweredStep,
+  ReopenableStep,
+  SendMoneyEvent,
+} from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 import { amountText } from '../answerValues.ts';
 import type { Answers, Part, Plan } from '../question.ts';
 import { registrationPartOf, registrationQuestions } from '../questions/accountQuestions.ts';
-import { letsGoOf, transferParts } from '../transferAnswers.ts';
+import { letsGoOf, type TransferPart, transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
 import type { Place } from './place.ts';
 
@@ -16,21 +20,21 @@ const sendMoneyOf = (guide: GuidedSenderActor) => guide.getSnapshot().children.s
 export const isMade = (guide: GuidedSenderActor): boolean =>
   sendMoneyOf(guide)?.getSnapshot().context.transfer !== undefined;
 
+/** At which step each is answered; that the recipient is known is asked whenever it is another. */
+const stepOf: Readonly<Record<Exclude<TransferPart, 'trust'>, ReopenableStep>> = {
+  destination: 'amount',
+  method: 'amount',
+  amount: 'amount',
+  recipient: 'recipient',
+  reason: 'reason',
+};
+const isStepPart = (part: PartId): part is keyof typeof stepOf => part in stepOf;
+
 /** What the screens would send to open the step again. */
 function reopeningEvent(part: PartId, guide: GuidedSenderActor): SendMoneyEvent | undefined {
-  const isHeld = isMade(guide);
-  switch (part) {
-    case 'destination':
-    case 'method':
-    case 'amount':
-      return { type: 'step.reopened', step: 'amount' };
-    case 'recipient':
-      return isHeld ? { type: 'otherRecipient.requested' } : { type: 'step.reopened', step: 'recipient' };
-    case 'reason':
-      return { type: 'step.reopened', step: 'reason' };
-    default:
-      return undefined;
-  }
+  if (!isStepPart(part)) return undefined;
+  if (part === 'recipient' && isMade(guide)) return { type: 'otherRecipient.requested' };
+  return { type: 'step.reopened', step: stepOf[part] };
 }
 
 function mayReopen(part: PartId, guide: GuidedSenderActor): boolean {
@@ -109,12 +113,9 @@ export function keptAnswers(guide: GuidedSenderActor, asked: readonly PartId[]):
   const context = sendMoneyOf(guide)?.getSnapshot().context;
   if (!context) return {};
   const { draft, recipientId, reasonId, transfer } = context;
-  const values: Answers = {
-    ...quoteValues(draft),
-    ...(recipientId && { recipient: recipientId }),
-    ...(reasonId && { reason: reasonId }),
-    ...((isTrusted(context) || transfer) && { trust: 'agree' }),
-  };
+  const chosen: Readonly<Record<AnsweredStep, string | undefined>> = { recipient: recipientId, reason: reasonId };
+  const trust = isTrusted(context) || transfer ? 'agree' : undefined;
+  const values: { readonly [part in TransferPart]?: string | undefined } = { ...quoteValues(draft), ...chosen, trust };
   return Object.fromEntries(
     transferParts
       .filter((part) => !asked.includes(part) && values[part] !== undefined)

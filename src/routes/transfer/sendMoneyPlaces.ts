@@ -1,17 +1,9 @@
 import { paths, pathTo } from '#src/app/address/paths.ts';
 import type { PayTransferStep } from '#src/machines/payment/pay-transfer/payTransferContext.ts';
-import type { SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
+import type { AnsweredStep, SendMoneyStep } from '#src/machines/transfer/send-money/sendMoneyContext.ts';
 
 /** Where sending money can be in the address bar. A dialog that creates something has its own, so that Back closes it. */
-export type SendMoneyPlace =
-  | 'amount'
-  | 'recipient'
-  | 'newRecipient'
-  | 'reason'
-  | 'review'
-  | 'payment'
-  | 'bank'
-  | 'card';
+export type SendMoneyPlace = AnsweredStep | 'amount' | 'newRecipient' | 'review' | 'payment' | 'bank' | 'card';
 
 type Standing = {
   readonly step: SendMoneyStep;
@@ -27,7 +19,11 @@ export function placeOf({ step, payStep, hasTransfer, leavesByForm }: Standing):
   return places[step];
 }
 
-const places: Record<Exclude<SendMoneyStep, 'payment' | 'acknowledgement'>, SendMoneyPlace> = {
+/** What is answered has an address of its own; what only interrupts stands where it came up. */
+type Places = { readonly [Step in AnsweredStep]: Step } & Readonly<
+  Record<Exclude<SendMoneyStep, AnsweredStep | 'payment' | 'acknowledgement'>, SendMoneyPlace>
+>;
+const places: Places = {
   amount: 'amount',
   signIn: 'amount',
   verifyFirst: 'amount',

@@ -34,7 +34,7 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
         if (isAllowed) payTransfer.send({ type: 'method.reopened' });
         return isAllowed;
       }
-      const event = reopening[place]?.find((asked) => actor.getSnapshot().can(asked));
+      const event = reopening[place].find((asked) => actor.getSnapshot().can(asked));
       if (event) actor.send(event);
       return event !== undefined;
     },
@@ -42,10 +42,14 @@ export function useSendMoneyPath(actor: SendMoneyActor): void {
 }
 
 /** What going to an address by Back or Forward asks of the machine, in turn: a form that was saved is done with. */
-const reopening: { readonly [place in SendMoneyPlace]?: readonly SendMoneyEvent[] } = {
+const reopening: Readonly<Record<SendMoneyPlace, readonly SendMoneyEvent[]>> = {
   amount: [{ type: 'step.reopened', step: 'amount' }],
   recipient: [{ type: 'step.reopened', step: 'recipient' }],
   newRecipient: [{ type: 'newRecipient.chosen' }, { type: 'step.reopened', step: 'recipient' }],
   reason: [{ type: 'step.reopened', step: 'reason' }],
   review: [{ type: 'step.reopened', step: 'review' }],
+  // Paying has a machine of its own, and asks for its method again.
+  payment: [],
+  bank: [],
+  card: [],
 };

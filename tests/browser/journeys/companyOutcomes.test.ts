@@ -1,14 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { PaymentProviderId } from '#domain/payment/paymentProvider.ts';
 import type { PayInCountryCode } from '#domain/reference/countryCodes.ts';
 import { hostedSwitches } from '#tests/fixtures/hostedPayments.ts';
-import { livesIn, type TestCountry } from '#tests/fixtures/people.ts';
+import { livesIn } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
 import { brokenPromises, newTransfer, verifiedSender } from '#tests/fixtures/sending.ts';
 import { button, enterAs, press, resultTitled, sentence } from '../harness/sendingSteps.ts';
 import { useBrowser } from '../harness/useBrowser.ts';
 
 type Company = {
+  readonly payer: 'GB' | 'CA';
   readonly from: PayInCountryCode;
   readonly way: RegExp;
   readonly isCard?: true;
@@ -22,19 +24,15 @@ type Company = {
 
 const way = { card: /^Card/, bank: /^Instant bank transfer/, interac: /^Interac/ };
 
-/** Every company, by the person who pays with it. */
-const companies: Partial<Record<TestCountry, readonly Company[]>> = {
-  GB: [
-    { from: 'GB', way: way.bank, bank: /Anchor Demo Bank/ },
-    { from: 'GB', way: way.card, isCard: true, forgetsTheLeft: true },
-    { from: 'FR', way: way.card, isCard: true, isFramed: true },
-    { from: 'SE', way: way.card, isCard: true },
-    { from: 'DK', way: way.bank },
-  ],
-  CA: [
-    { from: 'CA', way: way.card, isCard: true },
-    { from: 'CA', way: way.interac },
-  ],
+/** Every company, in the order they are paid with. */
+const companies: Readonly<Record<PaymentProviderId, Company>> = {
+  truelayer: { payer: 'GB', from: 'GB', way: way.bank, bank: /Anchor Demo Bank/ },
+  'trust-payment': { payer: 'GB', from: 'GB', way: way.card, isCard: true, forgetsTheLeft: true },
+  axcess: { payer: 'GB', from: 'FR', way: way.card, isCard: true, isFramed: true },
+  paycross: { payer: 'GB', from: 'SE', way: way.card, isCard: true },
+  ivy: { payer: 'GB', from: 'DK', way: way.bank },
+  pay360: { payer: 'CA', from: 'CA', way: way.card, isCard: true },
+  interac: { payer: 'CA', from: 'CA', way: way.interac },
 };
 
 describe('on every company’s page', () => {
@@ -61,7 +59,7 @@ describe('on every company’s page', () => {
       const sender = await verifiedSender(app, { countryCode });
       const page = await openPage(app, { path: '/sign-in' });
       await enterAs(page, sender);
-      for (const company of companies[countryCode] ?? []) {
+      for (const company of Object.values(companies).filter(({ payer }) => payer === countryCode)) {
         await livesIn(app.db, sender, company.from);
         const unpaid = await newTransfer(sender, { from: company.from, to: 'UG' });
         const asked = await toCompany(page, unpaid.id, company);

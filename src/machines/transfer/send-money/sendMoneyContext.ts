@@ -1,12 +1,22 @@
 import type { PaymentChoice } from '#contract/payment/payment.ts';
-import type { DataOf } from '#contract/protocol/endpoint.ts';
+import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts';
 import type { Failure } from '#contract/protocol/failure.ts';
 import type { TransferQuote } from '#contract/quote/quote.ts';
 import type { makeAgain } from '#contract/transfer/makeAgain.ts';
+import type { createTransfer } from '#contract/transfer/transfer.ts';
 import type { TransferDraft } from '#domain/quote/draft.ts';
 import type { TransferSummary } from '../../payment/pay-transfer/transferSummary.ts';
 import type { PriceShown } from '../../quote/price-quote/calculation.ts';
 import type { RateHold } from '../../quote/price-quote/priceQuoteContext.ts';
+
+type SentAs<Names extends Record<string, keyof BodyOf<typeof createTransfer>>> = Names;
+
+/**
+ * Steps whose answer is part of the transfer, by its name in the call that makes it. One more stands at an address of
+ * its own, can be gone back to and changed on both faces, and is sent: the build names where.
+ */
+type AnswersSent = SentAs<{ recipient: 'recipientId'; reason: 'transferReasonId' }>;
+export type AnsweredStep = keyof AnswersSent;
 
 /**
  * What the sender is being asked. These are asked by a child, which has steps of its own: `amount` by priceQuote,
@@ -16,10 +26,9 @@ import type { RateHold } from '../../quote/price-quote/priceQuoteContext.ts';
 export type SendMoneyStep =
   | 'amount'
   | 'signIn'
-  | 'recipient'
+  | AnsweredStep
   | 'newRecipient'
   | 'acknowledgement'
-  | 'reason'
   | 'draftUsed'
   | 'creationRetry'
   | 'password'
@@ -35,7 +44,7 @@ export type SendMoneyStep =
   | 'expired';
 
 /** Steps a sender may go back to. */
-export type ReopenableStep = 'amount' | 'recipient' | 'reason' | 'review';
+export type ReopenableStep = AnsweredStep | 'amount' | 'review';
 
 export type SendMoneyInput = {
   /** A fresh UUID; every Idempotency-Key of this transfer begins with it. */
@@ -118,10 +127,8 @@ export type SendMoneyEvent =
   | { type: 'flow.restored'; at: number }
   | { type: 'dashboard.chosen' };
 
-export type TransferToCreate = {
-  readonly recipientId: string;
+export type TransferToCreate = { readonly [Name in AnswersSent[AnsweredStep]]: string } & {
   readonly transferQuoteId: string;
-  readonly transferReasonId: string;
   readonly draftId: string;
   readonly madeAgainFrom?: string | undefined;
   readonly idempotencyKey: string;
