@@ -185,6 +185,18 @@ const forbidden: readonly Forbidden[] = [
     within: ['domain', 'contract', 'server', 'src'],
     but: ['server/ops/ops.ts'],
   },
+  {
+    what: 'the language of a page is asked of one function, so that another language is not taken for English (LNG-01)',
+    pattern: /language === '(?:fr|en)' \? (?:'|localeOf)/,
+    within: ['src'],
+    but: [
+      // The two ways English and French write a span; another language is asked for by its own case.
+      'src/content/figureWords.ts',
+      'src/content/moneyFigures.ts',
+      // Which of the two languages somebody writes.
+      'src/understanding/parsedUtterance.ts',
+    ],
+  },
 ];
 
 describe.each(forbidden)('$what', ({ pattern, within = product, but = [] }) => {

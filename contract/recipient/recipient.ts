@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { KeptText } from '#domain/recipient/recipientDraft.ts';
 import { remittanceHandlers } from '#domain/recipient/remittanceHandler.ts';
 import { payoutMethods } from '#domain/reference/payoutMethods.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { countryCode, done, filledText, id, text } from '../protocol/field.ts';
 
 /** Recipient details with the spec's names (RCP-36); which are needed follows from country and method. */
-export const recipientProfile = z.strictObject({
+const profileFields = {
   transferMethod: z.enum(payoutMethods),
   countryCode,
   mobile: text(40).optional(),
@@ -28,7 +29,8 @@ export const recipientProfile = z.strictObject({
   /** The sender chose to go on although the looked-up name differs or could not be looked up (D-64). */
   nameCheck: z.enum(['matched', 'proceededOnMismatch', 'proceededUnchecked', 'notNeeded']).optional(),
   remittanceHandler: z.enum(remittanceHandlers).optional(),
-});
+} satisfies Readonly<Record<KeptText, z.ZodType>> & Readonly<Record<string, z.ZodType>>;
+export const recipientProfile = z.strictObject(profileFields);
 export type RecipientProfile = z.infer<typeof recipientProfile>;
 
 export const recipient = z.strictObject({

@@ -15,20 +15,11 @@ type KeptAsGiven = (typeof keptAsGiven)[number];
 /** A Cameroon account may also come in its parts; the last is `accountNumber` (RCP-23). */
 type CameroonPart = 'bankCode' | 'branchCode' | 'key';
 
-type KeptText =
-  | KeptAsGiven
-  | 'mobile'
-  | 'phoneCode'
-  | 'mobileMoneyProvider'
-  | 'pickupPoint'
-  | 'bankName'
-  | 'bankId'
-  | 'bankCode'
-  | 'branchCode'
-  | 'accountBranch'
-  | 'accountNumber'
-  | 'recipientAccountNumber'
-  | 'key';
+/** Given and not kept as a text of the profile: names stand beside it, a confirmation is only compared. */
+type NotKept = 'firstName' | 'lastName' | 'countryCode' | 'confirmPhoneCode';
+
+/** Every other field is kept; the contract names each (`recipientProfile`). */
+export type KeptText = Exclude<RecipientField, NotKept> | KeptAsGiven | CameroonPart | 'phoneCode';
 
 /** What is kept about a recipient, with the spec's names (RCP-36). */
 export type RecipientDetails = {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from '#contract/protocol/failure.ts';
 import { factTexts, fullestSentence } from '#contract/protocol/failureFacts.ts';
+import { languageOf } from './locale.ts';
 
 export type Words = { readonly t: TFunction; readonly i18n: { readonly language: string } };
 
@@ -12,7 +13,7 @@ export function failureText({ t, i18n }: Words, { code, details }: Failure): str
   const sentences = [code, `less.${code}.0`, `less.${code}.1`].map((key) =>
     raw(`errors.${key}`, { skipInterpolation: true, defaultValue: '' }),
   );
-  const language = i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(i18n);
   const facts = factTexts(details.params ?? {}, { language, methodName: (method) => t(`methods.${method}`) });
   return fullestSentence(sentences.filter(Boolean), facts);
 }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import { promisesIn } from '#contract/quote/promisedTimes.ts';
 import { identityPapers } from '#contract/verification/identityPapers.ts';
 import { frenchMarks } from './frenchMarks.ts';
+import { languageOf } from './locale.ts';
 import { loadSimpleWords, loadWords, type WordArea, wordAreas } from './words.ts';
 
 /** The one i18next puts what it is given into, when nothing else is said. */
@@ -46,15 +47,13 @@ export async function startTranslations(language: Language, areas: readonly Word
 /** From here on the papers asked for are those of this country (KYC-08), and of any once nobody is known. */
 export function namePapersOf(country: string | undefined): void {
   const variables = latest?.options.interpolation?.defaultVariables;
-  if (latest && variables) variables.identityPapers = identityPapers(spokenBy(latest), country);
+  if (latest && variables) variables.identityPapers = identityPapers(languageOf(latest), country);
 }
-
-const spokenBy = ({ language }: i18n): Language => (language === 'fr' ? 'fr' : 'en');
 
 /** What a page is about to say; what is there already is not fetched again. */
 export async function addWords(areas: readonly WordArea[]): Promise<void> {
   if (!latest) throw new Error('Words are added before there are translations');
-  const language = spokenBy(latest);
+  const language = languageOf(latest);
   const instance = latest;
   const missing = areas.filter((area) => instance.getResource(language, namespace, area) === undefined);
   const words = await loadWords(language, missing);
@@ -65,7 +64,7 @@ export async function addWords(areas: readonly WordArea[]): Promise<void> {
 export async function speakWith(wording: Wording): Promise<void> {
   if (!latest) throw new Error('Words are chosen before there are translations');
   const instance = latest;
-  const language = spokenBy(instance);
+  const language = languageOf(instance);
   wanted = wording;
   const words = wording === 'simple' ? await loadSimpleWords(language) : {};
   const isSpoken = Object.keys(instance.getResourceBundle(language, simpleNamespace)).length > 0;

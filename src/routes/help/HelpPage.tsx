@@ -8,6 +8,7 @@ import { lazySingleton } from '#src/app/deferred/lazySingleton.ts';
 import { PublicPage } from '#src/app/page/PublicPage.tsx';
 import { useSession } from '#src/app/session/sessionContext.ts';
 import { type Faq, faqIn } from '#src/content/faq.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { HelpScreen } from '#src/ui/screens/help/HelpScreen.tsx';
 
 export const questionsIn = lazySingleton<Language, Faq>(faqIn);
@@ -23,7 +24,7 @@ export function HelpPage() {
   const asked = useDeferredValue(search.get('transferId'), null);
   const isAboutClosing = useDeferredValue(search.get('topic'), null) === 'closing';
   const { user } = useSession();
-  const faq = questionsIn(i18n.language === 'fr' ? 'fr' : 'en');
+  const faq = questionsIn(languageOf(i18n));
   const reference = nameOfTransfer(asked ?? '');
   // The same screen while only the session goes on: what of it is not taken over yet would be drawn anew.
   const screen = useMemo(

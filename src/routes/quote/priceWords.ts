@@ -5,6 +5,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import type { Site } from '#contract/site/siteDescription.ts';
 import { operator } from '#domain/operator.ts';
 import { type PayoutMethod, payoutMethods } from '#domain/reference/payoutMethods.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { deliveryText } from '#src/ui/formats/useDeliveryText.ts';
 
 /** Why a price may not be told: the codes the server may answer the form with. */
@@ -25,7 +26,7 @@ export function priceWords({ t, language }: i18n): Site['priceWords'][Language] 
   const marked = (text: string) => (language === 'fr' ? withFrenchMarks(text) : text);
   const perMethod = (word: (method: PayoutMethod) => string) =>
     Object.fromEntries(payoutMethods.map((method) => [method, word(method)])) as Record<PayoutMethod, string>;
-  const sentence = (code: (typeof refusals)[number]) => marked(failureSentences[language === 'fr' ? 'fr' : 'en'][code]);
+  const sentence = (code: (typeof refusals)[number]) => marked(failureSentences[languageOf({ language })][code]);
   return {
     methods: perMethod((method) => t(`methods.${method}`)),
     deliveries: perMethod((method) => deliveryText(t, method)),

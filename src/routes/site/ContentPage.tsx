@@ -8,6 +8,7 @@ import type { Visit } from '#src/app/page/pageRoute.ts';
 import { contentHeads } from '#src/content/contentHeads.ts';
 import type { ContentPage as ContentName } from '#src/content/contentPages.ts';
 import { loadContent } from '#src/content/loadContent.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { ContentScreen } from '#src/ui/screens/site/content/ContentScreen.tsx';
 import { TermsDownload } from '#src/ui/screens/site/content/TermsDownload.tsx';
 
@@ -26,7 +27,7 @@ export async function fetchProse({ pathname, language }: Visit): Promise<void> {
 export function ContentPage() {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
+  const language: Language = languageOf(i18n);
   const page = contentPageAt(pathname);
   if (!page) throw new Error(`No prose stands at ${pathname}`);
   const { title, description } = contentHeads[language][page];

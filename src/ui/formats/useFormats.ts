@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/protocol/language.ts';
 import { formatMoney } from '#domain/money/formatMoney.ts';
 import type { Money } from '#domain/money/money.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import { dayText } from '#src/services/document/dayText.ts';
 import { once } from '#src/services/http/once.ts';
 
@@ -12,7 +12,7 @@ const rateDigits = 6;
 /** How the reader writes amounts, rates and times. */
 export function useFormats() {
   const { i18n } = useTranslation();
-  return formatsOf(i18n.language === 'fr' ? 'fr' : 'en');
+  return formatsOf(languageOf(i18n));
 }
 
 export type Formats = ReturnType<typeof formatsIn>;

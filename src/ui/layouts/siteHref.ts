@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/protocol/language.ts';
 import { hrefInLanguage } from '#src/locales/languageChoice.ts';
+import { languageOf } from '#src/locales/locale.ts';
 
 /** An address of the public site in the reader's language, so that it is kept where no script remembers it (D-119). */
 export function siteHref(address: string, language: Language): string {
@@ -12,5 +13,5 @@ export function siteHref(address: string, language: Language): string {
 /** `siteHref` in the language that is shown. */
 export function useSiteHref(): (address: string) => string {
   const { i18n } = useTranslation();
-  return (address) => siteHref(address, i18n.language === 'fr' ? 'fr' : 'en');
+  return (address) => siteHref(address, languageOf(i18n));
 }

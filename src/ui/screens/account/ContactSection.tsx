@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countryName, countryOf } from '#domain/reference/countries.ts';
 import { type SignUpCountryCode, signUpCountryCodes } from '#domain/reference/countryCodes.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import { Flag } from '../../controls/Flag.tsx';
 import { PhoneField } from '../../controls/PhoneField.tsx';
 import { RadioGroup } from '../../controls/RadioGroup.tsx';
@@ -11,7 +11,7 @@ import type { RegistrationSectionProps } from './registrationSection.ts';
 
 export function ContactSection({ draft, change, errorOf }: RegistrationSectionProps) {
   const { t, i18n } = useTranslation();
-  const countries = signUpCountries(i18n.language === 'fr' ? localeOf.fr : localeOf.en);
+  const countries = signUpCountries(localeOf[languageOf(i18n)]);
   return (
     <>
       <Select

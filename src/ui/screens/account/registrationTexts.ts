@@ -4,7 +4,7 @@ import { passwordRules } from '#domain/account/passwordRules.ts';
 import { countryName } from '#domain/reference/countries.ts';
 import type { SignUpCountryCode } from '#domain/reference/countryCodes.ts';
 import { fieldProblemText } from '#src/locales/fieldProblemText.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import { registrationFields } from '#src/machines/account/sign-up/registrationDraft.ts';
 import type { FieldProblem } from '../../controls/ErrorSummary.tsx';
 import { passwordNeedsText, type TextWords } from '../../flows/passwordTexts.ts';
@@ -24,7 +24,7 @@ export function registrationTexts(
   problems: readonly WireProblem[],
   country: SignUpCountryCode,
 ): FieldProblem[] {
-  const facts = { country: countryName(country, words.i18n.language === 'fr' ? localeOf.fr : localeOf.en) };
+  const facts = { country: countryName(country, localeOf[languageOf(words.i18n)]) };
   return registrationFields.flatMap((field) => {
     const own = problems.filter((problem) => problem.field === field).map(({ problem }) => problem);
     const [first] = own;

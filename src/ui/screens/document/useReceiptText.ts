@@ -9,7 +9,7 @@ import type { Money } from '#domain/money/money.ts';
 import { maskAccount } from '#domain/recipient/maskAccount.ts';
 import { groupOf } from '#domain/transfer/statusGroups.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import type { DocumentLine, ReceiptText } from '#src/services/document/documentText.ts';
 import { serverSeconds } from '#src/services/http/serverClock.ts';
 import { paidAt, reachedAt } from '../../formats/reachedAt.ts';
@@ -29,7 +29,7 @@ type Receipt = {
 /** What a receipt says: the same sum in the same order as every page, the parties, and where it stands now. */
 export function useReceiptText({ transfer, user, moment: unzoned }: Receipt): ReceiptText {
   const { t, i18n } = useTranslation();
-  const zoneAt = zonesIn(i18n.language === 'fr' ? localeOf.fr : localeOf.en);
+  const zoneAt = zonesIn(localeOf[languageOf(i18n)]);
   const moment = (seconds: number) => `${unzoned(seconds)} ${zoneAt(seconds)}`;
   const status = useStatusWords()(displayOf(transfer), 'long').label;
   const now = moment(serverSeconds());
@@ -37,7 +37,7 @@ export function useReceiptText({ transfer, user, moment: unzoned }: Receipt): Re
   const sums = useSumLines(transfer);
   return {
     title: t('documents.receipt.title'),
-    language: i18n.language === 'fr' ? localeOf.fr : localeOf.en,
+    language: localeOf[languageOf(i18n)],
     lead: [t('documents.receipt.standing', { status, moment: now })],
     sections: [
       { title: t('documents.receipt.parties'), lines: parties },

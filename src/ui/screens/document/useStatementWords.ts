@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementPeriod } from '#domain/statement/statementPeriod.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import type { StatementWords } from '#src/services/document/documentText.ts';
 import { footerWords } from './footerWords.ts';
 import { periodQueryOf } from './periodText.ts';
@@ -10,7 +10,7 @@ export function useStatementWords(holder: string): (period: StatementPeriod) => 
   const { t, i18n } = useTranslation();
   return (period) => ({
     title: t('documents.statement.title'),
-    language: i18n.language === 'fr' ? localeOf.fr : localeOf.en,
+    language: localeOf[languageOf(i18n)],
     lead: [
       `${holder} · ${t('documents.statement.period', periodQueryOf(period))}`,
       t('documents.statement.onlyCompleted'),

@@ -5,6 +5,7 @@ import type { Language } from '#contract/protocol/language.ts';
 import { cardLimits } from '#domain/payment/paymentOptions.ts';
 import type { Faq } from '#src/content/faq.ts';
 import { figures } from '#src/content/figures.ts';
+import { languageOf } from '#src/locales/locale.ts';
 import { DemonstrationNote } from '../../controls/DemonstrationNote.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
@@ -30,7 +31,7 @@ type HelpScreenProps = {
 /** Answers first, then how to reach a person, with the transfer it is about, and how to complain (BIZ-07). */
 export function HelpScreen({ faq, reference, user, isAboutClosing = false }: HelpScreenProps) {
   const { t, i18n } = useTranslation();
-  const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
+  const language: Language = languageOf(i18n);
   return (
     <div className={styles.page}>
       <PageHeading title={t('help.title')} lead={t('help.lead', { time: figures.helpReply[language] })} />

@@ -7,7 +7,7 @@ import { minimumSend } from '#domain/quote/limits.ts';
 import type { TransferSum } from '#domain/quote/transferSum.ts';
 import { costOf } from '#domain/quote/wholeCost.ts';
 import { failureText } from '#src/locales/failureText.ts';
-import { localeOf } from '#src/locales/locale.ts';
+import { languageOf, localeOf } from '#src/locales/locale.ts';
 import { calculatorView } from '#src/machines/quote/price-quote/calculatorView.ts';
 import type { PriceQuoteContext } from '#src/machines/quote/price-quote/priceQuoteContext.ts';
 import { type LandingView, type Sentence, viewBeforePrice } from './landingModel.ts';
@@ -48,7 +48,7 @@ const sentenceOf =
   (failure: Failure, most: Money | undefined): Sentence =>
   (words) => {
     if (failure.code !== 'amountAboveMaximum' || !most) return failureText(words, failure);
-    const locale = words.i18n.language === 'fr' ? localeOf.fr : localeOf.en;
+    const locale = localeOf[languageOf(words.i18n)];
     const amount = new Intl.NumberFormat(locale).format(toMajorNumber(most));
     return words.t('landing.maximum', { amount, currency: most.currency });
   };
