@@ -99,6 +99,14 @@ function Adding() {
   return <AddRecipientScreen actor={useActorRef(addRecipientMachine, { input })} />;
 }
 
+/** What was announced, met again on the way through the page beside the text it came from. */
+function metTwice(document: string): readonly string[] {
+  const lines = document.split('\n');
+  const announced = lines.filter((_, place) => lines[place - 1] === '- status');
+  const isText = (line: string) => /^- [^,]{12,}$/.test(line) && !announced.includes(line);
+  return announced.filter((line) => lines.some((text) => isText(text) && line.startsWith(text)));
+}
+
 describe.each(languages)('in %s', (language) => {
   test.each(Object.entries({ ...scenes, ...journeysHeard }))(
     '%s is read aloud as it is written down, and each message once',
@@ -110,6 +118,11 @@ describe.each(languages)('in %s', (language) => {
       // A button that worked says its name when it began and when it is done; a toast is heard as a dialog besides.
       const said = document.match(/^- polite: .*$/gm) ?? [];
       expect(new Set(said).size, said.join('\n')).toBe(said.length);
+      // A label that runs into its value, or one part of a choice into the next, is one word to the ear.
+      expect(
+        document.match(/^.*\p{L}\u00a0?[.:]\p{Lu}.*$|^.*(?:\p{Ll}(?:No |Sans |SW-)|\d{4}\p{Lu}\p{Ll}).*$/gmu),
+      ).toBeNull();
+      expect(metTwice(document)).toEqual([]);
     },
     60_000,
   );

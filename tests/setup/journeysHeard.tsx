@@ -121,6 +121,8 @@ export const journeysHeard: Readonly<Record<string, (words: Words, language: Lan
       await within(await main()).findByRole('button', { name: result.payAgain });
       await screen.findByText(new RegExp(`^${transfer.lead.PAYMENT_DECLINED}. `));
     });
+    const announced = within(await main()).getByRole('status');
+    await waitFor(() => expect(announced).toBeEmptyDOMElement(), { timeout: 10_000 });
     const told = await readThrough(await main());
     status = 'PENDING_PAYMENT';
     cleanup();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ErrorSummary.module.css';
 import { focusField } from './focusField.ts';
@@ -16,16 +16,17 @@ export type ErrorSummaryProps = {
 /** Tops a refused form of more than three fields: takes focus, and leads to each field. */
 export function ErrorSummary({ problems, isMended = () => false }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
   }, [problems]);
   const left = problems.filter(({ field }) => !isMended(field));
   if (left.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} tabIndex={-1}>
+    <section ref={box} aria-labelledby={titleId} className={styles.summary} tabIndex={-1}>
       <div role="alert">
-        <h2 className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           <Icon name="alert" />
           {t('controls.thereIsAProblem')}
         </h2>
@@ -45,6 +46,6 @@ export function ErrorSummary({ problems, isMended = () => false }: ErrorSummaryP
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

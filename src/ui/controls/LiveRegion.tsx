@@ -4,6 +4,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** Milliseconds without a change before it is read: nobody wants every key of an amount read out. */
 const pause = 600;
 
+/** Milliseconds it stands once it may be read, as React Aria's announcer has it; later it would be met beside the text. */
+const standsFor = 7_000;
+
 type LiveRegionProps = {
   readonly text: string;
   /** What it comes with is news too. */
@@ -19,6 +22,11 @@ export function LiveRegion({ text, readsFirst = false }: LiveRegionProps) {
     }, pause);
     return () => clearTimeout(timer);
   }, [text]);
+  useEffect(() => {
+    if (!settled.isSpoken) return;
+    const timer = setTimeout(() => setSettled((now) => ({ ...now, isSpoken: false })), standsFor);
+    return () => clearTimeout(timer);
+  }, [settled]);
   return (
     <VisuallyHidden>
       <span role="status">{settled.isSpoken ? settled.text : ''}</span>

@@ -53,7 +53,7 @@ export function RadioCard({ id, title, detail, picture, aside, beside, refusal }
         <span className={classNames(choice.words, styles.words)}>
           <span className={styles.title}>{title}</span> {detail && <span className={choice.detail}>{detail}</span>}{' '}
           {refusal && <span className={styles.refusal}>{refusal}</span>}
-        </span>
+        </span>{' '}
         {aside && <span className={styles.aside}>{aside}</span>}
       </Radio>
       {beside && <div className={styles.beside}>{beside}</div>}

@@ -164,6 +164,18 @@ describe('with a clock that the test moves', () => {
     await pass(200);
     expect(screen.getByRole('status')).toHaveTextContent('They get 152 XAF');
   });
+
+  test('what was read is not met again by whoever then reads the page through', async () => {
+    const { rerender } = renderInLanguage(<LiveRegion text="They get 1 XAF" />);
+    rerender(inLanguage(<LiveRegion text="They get 152 XAF" />));
+    await pass(700);
+    expect(screen.getByRole('status')).toHaveTextContent('They get 152 XAF');
+    await pass(7_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(inLanguage(<LiveRegion text="They get 1 XAF" />));
+    await pass(700);
+    expect(screen.getByRole('status')).toHaveTextContent('They get 1 XAF');
+  });
 });
 
 test('a company’s sign that does not load is drawn by its initials (SHL-14, D-116)', () => {

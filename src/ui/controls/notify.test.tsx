@@ -89,6 +89,29 @@ describe('a message', () => {
     expect(screen.queryByText('Blocked')).not.toBeInTheDocument();
   });
 
+  test('pushed out by newer ones, does not come back when they go, unless it was to stay', async () => {
+    renderInLanguage(<ToastRegion />);
+    show({ tone: 'warning', text: 'Blocked', seconds: -1 });
+    show({ tone: 'danger', text: 'Could not send' });
+    for (const text of ['Saved once', 'Saved twice', 'Saved again']) show({ tone: 'positive', text });
+    await pass(6);
+    expect(screen.queryByText('Saved again')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not send')).not.toBeInTheDocument();
+    expect(screen.getByText('Blocked')).toBeVisible();
+  });
+
+  test('said again while it still stands, stands once and has its whole time', async () => {
+    renderInLanguage(<ToastRegion />);
+    show({ tone: 'danger', text: 'Could not send' });
+    await pass(3);
+    show({ tone: 'danger', text: 'Could not send' });
+    expect(screen.getAllByText('Could not send')).toHaveLength(1);
+    await pass(3);
+    expect(screen.getByText('Could not send')).toBeVisible();
+    await pass(3);
+    expect(screen.queryByText('Could not send')).not.toBeInTheDocument();
+  });
+
   test('interrupts a screen reader only when something failed', () => {
     renderInLanguage(<ToastRegion />);
     show({ tone: 'positive', text: 'Profile updated' });

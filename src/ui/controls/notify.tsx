@@ -29,7 +29,7 @@ export type ToastRequest = Toast & {
 
 const defaultSeconds = 5;
 
-/** More would cover what they talk about; the rest wait their turn. */
+/** More would cover what they talk about. */
 const mostAtOnce = 3;
 
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: mostAtOnce });
@@ -37,12 +37,20 @@ const queue = new ToastQueue<Toast>({ maxVisibleToasts: mostAtOnce });
 /** Shows a message over the page, from anywhere. Returns how to take it away again. */
 export function notify({ seconds = defaultSeconds, onClose, ...toast }: ToastRequest): () => void {
   const stays = seconds === -1 || (seconds === 0 && toast.action !== undefined);
+  const standing = [...queue.visibleToasts];
+  for (const { key, content } of standing) if (isSame(content, toast)) queue.close(key);
   const key = queue.add(toast, {
     ...(!stays && { timeout: (seconds || defaultSeconds) * 1000 }),
     ...(onClose && { onClose }),
   });
+  // The queue would show what a newer one pushed out once more when that goes, long after it was news.
+  const left = new Set(queue.visibleToasts.map(({ key: shown }) => shown));
+  for (const { key: pushedOut, timeout } of standing) if (timeout && !left.has(pushedOut)) queue.close(pushedOut);
   return () => queue.close(key);
 }
+
+const isSame = (one: Toast, other: Toast) =>
+  one.tone === other.tone && one.title === other.title && one.text === other.text;
 
 /** Where messages appear; once per page. React Aria stops their clocks while they are hovered or hold focus. */
 export function ToastRegion() {

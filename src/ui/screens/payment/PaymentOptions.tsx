@@ -68,7 +68,7 @@ function Aside({ option, currency }: AsideProps) {
   const charge = money(currency, option.chargeMinor);
   return (
     <span className={styles.charge}>
-      {option.recommended && !option.disabledReason && <StatusBadge tone="positive" label={t('pay.recommended')} />}
+      {option.recommended && !option.disabledReason && <StatusBadge tone="positive" label={t('pay.recommended')} />}{' '}
       <span>{charge.minor === 0 ? t('pay.free') : t('pay.fee', { amount: written(charge) })}</span>
     </span>
   );

@@ -25,7 +25,9 @@ export function SignInFirstScreen({ actor }: { readonly actor: SendMoneyActor })
           {hold && <p className={send.small}>{t('send.quote.heldUntil', { time: time(hold.expiresAt) })}</p>}
         </section>
       )}
-      <p className={send.small}>{t('common.firstTransfer.brief')}</p>
+      <p className={send.small}>
+        {t('common.firstTransfer.brief')} {t('common.firstTransfer.inAll')}
+      </p>
       <div className={styles.waysIn}>
         <ButtonLink to="/sign-up" isWide>
           {t('common.signUp')}

@@ -69,8 +69,7 @@ const Row = memo(function Row({ transfer, address, sendAgainAddress }: RowProps)
       </th>
       <td className={rows.day}>{text.day}</td>
       <td className={rows.amount}>
-        {text.sent}
-        <AmountNotes transfer={transfer} />
+        {text.sent} <AmountNotes transfer={transfer} />
       </td>
       <td className={rows.amount}>{text.received}</td>
       <td className={styles.oneLine}>
@@ -81,7 +80,7 @@ const Row = memo(function Row({ transfer, address, sendAgainAddress }: RowProps)
           <ButtonLink to={address} variant="quiet" size="small">
             {t('history.viewMore')}{' '}
             <VisuallyHidden>{t('history.of', { name: text.recipientName, day: text.day })}</VisuallyHidden>
-          </ButtonLink>
+          </ButtonLink>{' '}
           <SendAgainLink transfer={transfer} text={text} sendAgainAddress={sendAgainAddress} isQuiet />
         </span>
       </td>

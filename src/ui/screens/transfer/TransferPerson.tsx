@@ -9,8 +9,7 @@ export function TransferPerson({ text, children }: { readonly text: TransferText
     <span className={rows.person}>
       <Avatar name={text.recipientName} />
       <span className={rows.personWords}>
-        {children}
-        <span className={rows.reference}>{text.reference}</span>
+        {children} <span className={rows.reference}>{text.reference}</span>
       </span>
     </span>
   );

@@ -16,8 +16,7 @@ export function TransferStatus({ transfer, form = 'short' }: TransferStatusProps
   const { label, spokenAfter } = wordsOf(display, form);
   return (
     <span>
-      <VisuallyHidden>{t('transfer.statusIs')} </VisuallyHidden>
-      <StatusBadge tone={toneOf[display]} label={label} />
+      <VisuallyHidden>{t('transfer.statusIs')}</VisuallyHidden> <StatusBadge tone={toneOf[display]} label={label} />
       {spokenAfter && <VisuallyHidden>, {spokenAfter}</VisuallyHidden>}
     </span>
   );

@@ -46,8 +46,10 @@ export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: Resu
     <>
       <section className={classNames(card.card, styles.receipt)} aria-labelledby={titleId}>
         <CountryPattern country={accentOf(transfer.destinationCountryCode)} />
-        <div id={titleId} className={styles.line}>
-          <h2 className={card.title}>{title}</h2>
+        <div className={styles.line}>
+          <h2 id={titleId} className={card.title}>
+            {title}
+          </h2>
           <TransferStatus transfer={transfer} form="long" />
         </div>
         <WhatHappensNext transfer={transfer} isSaid={isNextSaid}>
