@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { at, type Pictured, press } from './pictured.ts';
+import { answer, at, type Pictured, press } from './pictured.ts';
 import { visitorPages } from './visitorPages.ts';
 
 /** Two days as addresses say them: a year ago and today. */
@@ -12,6 +12,12 @@ export const pages: readonly Pictured[] = [
   { name: 'dashboard-new', path: at('/dashboard'), as: 'ben' },
   { name: 'get-quote', path: at('/get-quote?send=100') },
   { name: 'recipient', path: at('/get-quote?send=100'), act: toRecipients },
+  {
+    name: 'recipient-none',
+    path: at('/get-quote?send=100'),
+    before: (page) => answer(page, '/user/*/recipients', []),
+    act: toNobody,
+  },
   { name: 'new-recipient', path: at('/get-quote?send=100'), act: toNewRecipient },
   { name: 'review', path: ({ unpaid }) => `/review?transferId=${unpaid}` },
   { name: 'guide', path: at('/send/guided') },
@@ -21,6 +27,7 @@ export const pages: readonly Pictured[] = [
   { name: 'result-unknown', path: at('/transfer-completed/nowhere') },
   { name: 'dashboard', path: at('/dashboard') },
   { name: 'transactions', path: at('/transactions') },
+  { name: 'session-warning', path: at('/dashboard'), before: (page) => endsSoon(page) },
   { name: 'transactions-none', path: at('/transactions?search=nobody-at-all') },
   { name: 'transfer-unpaid', path: ({ unpaid }) => `/transactions?transfer=${unpaid}` },
   { name: 'transfer', path: ({ underWay }) => `/transactions?transfer=${underWay}` },
@@ -77,6 +84,24 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay
 async function toRecipients(page: Page) {
   await press(page, ({ common }) => common.continue);
   await page.getByRole('radio', { name: /Marie/ }).first().waitFor({ state: 'attached' });
+}
+
+/** Where nobody is in the book yet. */
+async function toNobody(page: Page) {
+  await press(page, ({ common }) => common.continue);
+  await page.waitForURL('**/recipient**');
+}
+
+/** Somebody who has done nothing for more than an hour. */
+async function endsSoon(page: Page) {
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, endsIn: { idleSeconds: 110, lifeSeconds: 9_000 } } },
+    });
+  });
 }
 
 async function toNewRecipient(page: Page) {

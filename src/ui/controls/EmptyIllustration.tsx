@@ -13,6 +13,16 @@ const drawings = {
       <circle className={styles.missing} cx="148" cy="52" r="11" />
     </>
   ),
+  /** A glass over threads that end before it. */
+  search: (
+    <>
+      <path className={styles.thread} d="M12 40c18 0 22 24 40 24" />
+      <path className={styles.weft} d="M12 64c18 0 22-24 40-24" />
+      <circle className={styles.thread} cx="100" cy="48" r="28" />
+      <path className={styles.thread} d="m121 69 25 25" />
+      <path className={styles.missing} d="M84 40c10 0 16 18 32 18M84 58c10 0 16-18 32-18" />
+    </>
+  ),
   /** Somebody, and a place for somebody. */
   recipients: (
     <>

@@ -88,10 +88,10 @@ function Item({ userId, notification, transferAddress, onMark }: ItemProps) {
           )}
         </p>
         <p className={styles.message}>{meta.message}</p>
-        <p className={styles.date}>
-          <time dateTime={new Date(dateCreated * 1000).toISOString()}>{date}</time>
-        </p>
         <div className={styles.actions}>
+          <p className={styles.date}>
+            <time dateTime={new Date(dateCreated * 1000).toISOString()}>{date}</time>
+          </p>
           {meta.transferId && (
             <TextLink to={transferAddress(meta.transferId)} isRoomy>
               {t('notifications.open')} <VisuallyHidden>({name})</VisuallyHidden>

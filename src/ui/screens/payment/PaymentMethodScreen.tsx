@@ -51,7 +51,6 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
       aside={transfer && <TransferSummary transfer={transfer} paymentCharge={charge} />}
       goOn={
         <GoOn total={sum && amountDue({ ...sum, paymentCharge: charge })}>
-          {summary && <p className={styles.base}>{t('pay.base', { currency: summary.totalToPay.currency })}</p>}
           <Button isWide isPending={isStarting} onPress={() => actor.send({ type: 'payment.requested' })}>
             {t('pay.proceed')}
           </Button>
@@ -75,7 +74,10 @@ export function PaymentMethodScreen({ actor, userId }: PayScreenProps) {
         </Notice>
       )}
       {summary ? (
-        <PaymentOptions actor={actor} options={options} summary={summary} />
+        <>
+          <PaymentOptions actor={actor} options={options} summary={summary} />
+          <p className={styles.base}>{t('pay.base', { currency: summary.totalToPay.currency })}</p>
+        </>
       ) : (
         <Skeleton size="card" count={2} />
       )}

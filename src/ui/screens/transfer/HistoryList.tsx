@@ -3,6 +3,7 @@ import type { Transfer } from '#contract/transfer/transfer.ts';
 import { isWrongReference } from '#domain/transfer/transferReference.ts';
 import { Button } from '../../controls/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { EmptyIllustration } from '../../controls/EmptyIllustration.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useIsAtLeast } from '../../controls/useIsAtLeast.ts';
 import { FirstTransfer } from './FirstTransfer.tsx';
@@ -49,6 +50,7 @@ function NoneFound({ search, onShowAll }: NoneFoundProps) {
   const isMistyped = isWrongReference(search);
   return (
     <div className={styles.none}>
+      <EmptyIllustration of="search" />
       <h3>{t(isMistyped ? 'history.none.mistyped' : 'history.none.title')}</h3>
       <p>{t(isMistyped ? 'history.none.mistypedText' : 'history.none.text')}</p>
       <Button variant="secondary" onPress={onShowAll}>

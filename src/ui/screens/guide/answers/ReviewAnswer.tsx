@@ -80,6 +80,9 @@ function ReviewCard({
   return (
     <section className={styles.card} aria-label={label}>
       <LiveRegion text={unpaidInWords(transfer, { t, formats })} readsFirst />
+      <p className={styles.gets}>
+        {t('send.review.gets', { name: fullName(transfer.recipient) })} <strong>{money(sum.theyGet)}</strong>
+      </p>
       <ul className={styles.reviewRows}>
         {rows.map(({ part, value }) => (
           <li key={part} className={styles.reviewRow}>

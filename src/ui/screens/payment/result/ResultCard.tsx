@@ -52,9 +52,6 @@ export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: Resu
           </h2>
           <TransferStatus transfer={transfer} form="long" />
         </div>
-        <WhatHappensNext transfer={transfer} isSaid={isNextSaid}>
-          {display !== 'COMPLETE' && <Standing transfer={transfer} seenAt={seenAt} />}
-        </WhatHappensNext>
         <dl className={styles.amounts}>
           <div>
             <dt>{t(`result.${totals[holderOf(transfer)] ?? 'totalPaid'}`, { currency: transfer.originCurrency })}</dt>
@@ -66,9 +63,12 @@ export function ResultCard({ title, transfer, seenAt, isNextSaid = false }: Resu
             <dd className={styles.place}>{numberOf(transfer.recipient)}</dd>
           </div>
         </dl>
+        <WhatHappensNext transfer={transfer} isSaid={isNextSaid}>
+          {display !== 'COMPLETE' && <Standing transfer={transfer} seenAt={seenAt} />}
+        </WhatHappensNext>
         <p className={styles.reference}>{t('result.reference', { id: text.reference })}</p>
       </section>
-      <section className={card.card}>
+      <section className={classNames(card.card, styles.way)}>
         <TransferProgress transfer={transfer} seenAt={seenAt} />
       </section>
       {showsPoints && !ended && display !== 'PAYOUT_RETURNED' && (
