@@ -125,7 +125,7 @@ const stories: readonly Story[] = [
     title: 'Awa loses the network as she creates her transfer, and tries again when it is back (TRF-05)',
     language: 'fr',
     onPhone: true,
-    happens: (scene) => createsWithoutNetwork(scene, /Aucun argent n’a bougé/),
+    happens: (scene) => createsWithoutNetwork(scene, /Rien n’a été prélevé et vos réponses/),
     ends: ['PENDING_PAYMENT'],
     told: /^Marie Ngo reçoit/,
   },
