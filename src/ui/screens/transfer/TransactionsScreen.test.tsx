@@ -74,7 +74,7 @@ describe('the history', () => {
     ).toEqual(['Recipient', 'Date', 'Base\u00a0currency amount', 'Target\u00a0currency amount', 'Status', 'Action']);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      'MNMarie NgoSW-7K3M-92NC15-\u206001-\u20602027£100.00£102.19 in total78,000 XAFStatus: Completed',
+      'MNMarie Ngo SW-7K3M-92NC15-\u206001-\u20602027£100.00 £102.19 in total78,000 XAFStatus: Completed',
     );
     expect(
       within(table).getByRole('link', { name: /^View more of the transfer to Marie Ngo on 15-\u206001-\u20602027/ }),
