@@ -12,6 +12,7 @@ import type { Happening } from '../thread.ts';
 import { wordsOfTransferPart } from '../transferWords.ts';
 import type { PartId } from '../words.ts';
 import { changeableParts, keptAnswers, reopen } from './changes.ts';
+import { closedNews } from './closedNews.ts';
 import { lastTime } from './lastTime.ts';
 import { optionsOf } from './listedOptions.ts';
 import { newsAt } from './news.ts';
@@ -125,7 +126,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     failure: 'failure' in context ? context.failure : undefined,
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
     progress: (thread) => progressAt(place, thread, { guide, records }),
-    news: (thread) => newsAt(place, { guide, thread }),
+    news: (thread) => [...newsAt(place, { guide, thread }), ...closedNews(place, { thread, records })],
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
     price: () => priceAt(place, guide),
   };

@@ -2,7 +2,7 @@ import type { listProfessions } from '#contract/account/account.ts';
 import type { PaymentDestination } from '#contract/payment/hostedPayment.ts';
 import type { listBankProviders, readPaymentWays } from '#contract/payment/payment.ts';
 import type { DataOf } from '#contract/protocol/endpoint.ts';
-import type { listBanks, listTransferReasons } from '#contract/protocol/lookup.ts';
+import type { listBanks, listRateSpreads, listTransferReasons } from '#contract/protocol/lookup.ts';
 import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import type { CalendarDay } from '#domain/account/ageRule.ts';
@@ -25,6 +25,8 @@ export type Records = {
   readonly banks: (country: string) => DataOf<typeof listBanks>;
   readonly professions: () => DataOf<typeof listProfessions>;
   readonly reasons: () => DataOf<typeof listTransferReasons>;
+  /** Pairs of currencies with which of them are paused. */
+  readonly pairs: () => DataOf<typeof listRateSpreads>;
   readonly paymentWays: () => DataOf<typeof readPaymentWays> | undefined;
   readonly bankProviders: () => DataOf<typeof listBankProviders> | undefined;
   /** Whose page a payment goes on at; nothing when its address is not one to go to. */

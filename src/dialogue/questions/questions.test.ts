@@ -28,6 +28,7 @@ const records: Records = {
   banks: () => [bank],
   professions: () => [{ id: 'nurse', name: 'Nurse' }],
   reasons: () => [...transferReasons],
+  pairs: () => [],
   paymentWays: () => ({ closed: {}, switched: [], paidLast: paidFromDemoBank }),
   bankProviders: () => [demoBank],
   hostOf: () => 'pay.example',

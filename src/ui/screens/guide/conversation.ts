@@ -1,8 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { Worry } from '#domain/fraud/worry.ts';
-import type { AccountReply } from '#src/dialogue/account/accountReply.ts';
+import { type AccountReply, said } from '#src/dialogue/account/accountReply.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
+import { closedNews } from '#src/dialogue/flows/closedNews.ts';
 import { prepareToRead } from '#src/dialogue/interpretation/prepareToRead.ts';
 import type { Reader } from '#src/dialogue/outcomes.ts';
 import type { Candidate, Plan } from '#src/dialogue/question.ts';
@@ -13,6 +14,8 @@ import { formOfTyped, unsentIn } from '#src/dialogue/typedText.ts';
 import type { PartId, Words } from '#src/dialogue/words.ts';
 import type { GuidedSenderActor } from '#src/machines/guide/guided-sender/guidedSenderMachine.ts';
 import { noTypedForms, type TypedForm, type TypedForms } from '#src/machines/typedForm.ts';
+import { queryClient } from '#src/services/http/queryClient.ts';
+import { rateSpreadsQuery } from '#src/services/lookup/lookupQueries.ts';
 import { readAccount } from './account.ts';
 import { dialogueOver } from './dialogueOver.ts';
 import { fetchedRecords } from './fetchedRecords.ts';
@@ -66,6 +69,14 @@ export function startConversation(
     const begun = formOfTyped(dialogue.getSnapshot().context, look().reading, text);
     if (begun) typed.keep(begun.form as TypedForm, begun.text);
   }
+  /** Asked already by the time it is known, so it is said at once, and then the question again. */
+  async function tellClosed(): Promise<void> {
+    await queryClient.prefetchQuery(rateSpreadsQuery);
+    const { place } = look();
+    if (!place || !state().part) return;
+    const happenings = closedNews(place, { thread: state().log, records: fetchedRecords });
+    if (happenings.length > 0) for (const event of said(happenings)) send(event);
+  }
   const isWriting = () => state().place?.flow === 'talkToPerson';
   return {
     ...sayings(over),
@@ -86,6 +97,7 @@ export function startConversation(
       const watching = root.system.inspect({ next: ({ type }) => type === '@xstate.snapshot' && soon() });
       send({ type: 'conversation.opened' });
       soon();
+      void tellClosed();
       return () => watching.unsubscribe();
     },
     /** A message to one of our people, as far as it was written before this page was opened. */

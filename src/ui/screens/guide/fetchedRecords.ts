@@ -2,7 +2,12 @@ import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import type { Records } from '#src/dialogue/flows/records.ts';
 import { userQuery } from '#src/services/account/accountQueries.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
-import { banksOf, professionsQuery, transferReasonsQuery } from '#src/services/lookup/lookupQueries.ts';
+import {
+  banksOf,
+  professionsQuery,
+  rateSpreadsQuery,
+  transferReasonsQuery,
+} from '#src/services/lookup/lookupQueries.ts';
 import { bankProvidersQuery, paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
 import { recipientsQuery } from '#src/services/recipient/recipientQueries.ts';
 import { transferQuery } from '#src/services/transfer/transferQueries.ts';
@@ -23,6 +28,7 @@ export const fetchedRecords: Records = {
   banks: (country) => queryClient.getQueryData(banksOf(country).queryKey) ?? [],
   professions: () => queryClient.getQueryData(professionsQuery.queryKey) ?? [],
   reasons: () => queryClient.getQueryData(transferReasonsQuery.queryKey) ?? [],
+  pairs: () => queryClient.getQueryData(rateSpreadsQuery.queryKey) ?? [],
   paymentWays: () => queryClient.getQueryData(paymentWaysQuery.queryKey),
   bankProviders: () => queryClient.getQueryData(bankProvidersQuery.queryKey),
   hostOf,

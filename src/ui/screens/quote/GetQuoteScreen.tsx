@@ -11,6 +11,7 @@ import { GoOn } from '../../flows/GoOn.tsx';
 import { SendPage } from '../../flows/SendPage.tsx';
 import { useAccent } from '../../formats/useAccent.ts';
 import { AmountsCard } from './AmountsCard.tsx';
+import { ClosedCorridors } from './ClosedCorridors.tsx';
 import { EarnedDiscount } from './EarnedDiscount.tsx';
 import { isPriceAwaited } from './isPriceAwaited.ts';
 import { LimitsHere } from './LimitsHere.tsx';
@@ -76,6 +77,7 @@ export function GetQuoteScreen({ actor, userId, sentAgain }: GetQuoteScreenProps
         </GoOn>
       }
     >
+      <ClosedCorridors base={view.draft.payinCurrency} />
       <AmountsCard actor={actor} view={view} asksForAmount={asksForAmount} isDisabled={isQuoting} />
       <NeedsHere />
       <LimitsHere view={view} userId={userId} />
