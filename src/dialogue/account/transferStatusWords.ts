@@ -20,6 +20,7 @@ export function transferStatusWords(transfer: Transfer): readonly Words[] {
     return [
       { key: `transfer.delay.causes.${delay.cause}`, facts },
       { key: 'transfer.delay.promised', facts },
+      { key: transfer.cancellable ? 'transfer.delay.waitOrCancel' : 'transfer.delay.wait' },
     ];
   }
   const next = nextOf(transfer);
