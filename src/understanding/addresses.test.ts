@@ -17,6 +17,8 @@ describe('an address said all at once', () => {
     ['14 bis rue des Lilas 75011 Paris', 'FR', '14 bis rue des Lilas', 'Paris', '75011'],
     ['3 place d’Italie, 13100 Aix-en-Provence', 'FR', '3 place d’Italie', 'Aix-en-Provence', '13100'],
     ['Keizersgracht 12, 1015 CX Amsterdam', 'NL', 'Keizersgracht 12', 'Amsterdam', '1015 CX'],
+    ['3 rue du Fort, Old Town LUX-1111', 'LU', '3 rue du Fort', 'Old Town', 'LUX-1111'],
+    ['3 rue du Fort, L-1111 Luxembourg', 'LU', '3 rue du Fort', 'Luxembourg', 'L-1111'],
     ['20 King Street, Toronto M5H 1A1', 'CA', '20 King Street', 'Toronto', 'M5H 1A1'],
   ])('%s', (said, country, street, town, postcode) => {
     expect(readAddress(said, country)).toEqual({ street, town, postcode });

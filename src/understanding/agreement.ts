@@ -1,4 +1,3 @@
-import { likeness } from './names.ts';
 import { meaningOf, mentionAt, type ParsedUtterance } from './parsedUtterance.ts';
 import { phrasesOf } from './phrases.ts';
 import { isQuestionLike } from './questionLike.ts';
@@ -23,8 +22,7 @@ export const isPlainYes = (parsed: ParsedUtterance): boolean => isAgreement(pars
 export function isAgreedByName(parsed: ParsedUtterance, { label }: Choice): boolean {
   const own = wordsOf(label);
   const telling = own.filter((word) => word.length >= tellingLetters && !besideYes.has(word));
-  const isSaid = (word: string) =>
-    parsed.tokens.some(({ text }) => text === word || (!own.includes(text) && likeness(text, word) === 'slip'));
+  const isSaid = (word: string) => parsed.tokens.some(({ text }) => text === word);
   return telling.length > 0 && telling.every(isSaid) && isAgreement(parsed, new Set(own));
 }
 

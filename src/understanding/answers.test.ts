@@ -33,6 +33,26 @@ describe('yes and no', () => {
   });
 });
 
+describe('who somebody is, said with a yes', () => {
+  const sister = (id: string) => ({
+    ...{ id, firstName: id, lastName: 'Ngo', nicknames: ['Sister'] },
+    countryCode: 'CM' as const,
+  });
+  const consent = (ids: readonly string[], utterance: string) =>
+    understand(utterance, {
+      language: 'en',
+      asking: 'confirmation',
+      known: { today: '2026-11-21', recipients: ids.map(sister) },
+    }).slots.confirmation?.value;
+
+  test.each(['yes she is my sister', 'oui c’est ma sœur'])('"%s" agrees only where it names nobody', (utterance) => {
+    expect(consent([], utterance)).toBe('yes');
+    // One whom it names may be another than is asked about; of two nobody knows which.
+    expect(consent(['Marie'], utterance)).toBeUndefined();
+    expect(consent(['Marie', 'Anne'], utterance)).toBeUndefined();
+  });
+});
+
 test('a yes nobody asked for is none', () => {
   const read = (utterance: string) =>
     understand(utterance, { language: 'en', asking: undefined, known: { today: '2026-11-21' } }).slots.confirmation;

@@ -24,6 +24,17 @@ describe('a choice', () => {
     expect(choose('Douala').ambiguities).toMatchObject([{ slot: 'choice', candidates: ['akwa', 'bonaberi'] }]);
     expect(choose('Paris').slots.choice).toBeUndefined();
   });
+
+  test.each(['Paris', 'the big market', 'xqzt'])(
+    '"%s", which names none, is none, however few there are',
+    (utterance) => {
+      for (const few of [choices, choices.slice(0, 2), choices.slice(0, 1)]) {
+        const known = { today: '2026-11-21', choices: few };
+        const { slots, ambiguities } = understand(utterance, { language: 'en', asking: 'choice', known });
+        expect([slots.choice, ambiguities.find(({ slot }) => slot === 'choice')]).toEqual([undefined, undefined]);
+      }
+    },
+  );
 });
 
 describe('a choice that is a consent', () => {

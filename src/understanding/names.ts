@@ -55,17 +55,16 @@ function compare(typed: string, name: string): Likeness {
     return isNear ? 'near' : 'other';
   }
   if (name.length < lettersForASlip || givenNames.includes(typed)) return 'near';
-  if (typed.length === name.length) return isSwap(typed, name) || isInside(typed, name) ? 'slip' : 'near';
   if (typed.length > name.length) return isDoubling(typed, name) ? 'slip' : 'near';
-  return isDoubling(name, typed) || (name.length >= lettersForADroppedOne && hasSameEnds(typed, name))
-    ? 'slip'
-    : 'near';
+  const isSlip =
+    typed.length < name.length
+      ? isDoubling(name, typed) || (name.length >= lettersForADroppedOne && hasSameEnds(typed, name))
+      : isSwap(typed, name) || hasSameEnds(typed, name);
+  return isSlip ? 'slip' : 'near';
 }
 
 const isSwap = (typed: string, name: string): boolean =>
   [...typed].sort().join('') === [...name].sort().join('') && typed[0] === name[0];
-
-const isInside = (typed: string, name: string): boolean => hasSameEnds(typed, name);
 
 const hasSameEnds = (typed: string, name: string): boolean => typed[0] === name[0] && typed.at(-1) === name.at(-1);
 

@@ -48,7 +48,8 @@ function isOrigin(parsed: ParsedUtterance, { mention, meaning }: Place): boolean
   if (!isHome) return false;
   if (parsed.asking === 'origin') return true;
   if (isFrenchFrom(parsed, mention)) return true;
-  if (parsed.asking === 'destination') return stands(parsed, mention, 'from') && !stands(parsed, mention, 'to');
+  if (parsed.asking === 'destination')
+    return isLivedIn(parsed, mention) || (stands(parsed, mention, 'from') && !stands(parsed, mention, 'to'));
   const before = smallWordsBefore(parsed, mention.from);
   if (before.some((small) => hasCue(small, 'live')) || says(parsed, 'live')) return true;
   if (parsed.language === 'fr') {
@@ -58,9 +59,24 @@ function isOrigin(parsed: ParsedUtterance, { mention, meaning }: Place): boolean
   return !before.some((small) => hasCue(small, 'to'));
 }
 
-/** "Money from Cameroon", "I’m from Cameroon": it does not go there. */
-const isLeft = (parsed: ParsedUtterance, { mention: { from } }: Place): boolean =>
+/** "Money from Cameroon", "I’m from Cameroon", "I live in Kenya": it does not go there. */
+const isLeft = (parsed: ParsedUtterance, { mention }: Place): boolean =>
+  isLivedIn(parsed, mention) || comesFrom(parsed, mention);
+
+const comesFrom = (parsed: ParsedUtterance, { from }: Mention): boolean =>
   parsed.tokens.slice(Math.max(0, from - 2), from).some(({ text }) => text === 'from' || text === 'depuis');
+
+/** Up to the place: where the sender lives, and nobody else does. */
+const residence =
+  /(?:^| )(?:(?:i|we) (?:live|reside|stay|work)|i ?m|i am|we are|j habite|je (?:vis|reside|travaille|suis)|on vit)(?: (?:now|based|living|maintenant))? (?:in|a|en|au|aux)(?: the)?$/;
+
+const isLivedIn = ({ tokens }: ParsedUtterance, { from }: Mention): boolean =>
+  residence.test(
+    tokens
+      .slice(0, from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** "J’envoie du Canada": in French, "of" is "from" beside a country people send from. */
 const isFrenchFrom = (parsed: ParsedUtterance, { from }: Mention): boolean =>
