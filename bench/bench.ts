@@ -4,6 +4,7 @@ import { benchPages } from './pages.ts';
 import { benchTransactions } from './transactions.ts';
 import { benchTransfers } from './transfers.ts';
 import { benchTransition } from './transition.ts';
+import { benchTurn } from './turn.ts';
 import { benchUnderstanding } from './understanding.ts';
 
 /** `npm run bench -- <name>`: measures, prints, and stops everything it started. */
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<bool
   transactions: benchTransactions,
   transfers: benchTransfers,
   transition: benchTransition,
+  turn: benchTurn,
   understanding: benchUnderstanding,
 };
 

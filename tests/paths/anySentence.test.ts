@@ -5,6 +5,7 @@ import type { Outcome } from '#src/dialogue/interpretation/situation.ts';
 import { queryClient } from '#src/services/http/queryClient.ts';
 import { paymentWaysQuery } from '#src/services/payment/paymentQueries.ts';
 import { type AskedPart, askedParts } from '#tests/fixtures/askedParts.ts';
+import { badSentences } from '#tests/fixtures/badSentences.ts';
 import { interpretingIn } from '#tests/fixtures/interpretedAt.ts';
 
 queryClient.setQueryData(paymentWaysQuery.queryKey, { closed: {}, switched: [], paidLast: { provider: 'truelayer' } });
@@ -17,23 +18,6 @@ const all = (await askedParts()).filter(
 const refusals: Record<Language, readonly string[]> = {
   en: ['not now', 'no thanks', 'no', "I don't know", 'no idea', 'maybe later', 'remind me tomorrow'],
   fr: ['pas maintenant', 'non merci', 'non', 'je ne sais pas', 'aucune idée', 'plus tard', 'rappelle-moi demain'],
-};
-
-const card = '4111 1111 1111 1111';
-const mail = 'From: ama@example.com\nSubject: rent\n\nDear Ama, please send the rent for March as agreed. Best, Paul';
-
-/** By what is wrong with it; what is not read may be told in a sentence of its kind. */
-const bad: Readonly<Record<string, { readonly text: string; readonly key?: string }>> = {
-  '1,000 characters': { text: 'lorem ipsum '.repeat(84).slice(0, 1000) },
-  '2,000 characters': { text: 'lorem ipsum '.repeat(170).slice(0, 2000), key: 'guide.problems.tooLong' },
-  'emoji only': { text: '🙂🙃🙂', key: 'guide.problems.onlyEmoji' },
-  'right-to-left marks': { text: '\u202egnorw\u202c \u200f\u2067flurb\u2069' },
-  markup: { text: '<script>alert(1)</script>', key: 'guide.problems.markup' },
-  Cyrillic: { text: 'Здравствуйте', key: 'guide.problems.otherScript' },
-  Chinese: { text: '你好我要汇款', key: 'guide.problems.otherScript' },
-  Arabic: { text: 'مرحبا كيف حالك', key: 'guide.problems.otherScript' },
-  'a pasted e-mail': { text: mail, key: 'guide.problems.wholeMessage' },
-  'a card number': { text: card, key: 'guide.problems.cardNumber' },
 };
 
 const types = (outcomes: readonly Outcome[]): readonly string[] => outcomes.map(({ type }) => type);
@@ -74,7 +58,7 @@ describe.each(languages)('at every question of every flow, in %s', async (langua
     expect(lost.map(nameOf)).toEqual([]);
   });
 
-  test.each(Object.entries(bad))('%s is told apart, chooses nothing and takes no time', (_, { text, key }) => {
+  test.each(Object.entries(badSentences))('%s is told apart, chooses nothing and takes no time', (_, { text, key }) => {
     for (const asked of all) {
       const isStopped = asked.flow === 'safeguard';
       const outcomes = outcomesOf(text, asked);
@@ -94,6 +78,7 @@ describe.each(languages)('at every question of every flow, in %s', async (langua
 
   test('a card number is written down at no question but those for a number as long (chat rule 28)', () => {
     const mayBe = all.filter(({ part: { control } }) => control.kind !== 'account' && control.kind !== 'phone');
+    const { text: card = '' } = badSentences['a card number'] ?? {};
     const kept = mayBe.filter((asked) => /4111[ -]?1111[ -]?1111/.test(JSON.stringify(outcomesOf(card, asked))));
     expect(kept.map(nameOf)).toEqual([]);
   });
