@@ -84,7 +84,7 @@ function turnOf({ text, language, kind: [part, step, held, differences] }: Said)
     ...{ at: `${place.flow}.${place.step}`, asked: { flow: place.flow, part: part.id } },
   } as DialogueContext;
   const snapshot = dialogueOfNoCalls.resolveState({ value: { open: 'asking' }, context });
-  const dialogue = createActor(dialogueOfNoCalls, { snapshot }).start();
+  const dialogue = createActor(dialogueOfNoCalls, { snapshot, input: { thread: [] } }).start();
   const situation = () => ({
     ...{ part, answers: {}, context: dialogue.getSnapshot().context, reading },
     ...{ language, today: '2026-11-24', write },
