@@ -21,6 +21,7 @@ function placeAsking(parts: readonly PartId[], finish: Partial<Extract<Finish, {
     brought: () => ({}),
     progress: () => undefined,
     news: () => [],
+    closed: () => [],
     changeable: () => [],
     price: () => undefined,
   };

@@ -10,7 +10,14 @@ import type { Candidate, Plan } from './question.ts';
 import type { PlaceRead, Reading } from './reading.ts';
 import type { SafeguardOutput } from './safeguardMachine.ts';
 import { isNew, isPlanned, isPlannedAmiss } from './slotFilling.ts';
-import type { PartId } from './words.ts';
+import { isToldLast } from './thread.ts';
+import type { PartId, Words } from './words.ts';
+
+type Doubt = { readonly candidates: readonly Candidate[]; readonly words: Words };
+
+/** In the same words, with the same to choose from. */
+const isSameDoubt = ({ thread, candidates: before }: DialogueContext, { candidates, words }: Doubt): boolean =>
+  isToldLast(thread, words) && JSON.stringify(before) === JSON.stringify(candidates);
 
 export type Moment = { readonly context: DialogueContext; readonly event: DialogueEvent };
 type AtPlace = (context: DialogueContext, reading: Reading, place: PlaceRead) => boolean;
@@ -65,7 +72,8 @@ export const dialogueGuards = {
   isSecond: ({ context }: Moment) => context.unread === 1,
   isThird: ({ context }: Moment) => context.unread === 2,
   /** Otherwise nothing was understood, and it is not asked in the same words twice. */
-  leavesAChoice: (_: Moment, { candidates }: { readonly candidates: readonly Candidate[] }) => candidates.length > 0,
+  leavesAChoice: ({ context }: Moment, doubt: Doubt) => doubt.candidates.length > 0 && !isSameDoubt(context, doubt),
+  isFirstDoubt: ({ context }: Moment, { words }: Doubt) => context.unread === 0 && !isToldLast(context.thread, words),
   /** What was asked is not asked any more. */
   isOver: (moment: Moment) => partIn(moment) === undefined,
   isTaken: (moment: Moment, { value }: Given) =>

@@ -95,7 +95,12 @@ export const dialogueMachine = dialogueSetup.createMachine({
             target: '.confirming',
             actions: ['forgetUnread', withEvent('tellAmbiguity')],
           },
-          { guard: 'isFirst', target: '.confirming', actions: ['countUnread', withEvent('tellAmbiguity')] },
+          {
+            guard: withEvent('isFirstDoubt'),
+            target: '.confirming',
+            actions: ['countUnread', withEvent('tellAmbiguity')],
+          },
+          { guard: 'isFirst', target: '.givingExample', actions: ['countUnread', say('example')] },
           ...clarify,
         ],
         'recap.requested': { target: '.recapitulating', actions: ['forgetUnread', withEvent('tellRecap')] },

@@ -53,6 +53,8 @@ export type PlaceRead = {
   readonly progress: (thread: readonly Entry[]) => Progress | undefined;
   /** What belongs before the question. */
   readonly news: (thread: readonly Entry[]) => readonly Happening[];
+  /** Where nothing can be sent right now, until that is told; read late, it is told beside the question. */
+  readonly closed: (thread: readonly Entry[]) => readonly Happening[];
   /** Past answers that may be changed from here. */
   readonly changeable: (answers: Answers) => readonly PartId[];
   /** The price as it is sent off with the answers, where they are answers about one. */

@@ -30,6 +30,14 @@ export type Happening =
 
 export const told = (words: Words): Happening => ({ kind: 'told', words });
 
+/** Whether this is what the guide said last, word for word; said again, it would be the same twice running (R16). */
+export function isToldLast(thread: readonly Entry[], words: Words): boolean {
+  const last = thread.findLast(
+    ({ kind }) => kind === 'told' || kind === 'asked' || kind === 'warned' || kind === 'priced',
+  );
+  return last?.kind === 'told' && JSON.stringify(last.words) === JSON.stringify(words);
+}
+
 /** To where a person answers. */
 export const leadToHelp: Happening = { kind: 'lead', words: { key: 'guide.helpLink' }, to: '/help' };
 

@@ -12,7 +12,7 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   SK: /(?<![\p{L}\d])\d{3}\s?\d{2}(?![\p{L}\d])/giu,
   MT: /(?<![\p{L}\d])[A-Z]{3}\s?\d{4}(?![\p{L}\d])/giu,
 };
-/** Everywhere else, with the letters of the country or without: L-1111, LUX-1111. */
+/** Everywhere else, with one letter or three of the country, or none: L-1111. */
 const figures = /(?<![\p{L}\d])(?:[A-Z]{1,3}-)?\d{4,5}(?![\p{L}\d])/giu;
 
 const town = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;

@@ -127,6 +127,7 @@ export function placeRead(place: Place, { guide, typed: forms, records }: Flows)
     promoFailure: 'promoFailure' in context ? context.promoFailure : undefined,
     progress: (thread) => progressAt(place, thread, { guide, records }),
     news: (thread) => [...newsAt(place, { guide, thread }), ...closedNews(place, { thread, records })],
+    closed: (thread) => closedNews(place, { thread, records }),
     changeable: (answers) => changeableParts({ guide, place, parts: question(answers).parts, answers }),
     price: () => priceAt(place, guide),
   };

@@ -7,8 +7,9 @@ import { inOneSentence } from '../recap.ts';
 import { transferParts } from '../transferAnswers.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
+import { onceRunning } from './onceRunning.ts';
 import { askedFor, isTyped, understandAs } from './parsing.ts';
-import { acknowledged, type Interpretation, plan as planned, type Situation, tell, typed } from './situation.ts';
+import { acknowledged, type Interpretation, plan as planned, type Situation, typed } from './situation.ts';
 import { saidIn } from './unserved.ts';
 
 /**
@@ -39,11 +40,17 @@ export function asCorrection(said: string, situation: Situation, isAnswered: boo
 }
 
 /** "Make that 250", of a sum that was said before it is asked: what is kept for later is put right. */
-function plannedOtherwise(said: string, plan: Plan, { context, part }: Situation): Interpretation {
+function plannedOtherwise(said: string, plan: Plan, situation: Situation): Interpretation {
+  const { context, part } = situation;
   const kept = Object.keys(plan).filter((id) => id !== part.id && context.plan[id as PartId] !== undefined);
   const isOther = kept.some((id) => context.plan[id as PartId]?.value !== plan[id as PartId]?.value);
   if (!isOther || kept.length < Object.keys(plan).length) return undefined;
-  return [typed(said), planned(plan), acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+  return [
+    typed(said),
+    planned(plan),
+    acknowledged,
+    onceRunning({ key: 'guide.told.later', facts: { said: saidIn(plan) } }, situation),
+  ];
 }
 
 /** Heard as if nothing was asked; a value alone, as an answer to what is named, to what was said last, or a sum. */

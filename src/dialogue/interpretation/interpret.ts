@@ -23,6 +23,7 @@ import { asFeeWish } from './feeWish.ts';
 import { canGrant, grant, isAccountQuestion } from './intents.ts';
 import { ofMessage } from './messages.ts';
 import { asNewPerson } from './newPerson.ts';
+import { onceRunning } from './onceRunning.ts';
 import { asOtherCurrency } from './otherCurrency.ts';
 import { choiceMade, isNo, isTyped, understandAt } from './parsing.ts';
 import { personMeant } from './personMeant.ts';
@@ -66,7 +67,8 @@ export function interpret(text: string, situation: Situation): readonly Outcome[
   if (card) return card;
   if (part.control.kind === 'code' && /^[\d\s-]+$/.test(said)) return [answer(said.replace(/\D/g, ''))];
   if (part.control.kind === 'code' && isRecoveryCode(said)) return [answer(said)];
-  if (said.length > longestFor(part)) return [tell({ key: 'guide.problems.tooLong' }), { type: 'text.kept' }];
+  if (said.length > longestFor(part))
+    return [onceRunning({ key: 'guide.problems.tooLong' }, situation), { type: 'text.kept' }];
   if (reading.place?.flow === 'safeguard') return whileStopped(said, situation);
   return [{ type: 'words.said' }, ...ofWords(said, situation)];
 }
@@ -159,7 +161,7 @@ function ofNoAnswer(said: string, { understood, plan }: Read, situation: Situati
   if (candidatesOf(understood.ambiguities, situation).some((one) => one.plan[part.id])) {
     return [later, ...ofElse(said, understood, situation)];
   }
-  return [later, acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+  return [later, acknowledged, onceRunning({ key: 'guide.told.later', facts: { said: saidIn(plan) } }, situation)];
 }
 
 /** No answer: it may be meant as one, be a question about something else, or say only that something is wrong. */
@@ -192,11 +194,12 @@ function ofUnread(said: string, { slots, intents }: Understanding, situation: Si
 }
 
 /** Skips what may be skipped; anything else is asked for once more. */
-function ofNothing({ part, reading }: Situation): readonly Outcome[] {
+function ofNothing(situation: Situation): readonly Outcome[] {
+  const { part, reading } = situation;
   const isStopped = reading.place?.flow === 'safeguard';
   if (part.isOptional && !isStopped) return [answer('')];
   return [
-    ...(isStopped ? [tell({ key: 'guide.safeguard.choose' })] : []),
+    ...(isStopped ? [onceRunning({ key: 'guide.safeguard.choose' }, situation)] : []),
     { type: 'words.said' },
     { type: 'words.missing' },
   ];

@@ -1,6 +1,7 @@
 import { planFrom } from './answersFrom.ts';
+import { onceRunning } from './onceRunning.ts';
 import { isTyped, understandAs } from './parsing.ts';
-import { acknowledged, type Interpretation, plan as planned, type Situation, tell, typed } from './situation.ts';
+import { acknowledged, type Interpretation, plan as planned, type Situation, typed } from './situation.ts';
 import { saidIn } from './unserved.ts';
 
 /** "For school fees" where a form asks whom it goes to: what the money is for is kept until it is asked. */
@@ -10,7 +11,12 @@ export function reasonAhead(said: string, situation: Situation): Interpretation 
   const { reason } = understandAs(undefined, said, situation).slots;
   if (!reason) return undefined;
   const plan = planFrom({ reason }, situation);
-  return [typed(said), planned(plan), acknowledged, tell({ key: 'guide.told.later', facts: { said: saidIn(plan) } })];
+  return [
+    typed(said),
+    planned(plan),
+    acknowledged,
+    onceRunning({ key: 'guide.told.later', facts: { said: saidIn(plan) } }, situation),
+  ];
 }
 
 const opensWithFor = /^(?:(?:it|this|that)['’]?s |it is |c['’]est )?(?:for|pour) /i;

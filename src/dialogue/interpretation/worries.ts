@@ -6,8 +6,9 @@ import type { Part } from '../question.ts';
 import type { PartId } from '../words.ts';
 import { planFrom } from './answersFrom.ts';
 import { isForTheBox } from './atTheBox.ts';
+import { onceRunning } from './onceRunning.ts';
 import { choiceMade, understandAt } from './parsing.ts';
-import { answer, type Outcome, type Situation, tell, typed } from './situation.ts';
+import { answer, type Outcome, type Situation, typed } from './situation.ts';
 
 /** Comes before any answer. A name or an address of a few words may sound like a worry; a sentence does not. */
 export const worryIn = (said: string, part: Part): Worry | undefined =>
@@ -45,5 +46,7 @@ export function whileStopped(said: string, situation: Situation): readonly Outco
     readExperience(said),
     ...intents.flatMap(({ intentName }) => (isAnswer(intentName, offered) ? (chosenBy[intentName] ?? []) : [])),
   ].find((id) => id !== undefined && offered.includes(id));
-  return chosen === undefined ? [typed(said), tell({ key: 'guide.safeguard.choose' })] : [answer(chosen)];
+  return chosen === undefined
+    ? [typed(said), onceRunning({ key: 'guide.safeguard.choose' }, situation)]
+    : [answer(chosen)];
 }

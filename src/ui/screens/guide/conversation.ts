@@ -3,7 +3,6 @@ import type { Worry } from '#domain/fraud/worry.ts';
 import { type AccountReply, said } from '#src/dialogue/account/accountReply.ts';
 import type { Given } from '#src/dialogue/answering.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
-import { closedNews } from '#src/dialogue/flows/closedNews.ts';
 import { prepareToRead } from '#src/dialogue/interpretation/prepareToRead.ts';
 import type { Reader } from '#src/dialogue/outcomes.ts';
 import type { Candidate, Plan } from '#src/dialogue/question.ts';
@@ -72,9 +71,9 @@ export function startConversation(
   /** Asked already by the time it is known, so it is said at once, and then the question again. */
   async function tellClosed(): Promise<void> {
     await queryClient.prefetchQuery(rateSpreadsQuery);
-    const { place } = look();
+    const { place } = look().reading;
     if (!place || !state().part) return;
-    const happenings = closedNews(place, { thread: state().log, records: fetchedRecords });
+    const happenings = place.closed(state().log);
     if (happenings.length > 0) for (const event of said(happenings)) send(event);
   }
   const isWriting = () => state().place?.flow === 'talkToPerson';
