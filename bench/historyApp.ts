@@ -39,7 +39,7 @@ export async function startHistoryApp({ dist, dataDir }: { dist?: string; dataDi
   await seedReference(db);
   await seedFloats(db);
   await seedPeople(db, passwordHasher(keys).hash);
-  await seedHistory(db, seededPeople.ada.id);
+  await seedHistory({ db, keys }, seededPeople.ada.id);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const app = await createApp({

@@ -8,11 +8,16 @@ import { databaseClock } from '#server/database/databaseClock.ts';
 import { type Db, openDatabase } from '#server/database/open.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { idempotencyStore } from '#server/http/idempotency.ts';
+import { keyringOf } from '#server/keys/keyring.ts';
 import { attemptStore } from '#server/payment/attemptStore.ts';
 import { quoteStore } from '#server/quote/quoteStore.ts';
 import { serviceStore } from '#server/quote/serviceStore.ts';
 import { createTransfer } from '#server/transfer/createTransfer.ts';
 import { type PreparedSender, prepareSenders } from './senders.ts';
+
+/** These senders never sign in. */
+const masterSecret = '';
+const keys = keyringOf({ current: masterSecret, others: [] });
 
 export type StartedPayment = { readonly transferId: string; readonly attemptId: string; readonly due: Money };
 
@@ -32,7 +37,7 @@ export async function preparePayments(
   where: Parameters<typeof openDatabase>[0],
   count: number,
 ): Promise<StartedPayment[]> {
-  const senders = await prepareSenders({ where, masterSecret: '', count: Math.ceil(count / each) });
+  const senders = await prepareSenders({ where, masterSecret, count: Math.ceil(count / each) });
   const { db, close } = await openDatabase(where);
   const begin = await beginner(db);
   const started: StartedPayment[] = [];
@@ -65,7 +70,7 @@ async function beginner(db: Db) {
     const quoted = quotes.keepTransferQuote(kept);
     await write(quoted.writes);
     const made = await createTransfer(
-      { db, inPounds: async () => pounds },
+      { db, keys, inPounds: async () => pounds },
       {
         userId,
         quoteId: quoted.value.id,

@@ -132,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const fetchPrices = competitorRates({ send, credentials: credentials.pricewatch });
   const watchlist = watchlistOf(db, settings.sandbox ? [...publishedLists, 'SAMPLE'] : publishedLists);
   const told = { limiter, names, watchlist, tellAccount, messages, inPounds: inPounds(rates) };
-  const money = moneyFlow({ db, applyEvent, tracer, send, credentials, settings, ...told });
+  const money = moneyFlow({ db, keys, applyEvent, tracer, send, credentials, settings, ...told });
   const identity = verificationFlow({
     ...{ db, send, keys, baseUrl, limiter, messages, applyEvent },
     credentials: credentials.kyc,
@@ -151,7 +151,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...[competitorRoute({ fetchPrices, services }), deliveryTimesRoute(db)],
       ...quotes.routes,
       ...[...draftRoutes({ db }), ...threadRoutes({ db, keys })],
-      ...recipientRoutes({ db, recipients: recipientStore(db, tellAccount), names, limiter }),
+      ...recipientRoutes({ db, recipients: recipientStore({ db, keys }, tellAccount), names, limiter }),
       ...accountNameRoutes({ names, limiter }),
       ...notificationRoutes({ db, vapidPublicKey: settings.vapid?.publicKey }),
       ...liveRoutes(live),

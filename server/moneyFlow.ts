@@ -4,7 +4,6 @@ import { paymentProviderIds } from '#domain/payment/paymentProvider.ts';
 import type { PaymentWays } from '#domain/payment/paymentWays.ts';
 import type { TellAccount } from './account/accountNews.ts';
 import { accountClosedKind, tellClosed } from './account/closing/accountClosedNews.ts';
-import type { Db } from './database/open.ts';
 import { accountBlockKind, tellBlock } from './fraud/accountBlock.ts';
 import { worryRoute } from './fraud/worryRoute.ts';
 import type { DocumentRoute } from './http/document.ts';
@@ -32,6 +31,7 @@ import type { AccountNames } from './recipient/accountNames.ts';
 import { type FetchFile, fileFetcher } from './reconciliation/companyFile.ts';
 import { dailyClosing } from './reconciliation/dailyClosing.ts';
 import type { Watchlist } from './screening/watchlist.ts';
+import type { KeyedDb } from './security/personKeys.ts';
 import { type Credentials, providerOrigins } from './settings/credentials.ts';
 import type { Settings } from './settings/settings.ts';
 import { continueTraceWith } from './telemetry/continueTrace.ts';
@@ -42,8 +42,7 @@ import type { ApplyEvent } from './transfer/lifecycle/applyEvent.ts';
 import { tellNews } from './transfer/transferNews.ts';
 import { transferRoutes } from './transfer/transferRoutes.ts';
 
-type Surroundings = {
-  readonly db: Db;
+type Surroundings = KeyedDb & {
   readonly applyEvent: ApplyEvent;
   readonly tracer: Tracer;
   readonly send: SendRequest;
@@ -78,6 +77,7 @@ const everyMs = { payments: 2000, payouts: 2000, refunds: 2000, expiry: 5000, de
 /** Everything that moves money, put together: transfers, payments in, payouts, refunds and their jobs. */
 export function moneyFlow({
   db,
+  keys,
   applyEvent,
   tracer,
   send,
@@ -93,7 +93,7 @@ export function moneyFlow({
   const continueTrace = continueTraceWith(tracer);
   const { providers, ways, listBanks } = paymentProviders({ credentials, send }, paymentSwitches);
   const payments = {
-    db,
+    ...{ db, keys },
     baseUrl,
     pageOrigins: providerOrigins(credentials),
     attempts: attemptStore(db),
@@ -105,7 +105,7 @@ export function moneyFlow({
   const { AZA, PIVOT } = credentials.payoutPartners;
   const webhooksUrl = `${baseUrl}/api/webhooks`;
   const payouts = {
-    ...{ db, applyEvent, continueTrace, watchlist },
+    ...{ db, keys, applyEvent, continueTrace, watchlist },
     partners: {
       AZA: aza(AZA, { send, webhookUrl: `${webhooksUrl}/payouts/aza` }),
       PIVOT: payoutV1(PIVOT, { send, callbackUrl: `${webhooksUrl}/payouts/pivot` }),
@@ -118,7 +118,7 @@ export function moneyFlow({
   });
   const fetchFile = credentials.files && fileFetcher(credentials.files, send);
   const transfers = {
-    ...{ db, applyEvent, watchlist, limiter, inPounds, ways, names, tellAccount },
+    ...{ db, keys, applyEvent, watchlist, limiter, inPounds, ways, names, tellAccount },
     recipientCoolOffSeconds,
     closeOpenPayment: (id: string) => closeOpenPayment(payments, id),
   };
@@ -143,7 +143,7 @@ export function moneyFlow({
       news: {
         [accountBlockKind]: tellBlock({ db, messages }),
         [accountClosedKind]: tellClosed({ db, messages }),
-        transferNews: tellNews({ db, messages, baseUrl, isPushed: vapid !== undefined }),
+        transferNews: tellNews({ db, keys, messages, baseUrl, isPushed: vapid !== undefined }),
       },
     },
     jobs: [

@@ -54,7 +54,7 @@ export async function startServer({ settings, credentials, dist, qaReport, ...gi
       await seedFloats(db);
       await seedWatchlist(db);
       await seedPeople(db, passwordHasher(keys).hash);
-      await seedHistory(db, seededPeople.ada.id, payAtSandbox(companies, settings.baseUrl));
+      await seedHistory({ db, keys }, seededPeople.ada.id, payAtSandbox(companies, settings.baseUrl));
       await seedDemoPromos(db, { personalFor: seededPeople.ada.id });
     },
   });

@@ -7,6 +7,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { Keyring } from './keys/keyring.ts';
 import { rateDaysJob } from './quote/rateDays.ts';
 import type { RateTicks } from './quote/rateTicks.ts';
+import { sealingJob } from './recipient/sealRecipients.ts';
 import { expireRewards } from './reward/expireRewards.ts';
 import { rescreeningJob, type ScreeningJob } from './screening/rescreen.ts';
 import { resealingJob } from './secrets/reseal.ts';
@@ -29,4 +30,5 @@ export const upkeepJobs = (tools: UpkeepTools): Job[] => [
   securityAlertsJob(tools),
   rescreeningJob(tools),
   resealingJob(tools.db, tools.keys),
+  sealingJob(tools),
 ];

@@ -59,7 +59,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
   };
   return [
     ...registrationRoutes({ db, limiter, hasher, sendCode, links, challenges }),
-    ...personRoutes({ db, limiter }),
+    ...personRoutes({ db, keys, limiter }),
     ...confirmationRoutes({ db, codes }),
     ...passwordRoutes({
       db,

@@ -19,6 +19,10 @@ export type AppUserTable = {
   changed_at: Generated<Date>;
 };
 
+export type PersonKeyTable = { user_id: string; sealed: string; made_at: Generated<Date> };
+
+export type PersonSealingTable = { is_only: Generated<true>; since: Date };
+
 export type ClosedAccountTable = {
   user_id: string;
   email: string | null;

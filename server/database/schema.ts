@@ -53,6 +53,8 @@ import type {
   CodeRequestTable,
   IdempotencyKeyTable,
   OneTimeTokenTable,
+  PersonKeyTable,
+  PersonSealingTable,
   RequestNonceTable,
   SessionTable,
   SpentChallengeTable,
@@ -105,6 +107,8 @@ export type Schema = {
   schema_migration: { name: string };
   app_user: AppUserTable;
   closed_account: ClosedAccountTable;
+  person_key: PersonKeyTable;
+  person_sealing: PersonSealingTable;
   session: SessionTable;
   request_nonce: RequestNonceTable;
   spent_challenge: SpentChallengeTable;

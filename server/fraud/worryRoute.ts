@@ -7,26 +7,26 @@ import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Allowance, AttemptLimiter } from '../http/rateLimiter.ts';
 import { refused, signedInRoute } from '../http/route.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import { readOwnTransfer } from '../transfer/lifecycle/transferStore.ts';
 
 /** Worries one person may tell: each is read by the fraud desk. */
 const worriesAllowed: Allowance = { limit: 30, windowSeconds: 3_600 };
 
-type Dependencies = {
-  readonly db: Db;
+type Dependencies = KeyedDb & {
   readonly limiter: AttemptLimiter;
   /** Closes an open payment with its provider; false when money may still come. */
   readonly closeOpenPayment: (transferId: string) => Promise<boolean>;
 };
 
 /** Keeps what a sender was worried about, and closes the payment for a day where they hold their own transfer. */
-export const worryRoute = ({ db, limiter, closeOpenPayment }: Dependencies) =>
+export const worryRoute = ({ db, keys, limiter, closeOpenPayment }: Dependencies) =>
   signedInRoute(tellWorry, async ({ params, body }, { userId }) => {
     if (params.id !== userId) return refused('notFound');
     const limited = await limiter.take(`worry:${userId}`, worriesAllowed);
     if (limited) return limited;
     const { transferId, decision } = body;
-    const transfer = transferId ? await readOwnTransfer(db, { transferId, userId }) : undefined;
+    const transfer = transferId ? await readOwnTransfer({ db, keys }, { transferId, userId }) : undefined;
     if (transferId && !transfer) return refused('notFound');
     const told = { ...body, userId };
     if (decision !== 'hold') {

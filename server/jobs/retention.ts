@@ -87,6 +87,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   operator_notice: taken('1 year', 'at', 'everybody has heard; what it told of stands in the audit'),
   outbox: taken('30 days', 'done_at', 'a repeat is known by it; what is not done is never taken'),
   pair_downtime: setting,
+  person_key: {
+    ...file,
+    why: 'what is sealed under it is unreadable once it is gone, with the person’s file (MLR 2017, reg. 40)',
+  },
+  person_sealing: setting,
   partner_float: books,
   passkey: secondFactor,
   passkey_challenge: taken('1 day', 'expires_at', 'it can be answered for minutes'),

@@ -18,6 +18,7 @@ export type SealingPurpose =
   | 'identity-check-v1'
   | 'authenticator-v1'
   | 'guide-thread-v1'
+  | 'person-key-v1'
   | 'kept-keys-v1';
 
 /** Backups name their own key in the file; networks are only ever compared within an hour. */

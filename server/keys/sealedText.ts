@@ -49,18 +49,19 @@ export function sealer(keys: Keyring, purpose: SealingPurpose) {
   };
 }
 
-/** Without a name, for texts that say in another place what they were sealed by. */
-export function seal(key: Buffer, text: string): string {
+/** Without a name, for texts that say in another place what they were sealed by; it opens only with the same `about`. */
+export function seal(key: Buffer, text: string, about = ''): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws when the text was sealed with another key or touched since. */
-export function unseal(key: Buffer, sealed: string): string {
+/** Throws when the text was sealed with another key, about something else, or touched since. */
+export function unseal(key: Buffer, sealed: string, about = ''): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -9,11 +9,14 @@ import { agree, agreementDays } from './agreement.ts';
 import { nobodyNamed, personNamed } from './blockCommands.ts';
 import { type Command, firstYes, refusal } from './runCommand.ts';
 
+const notWithoutSecret = 'What is kept of somebody is opened with MASTER_SECRET: set it.';
+
 /** What somebody would get from their settings, for whoever asks in writing and cannot sign in. */
-export const exportPerson: Command = async ({ db }, { transferId: who }) => {
+export const exportPerson: Command = async ({ db, keys }, { transferId: who }) => {
   const userId = await personNamed(db, who);
   if (!userId) return refusal(nobodyNamed);
-  const { madeAt, found } = await personalDataOf(db, userId);
+  if (!keys) return refusal(notWithoutSecret);
+  const { madeAt, found } = await personalDataOf({ db, keys }, userId);
   const lines = [`Everything of ${userId} that is theirs to have, at ${madeAt.toISOString()}.`, ...personLines(found)];
   return { ok: true, lines, data: { madeAt: madeAt.toISOString(), tables: asTables(found) } };
 };

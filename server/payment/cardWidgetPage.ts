@@ -28,7 +28,7 @@ export const cardWidgetPage = (setting: PaymentSetting): DocumentRoute => ({
     // Cards kept for next time may stand on it, so it opens for nobody but the payer (D-03, docs/decisions/065).
     if (!userId) return { kind: 'page', ...visitorPage(language, checkoutId ? wayBack(named) : '/') };
     const attempt = checkoutId ? await setting.attempts.find({ providerRef: checkoutId }, 'axcess') : undefined;
-    const transfer = attempt && (await readOwnTransfer(setting.db, { transferId: attempt.transferId, userId }));
+    const transfer = attempt && (await readOwnTransfer(setting, { transferId: attempt.transferId, userId }));
     const next = attempt?.nextAction;
     const isOpen = attempt?.state === 'REDIRECTED' && transfer && next?.kind === 'widget';
     if (!isOpen) return { kind: 'elsewhere', path: wayBack(transfer ? transfer.id : named) };

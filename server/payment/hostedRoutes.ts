@@ -28,7 +28,7 @@ export const hostedRoutes = (setting: PaymentSetting): Route[] => [
 
   /** The path the browser brings is compared with our own and never followed. */
   signedInRoute(notifyAxcess, async ({ body }, { userId }) => {
-    const transfer = await readOwnTransfer(setting.db, { transferId: body.transferId, userId });
+    const transfer = await readOwnTransfer(setting, { transferId: body.transferId, userId });
     if (!transfer) return refused('notFound');
     const attempt = await setting.attempts.returned(transfer.id);
     if (attempt?.provider !== 'axcess' || !attempt.providerRef) return accept({ checked: false });
@@ -39,7 +39,7 @@ export const hostedRoutes = (setting: PaymentSetting): Route[] => [
 
   signedInRoute(checkPay360Session, async ({ body }, { userId }) => {
     const attempt = await setting.attempts.find({ providerRef: body.sessionId }, 'pay360');
-    const transfer = attempt && (await readOwnTransfer(setting.db, { transferId: attempt.transferId, userId }));
+    const transfer = attempt && (await readOwnTransfer(setting, { transferId: attempt.transferId, userId }));
     if (!attempt || !transfer) return refused('notFound');
     await setting.attempts.returned(transfer.id);
     return accept({ checked: (await lookAt(setting, attempt)).ok });
@@ -57,7 +57,7 @@ async function started(
   setting: PaymentSetting,
   { transferId, ...start }: Starting,
 ): Promise<Outcome<NextAction, PaymentRefusal>> {
-  const transfer = await readOwnTransfer(setting.db, { transferId, userId: start.userId });
+  const transfer = await readOwnTransfer(setting, { transferId, userId: start.userId });
   if (!transfer) return refused('notFound');
   const outcome = await startPayment(setting, { ...start, transfer });
   return outcome.ok ? accept(outcome.value.next) : outcome;

@@ -21,9 +21,9 @@ export type PaymentRouteDependencies = PaymentSetting & {
 };
 
 export const paymentRoutes = (dependencies: PaymentRouteDependencies) => {
-  const { db, listBanks } = dependencies;
+  const { listBanks } = dependencies;
   const ownTransfer = async (transferId: string, userId: string): Promise<Outcome<Transfer, 'notFound'>> => {
-    const transfer = await readOwnTransfer(db, { transferId, userId });
+    const transfer = await readOwnTransfer(dependencies, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
   };
 

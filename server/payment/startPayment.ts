@@ -14,19 +14,20 @@ import { readUserViewAnd } from '../account/userView.ts';
 import type { Db } from '../database/open.ts';
 import { hoursHeld } from '../fraud/worryRoute.ts';
 import { type Outcome, refused } from '../http/route.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import { type AttemptJson, type AttemptRow, attemptIn, openAttempt } from './attemptStore.ts';
 import type { NextAction, Payer } from './paymentProvider.ts';
 import { closeOpenPayment, type PaymentTools, providerOf } from './payments.ts';
 import { isProviderPage } from './providerPage.ts';
 
-export type PaymentSetting = PaymentTools & {
-  readonly db: Db;
-  readonly baseUrl: string;
-  /** Sites of the companies that take payments. */
-  readonly pageOrigins: readonly string[];
-  /** What can be paid with at this moment. */
-  readonly ways: () => PaymentWays;
-};
+export type PaymentSetting = PaymentTools &
+  KeyedDb & {
+    readonly baseUrl: string;
+    /** Sites of the companies that take payments. */
+    readonly pageOrigins: readonly string[];
+    /** What can be paid with at this moment. */
+    readonly ways: () => PaymentWays;
+  };
 
 type Start = {
   readonly transfer: Transfer;

@@ -12,13 +12,13 @@ import { floatGathered, isFloatShort } from '../ledger/partnerFloat.ts';
 import { screen } from '../screening/screening.ts';
 import type { Watchlist } from '../screening/watchlist.ts';
 import type { Screened } from '../screening/watchlistIndex.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import type { ContinueTrace } from '../telemetry/continueTrace.ts';
 import type { ApplyEvent } from '../transfer/lifecycle/applyEvent.ts';
 import { findOrder } from './findOrder.ts';
 import type { PayoutAnswer, PayoutOrder, PayoutPartner, PayoutPartners } from './payoutPartner.ts';
 
-export type PayoutTools = {
-  readonly db: Db;
+export type PayoutTools = KeyedDb & {
   readonly partners: PayoutPartners;
   readonly applyEvent: ApplyEvent;
   readonly watchlist: Watchlist;
@@ -45,7 +45,7 @@ export const submitPayout =
 /** A payout its partner's float does not cover waits until it does. */
 async function handOver(tools: PayoutTools, transferId: string): Promise<void> {
   const found = await findOrder<{ versions: readonly string[] }>(
-    tools.db,
+    tools,
     sql`o.transfer_id = ${transferId} and o.state = 'QUEUED'`,
     sql`, ${tools.watchlist.inForce} as versions`,
   );
@@ -172,8 +172,8 @@ async function askAbout(tools: PayoutTools, asked: Attempt & { readonly state: P
   return answer.state !== 'unknown';
 }
 
-async function orderAgain({ db }: PayoutTools, asked: { partner: PayoutPartner; reference: string }) {
-  const found = await findOrder(db, sql`o.reference = ${asked.reference}`);
+async function orderAgain(tools: PayoutTools, asked: { partner: PayoutPartner; reference: string }) {
+  const found = await findOrder(tools, sql`o.reference = ${asked.reference}`);
   if (!found) throw new Error(`There is no payout ${asked.reference} to submit`);
   return asked.partner.submit(found.order);
 }

@@ -1,46 +1,43 @@
 import { type Selectable, sql } from 'kysely';
-import { type Recipient, recipientProfile } from '#contract/recipient/recipient.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { RemittanceHandler } from '#domain/recipient/remittanceHandler.ts';
 import type { PayoutMethod } from '#domain/reference/payoutMethods.ts';
 import type { TellAccount } from '../account/accountNews.ts';
 import type { Db } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { RecipientTable } from '../database/transferSchema.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { type KeyedDb, personFieldsOf } from '../security/personKeys.ts';
 import { writeSecurityEvent } from '../security/securityEvents.ts';
+import { accountIn, personKey, type StoredAccount, storedAccount } from '../transfer/lifecycle/storedRecipient.ts';
 
 type Owned = { readonly id: string; readonly userId: string };
 
 export type RecipientStore = ReturnType<typeof recipientStore>;
 
 /** The recipient books. Every question names the owner: somebody else's recipient does not exist. */
-export const recipientStore = (db: Db, tellAccount: TellAccount) => ({
+export const recipientStore = ({ db, keys }: KeyedDb, tellAccount: TellAccount) => ({
   async list(userId: string): Promise<Recipient[]> {
-    const rows = await db
-      .selectFrom('recipient')
-      .selectAll()
+    const rows = await stored(db)
       .where('user_id', '=', userId)
       .where('status', '=', 'ACTIVE')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return rows.map(viewOf);
+    return rows.map((row) => viewOf(keys, row));
   },
 
   /** Deleted ones too: transfers made with them still show who was paid. */
   async find({ id, userId }: Owned): Promise<Recipient | undefined> {
-    const row = await db
-      .selectFrom('recipient')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row && viewOf(row);
+    const row = await stored(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+    return row && viewOf(keys, row);
   },
 
   /** The owner is told, so that nobody adds one behind their back. Adding the same id again changes nothing. */
   async add({ userId, ...recipient }: Omit<Recipient, 'status'> & Owned): Promise<void> {
     const { id, firstName, lastName } = recipient;
     await inTransaction(db, async (transaction) => {
+      const fields = await personFieldsOf({ db: transaction, keys }, userId);
       const added = await transaction
         .insertInto('recipient')
         .values({
@@ -49,8 +46,7 @@ export const recipientStore = (db: Db, tellAccount: TellAccount) => ({
           first_name: firstName,
           last_name: lastName,
           status: 'ACTIVE',
-          verified_account_name: recipient.verifiedAccountName ?? null,
-          profile: JSON.stringify(recipient.profile),
+          ...storedAccount(recipient, { recipientId: id, fields }),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst();
@@ -103,11 +99,15 @@ export const recipientStore = (db: Db, tellAccount: TellAccount) => ({
   },
 });
 
-const viewOf = (row: Selectable<RecipientTable>): Recipient => ({
+type StoredRecipient = Selectable<RecipientTable> & Pick<StoredAccount, 'person_key'>;
+
+/** With the key of whose recipients they are. */
+const stored = (db: Db) => db.selectFrom('recipient').selectAll().select(personKey.as('person_key'));
+
+const viewOf = (keys: Keyring, row: StoredRecipient): Recipient => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
   status: row.status,
-  ...(row.verified_account_name !== null && { verifiedAccountName: row.verified_account_name }),
-  profile: recipientProfile.parse(row.profile),
+  ...accountIn(keys, row.id, row),
 });

@@ -36,6 +36,10 @@ export const sealedPlaces: readonly SealedPlace[] = [
     ...column('sealed'),
   },
   {
+    ...{ what: 'keys of people', purpose: 'person-key-v1', table: 'person_key', id: 'user_id' },
+    ...column('sealed'),
+  },
+  {
     ...{ what: 'authenticator apps', purpose: 'authenticator-v1', table: 'authenticator', id: 'user_id' },
     ...column('sealed_secret'),
   },

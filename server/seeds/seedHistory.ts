@@ -8,9 +8,12 @@ import type { TransferReasonId } from '#domain/reference/transferReasons.ts';
 import { accept } from '#domain/result.ts';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/open.ts';
+import type { PersonFields } from '../keys/personFields.ts';
 import { attemptStore } from '../payment/attemptStore.ts';
+import { type KeyedDb, personFieldsOf } from '../security/personKeys.ts';
 import { createTransfer } from '../transfer/createTransfer.ts';
 import { applyEventIn } from '../transfer/lifecycle/applyEvent.ts';
+import { storedAccount } from '../transfer/lifecycle/storedRecipient.ts';
 import type { PaysIn } from './seedPayments.ts';
 
 type Story = {
@@ -89,15 +92,21 @@ const stories: readonly Story[] = [
 ];
 
 /** Tells each story through the same kernel as any transfer, once; the partners of the sandbox pay the rest. */
-export async function seedHistory(db: Db, userId: string, paysIn?: PaysIn): Promise<void> {
+export async function seedHistory({ db, keys }: KeyedDb, userId: string, paysIn?: PaysIn): Promise<void> {
   const told = await db.selectFrom('transfer').select('id').where('user_id', '=', userId).limit(1).execute();
   if (told.length > 0) return;
-  for (const story of stories) await tell(db, { story, userId, paysIn });
+  const fields = await personFieldsOf({ db, keys }, userId);
+  for (const story of stories) await tell({ db, keys }, { story, userId, fields, paysIn });
 }
 
-type Telling = { readonly story: Story; readonly userId: string; readonly paysIn: PaysIn | undefined };
+type Telling = {
+  readonly story: Story;
+  readonly userId: string;
+  readonly fields: PersonFields | undefined;
+  readonly paysIn: PaysIn | undefined;
+};
 
-async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
+async function tell({ db, keys }: KeyedDb, { story, userId, fields, paysIn }: Telling): Promise<void> {
   const recipientId = newId();
   await db
     .insertInto('recipient')
@@ -107,12 +116,12 @@ async function tell(db: Db, { story, userId, paysIn }: Telling): Promise<void> {
       first_name: story.to.firstName,
       last_name: story.to.lastName,
       status: 'ACTIVE',
-      profile: JSON.stringify(story.to.profile),
+      ...storedAccount(story.to, { recipientId, fields }),
     })
     .execute();
   const quoteId = await quoteFor(db, { story, userId });
   const created = await createTransfer(
-    { db, inPounds: async (amount) => amount },
+    { db, keys, inPounds: async (amount) => amount },
     { userId, quoteId, recipientId, reasonId: story.reason, confirms: async () => accept(true) },
   );
   if (!created.ok) throw new Error(`A seeded transfer was refused: ${created.refusal}`);

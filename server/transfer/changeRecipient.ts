@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecipientChangeRefusal } from '#contract/payment/updateRefusals.ts';
-import { type Recipient, recipientProfile } from '#contract/recipient/recipient.ts';
+import type { Recipient } from '#contract/recipient/recipient.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
 import { type Money, money, toMajorText } from '#domain/money/money.ts';
 import { recipientsFor } from '#domain/recipient/recipientFilter.ts';
@@ -12,16 +12,16 @@ import type { TellAccount } from '../account/accountNews.ts';
 import { payeeOf } from '../account/factors/payee.ts';
 import { confirmed } from '../account/factors/stepUp.ts';
 import { newId } from '../database/ids.ts';
-import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Caller, type Outcome, refused } from '../http/route.ts';
 import type { AccountNames } from '../recipient/accountNames.ts';
 import { lookUpName } from '../recipient/addRecipient.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import type { ApplyEvent } from './lifecycle/applyEvent.ts';
+import { accountIn, personKey } from './lifecycle/storedRecipient.ts';
 
-export type RecipientChangeTools = {
-  readonly db: Db;
+export type RecipientChangeTools = KeyedDb & {
   readonly applyEvent: ApplyEvent;
   readonly names: AccountNames;
   readonly tellAccount: TellAccount;
@@ -66,19 +66,22 @@ const deedOf = (transfer: Transfer, { id, total, ...recipient }: Candidate) => (
 
 /** The sender's own, for this country and method, with an account that still answers to the name. */
 async function fittingRecipient(
-  { db, names }: RecipientChangeTools,
+  { db, keys, names }: RecipientChangeTools,
   choice: Choice,
 ): Promise<Outcome<Candidate, RecipientChangeRefusal>> {
   const { transfer, recipientId, caller } = choice;
   const row = await db
     .selectFrom('recipient')
     .selectAll()
-    .select(sql<bigint>`(select total_minor from transfer where id = ${transfer.id})`.as('total_minor'))
+    .select([
+      sql<bigint>`(select total_minor from transfer where id = ${transfer.id})`.as('total_minor'),
+      personKey.as('person_key'),
+    ])
     .where('id', '=', recipientId)
     .where('user_id', '=', caller.userId)
     .executeTakeFirst();
   if (!row) return refused('notFound');
-  const profile = recipientProfile.parse(row.profile);
+  const { profile } = accountIn(keys, row.id, row);
   const candidate = { firstName: row.first_name, lastName: row.last_name, status: row.status, profile };
   const quote = { method: transfer.transferMethod, countryCode: transfer.destinationCountryCode };
   if (recipientsFor([candidate], quote).length === 0) return refused('recipientDoesNotFit');

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { recipientProfile } from '#contract/recipient/recipient.ts';
 import type { CreationRefusal } from '#contract/transfer/transfer.ts';
 import { add, type Money, money, toMajorText } from '#domain/money/money.ts';
 import { activeHandler } from '#domain/recipient/activeCorridors.ts';
@@ -24,10 +23,13 @@ import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import { type Outcome, refused } from '../http/route.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import { holdRewardsOf, reserveRewardsOf } from '../reward/rewardStore.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import { draftUsedBy, preparationEnded } from './drafts/preparationEnded.ts';
 import { eventHash } from './lifecycle/commitEffects.ts';
 import { type ChosenRecipient, lockSender, type SendingSender } from './lifecycle/sendingSender.ts';
+import { accountIn } from './lifecycle/storedRecipient.ts';
 import { madeAgainAs } from './makeAgain.ts';
 import { newReference } from './newReference.ts';
 
@@ -44,8 +46,7 @@ export type NewTransfer = {
   readonly madeAgainFrom?: string | undefined;
 };
 
-type Dependencies = {
-  readonly db: Db;
+type Dependencies = KeyedDb & {
   /** What an amount is worth in pounds at the market rate, for limits; undefined when no rate can be had. */
   readonly inPounds: (amount: Money) => Promise<Money | undefined>;
 };
@@ -54,7 +55,7 @@ type Created = Outcome<string, CreationRefusal>;
 
 /** Creates a transfer from a quote, or gives back the one the quote already made for that recipient. Answers its id. */
 export async function createTransfer(dependencies: Dependencies, asked: NewTransfer): Promise<Created> {
-  const { db, inPounds } = dependencies;
+  const { db, keys, inPounds } = dependencies;
   const quote = await readQuote(db, asked);
   if (!quote) return refused('notFound');
   if (quote.transfer_id !== null) return alreadyMade(quote, asked);
@@ -64,7 +65,7 @@ export async function createTransfer(dependencies: Dependencies, asked: NewTrans
   const pounds = await inPounds(money(quote.origin_currency, Number(quote.total_minor)));
   if (!pounds) return refused('rateUnavailable');
   try {
-    return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds }));
+    return await inTransaction(db, (transaction) => createLocked(transaction, { asked, quote, pounds, keys }));
   } catch (failure) {
     // Money came for the former one after it was looked at, so that one is gone on with.
     if (constraintOf(failure) !== 'made_again_after_its_end' || !asked.madeAgainFrom) throw failure;
@@ -95,12 +96,12 @@ const readQuote = (db: Db, { userId, quoteId }: NewTransfer) =>
     .executeTakeFirst();
 
 type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
-type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly pounds: Money };
+type Creation = { readonly asked: NewTransfer; readonly quote: Quote; readonly pounds: Money; readonly keys: Keyring };
 
 async function createLocked(transaction: Transaction<Schema>, creation: Creation): Promise<Created> {
-  const { asked, quote, pounds } = creation;
+  const { asked, quote, pounds, keys } = creation;
   const { sender, ...chosen } = await lockSender(transaction, asked);
-  const recipient = chosen.recipient && payeeFor(quote, chosen.recipient);
+  const recipient = chosen.recipient && payeeFor(keys, quote, chosen.recipient);
   if (recipient?.made) return alreadyMade(await readQuote(transaction, asked), asked);
   const goesOn = await goesOnAs(transaction, asked);
   if (!goesOn.ok) return goesOn;
@@ -148,8 +149,8 @@ const goesOnAs = async (transaction: Transaction<Schema>, { userId, madeAgainFro
   madeAgainFrom ? madeAgainAs(transaction, { userId, transferId: madeAgainFrom }) : accept(undefined);
 
 /** Who pays the recipient, if they fit the quote, and the transfer the quote has made while the sender's row was awaited. */
-function payeeFor(quote: Quote, row: ChosenRecipient) {
-  const profile = recipientProfile.parse(row.profile);
+function payeeFor(keys: Keyring, quote: Quote, row: ChosenRecipient) {
+  const { profile } = accountIn(keys, row.id, row);
   const candidate = { firstName: row.first_name, lastName: row.last_name, status: row.status, profile };
   const [fitting] = recipientsFor([candidate], { method: quote.method, countryCode: quote.destination_country });
   const chosen: RemittanceHandler = quote.set_handler ?? profile.remittanceHandler ?? 'MANUAL';

@@ -5,15 +5,14 @@ import { documentReasons } from '#domain/transfer/documentReason.ts';
 import { visibleReference } from '#domain/transfer/transferReference.ts';
 import { usernameOf } from '../account/userView.ts';
 import { batchedReads } from '../database/batchedReads.ts';
-import type { Db } from '../database/open.ts';
 import type { OutboxHandler } from '../jobs/outbox.ts';
 import type { Messages } from '../messages/messages.ts';
 import { queueTransferPush } from '../notification/queuePush.ts';
+import type { KeyedDb } from '../security/personKeys.ts';
 import { newsPayload } from './lifecycle/news.ts';
 import { readTransfersToTell } from './lifecycle/transferStore.ts';
 
-type Dependencies = {
-  readonly db: Db;
+type Dependencies = KeyedDb & {
   readonly messages: Messages;
   readonly baseUrl: string;
   /** Whether devices are told as well. */
@@ -21,8 +20,8 @@ type Dependencies = {
 };
 
 /** Tells the sender what became of a transfer, in their own language. */
-export const tellNews = ({ db, messages, baseUrl, isPushed }: Dependencies): OutboxHandler => {
-  const toTell = batchedReads((ids) => readTransfersToTell(db, ids));
+export const tellNews = ({ db, keys, messages, baseUrl, isPushed }: Dependencies): OutboxHandler => {
+  const toTell = batchedReads((ids) => readTransfersToTell({ db, keys }, ids));
   return async (item) => {
     const { transferId, news } = newsPayload.parse(item);
     const found = await toTell(transferId);

@@ -57,18 +57,18 @@ const screened = ({ transfer: { id, recipientId, recipient }, versions }: Transf
 });
 
 export const transferRoutes = (dependencies: TransferDependencies) => {
-  const { db, ways } = dependencies;
-  const { inForce } = dependencies.watchlist;
+  const { db, ways, watchlist } = dependencies;
   const own = async (transferId: string, { userId }: Caller) => {
-    const transfer = await readOwnTransfer(db, { transferId, userId });
+    const transfer = await readOwnTransfer(dependencies, { transferId, userId });
     return transfer ? accept(transfer) : refused('notFound');
   };
 
   return [
     signedInRoute(createTransferEndpoint, async ({ params, body }, caller) => {
-      if (params.id !== caller.userId) return refused('notFound');
+      const userId = params.id;
+      if (userId !== caller.userId) return refused('notFound');
       const created = await createTransfer(dependencies, {
-        userId: caller.userId,
+        userId,
         quoteId: body.transferQuoteId,
         recipientId: body.recipientId,
         reasonId: body.transferReasonId,
@@ -77,7 +77,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
         madeAgainFrom: body.madeAgainFrom,
       });
       if (!created.ok) return created;
-      const made = await readTransferToScreen(db, { transferId: created.value, userId: caller.userId, inForce });
+      const made = await readTransferToScreen(dependencies, { transferId: created.value, userId, ...watchlist });
       if (!made) return refused('notFound');
       return (await screen(dependencies, screened(made))) ? accept(made.transfer) : own(created.value, caller);
     }),
@@ -91,7 +91,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
     signedInRoute(listTransfers, async ({ params, query }, { userId }) => {
       if (params.id !== userId) return refused('notFound');
       const page = { limit: query.limit ?? mostRows, offset: query.offset ?? 0 };
-      return accept(await readOwnTransfers(db, { userId, ...query, ...page, search: query.transactionId }));
+      return accept(await readOwnTransfers(dependencies, { userId, ...query, ...page, search: query.transactionId }));
     }),
 
     signedInRoute(readStatement, async ({ params, query }, { userId }) => {
@@ -99,7 +99,7 @@ export const transferRoutes = (dependencies: TransferDependencies) => {
       const tooMany = await dependencies.limiter.take(`statement:${userId}`, statementsAllowed);
       if (tooMany) return tooMany;
       const asked = { userId, group: 'completed', limit: mostStatementRows, offset: 0, ...query } as const;
-      const { collections, total } = await readOwnTransfers(db, asked);
+      const { collections, total } = await readOwnTransfers(dependencies, asked);
       if (total > mostStatementRows) return refused('requestInvalid', tooManyRows);
       return accept({ collections });
     }),

@@ -48,6 +48,7 @@ const neverMet: Readonly<Record<string, string>> = {
   app_user_is_reached: 'an address is replaced, and taken only with the status: closeAccount',
   app_user_phone_key: again,
   app_user_referral_code_key: drawn,
+  recipient_sealed_alone: 'what stands beside a sealed text is chosen where it is sealed: storedAccount',
   approval_pkey: locked,
   book_checkpoint_hash_key: byAJob,
   checkpoint_stays: 'no statement of the server changes one',

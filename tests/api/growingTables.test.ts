@@ -18,6 +18,7 @@ const small: Readonly<Record<string, string>> = {
   audit_tip: 'one row',
   book_verification: 'one row',
   master_key: 'a row for each master secret there ever was',
+  person_sealing: 'one row',
   service: 'a row for each pair of currencies and way to receive',
   site_switch: 'a row for each page that can be closed',
   sms_sent: 'a row for each country and hour, for 30 days',

@@ -146,7 +146,7 @@ describe('starting a payment', () => {
     const next = { kind: 'redirect', url: 'https://payment.truelayer.com.evil.example/' } as const;
     const straying = silentProvider({ start: async () => accept({ providerRef: 'strayed', next }) });
     const setting = {
-      db: app.db,
+      ...{ db: app.db, keys: app.keys },
       baseUrl: app.baseUrl,
       pageOrigins: providerOrigins(app.sandbox.credentials),
       attempts: attemptStore(app.db),

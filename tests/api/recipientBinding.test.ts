@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notification/notification.ts';
 import { listBankProviders, startBankPayment } from '#contract/payment/payment.ts';
 import { acknowledgeScamAlert, readTransfer, type Transfer, updateTransfer } from '#contract/transfer/transfer.ts';
+import { personFieldsOf } from '#server/security/personKeys.ts';
 import { applyEventIn } from '#server/transfer/lifecycle/applyEvent.ts';
+import { storedAccount } from '#server/transfer/lifecycle/storedRecipient.ts';
 import { messagesTo, type Person } from '#tests/fixtures/people.ts';
 import { addRecipientTo } from '#tests/fixtures/recipientFixture.ts';
 import { type RunningApp, startApp } from '#tests/fixtures/runningApp.ts';
@@ -88,9 +90,10 @@ describe('the recipient of a transfer is who was paid for', () => {
     const other = await addRecipientTo(ama, { firstName: 'Grace', lastName: 'Akello', profile });
     await acknowledge(ama, transfer, other.id);
     // The bank closed it since: the sandbox knows nobody at a number that ends so.
-    await sql`update recipient set profile = profile || '{"accountNumber": "0123456739"}' where id = ${other.id}`.execute(
-      app.db,
-    );
+    const fields = await personFieldsOf(app, ama.user.id);
+    const closed = { profile: { ...profile, accountNumber: '0123456739' } };
+    const stored = storedAccount(closed, { recipientId: other.id, fields });
+    await sql`update recipient set profile = ${stored.profile}::jsonb where id = ${other.id}`.execute(app.db);
     expect(codeOf(await change(ama, transfer, other.id))).toBe('accountNameNotFound');
   });
 

@@ -117,7 +117,7 @@ describe('`ops reconcile` (CASS 15)', () => {
 
   test('what Ada sent before anybody met her is in the companies’ books too', async () => {
     await seedPeople(app.db, passwordHasher(testKeys).hash);
-    await seedHistory(app.db, seededPeople.ada.id, payAtSandbox(app.sandbox.credentials, app.baseUrl));
+    await seedHistory(app, seededPeople.ada.id, payAtSandbox(app.sandbox.credentials, app.baseUrl));
     const paidIn = await app.db.selectFrom('payment').select('id').where('provider', '=', 'truelayer').execute();
     expect(paidIn).toHaveLength(5);
     await expect.poll(async () => (await reconciled()).ok, { timeout: 20_000 }).toBe(true);

@@ -163,5 +163,6 @@ export const closingTables: Readonly<Record<string, Fate>> = {
       ],
     },
   ),
+  person_key: lawWants({ rows: theirs }),
   closed_account: lawWants({ rows: theirs, set: sql`email = null, phone = null, forgotten_at = now()` }),
 };

@@ -112,6 +112,8 @@ export const personTables: Readonly<Record<string, Given | Withheld>> = {
   posting: inBooks,
   outbox: withheld('messages on their way, sealed; those sent are forgotten after 30 days'),
 
+  person_key: withheld('opens what is kept of them, and says nothing of anybody by itself'),
+
   attempt_count: shortLived,
   deed: shortLived,
   half_sign_in: shortLived,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#contract/account/personalData.ts';
 import { databaseNow } from '../../database/databaseClock.ts';
-import type { Db } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { KeyedDb } from '../../security/personKeys.ts';
+import { openedRecipient } from '../../transfer/lifecycle/storedRecipient.ts';
 import { personTables, type Section, sections } from './personTables.ts';
 
 type Row = PersonalData['tables'][string][number];
@@ -17,17 +18,21 @@ const tablesOf = (section: Section) =>
 
 /** Everything the database holds about somebody that is theirs to have, by table, at one moment (UK GDPR, art. 15 and 20). */
 export const personalDataOf = (
-  db: Db,
+  { db, keys }: KeyedDb,
   userId: string,
 ): Promise<{ readonly madeAt: Date; readonly found: readonly PersonTable[] }> =>
   inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const found: PersonTable[] = [];
+    const { rows: known } = await sql<{ sealed: string }>`select sealed from person_key
+      where user_id = ${userId}`.execute(transaction);
+    const opened = (table: string, row: Row): Row =>
+      table === 'recipient' ? openedRecipient(keys, row, known[0]?.sealed ?? null) : row;
     for (const section of sections) {
       for (const { table, of, without = [] } of tablesOf(section)) {
         const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...without]}::text[] as row
           from ${sql.table(table)} t, app_user p where p.id = ${userId} and ${of}`.execute(transaction);
-        if (rows.length > 0) found.push({ section, table, rows: rows.map(({ row }) => row) });
+        if (rows.length > 0) found.push({ section, table, rows: rows.map(({ row }) => opened(table, row)) });
       }
     }
     return { madeAt: await databaseNow(transaction), found };

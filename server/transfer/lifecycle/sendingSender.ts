@@ -6,6 +6,7 @@ import { limitPeriodDays, type SentSoFar } from '#domain/transfer/transferLimits
 import type { IdentitySource } from '#domain/verification/verificationState.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { StoredAccount } from './storedRecipient.ts';
 
 /** A sender about to create a transfer, on their locked row: two at once cannot both slip under a limit. */
 export type SendingSender = SentSoFar & {
@@ -36,11 +37,11 @@ type Sent = {
 };
 
 /** A recipient beside the quote they are to be paid by, as JSON tells it. */
-export type ChosenRecipient = {
+export type ChosenRecipient = StoredAccount & {
+  id: string;
   first_name: string;
   last_name: string;
   status: 'ACTIVE' | 'SOFT_DELETED';
-  profile: unknown;
   /** The quote has made a transfer. */
   made: boolean;
   /** The quote is the sender's and stands. */

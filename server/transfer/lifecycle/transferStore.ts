@@ -6,16 +6,16 @@ import { transferReasons } from '#domain/reference/transferReasons.ts';
 import { groupOf, returnedGroup, type StatusGroup } from '#domain/transfer/statusGroups.ts';
 import { bareTransferId, readReference } from '#domain/transfer/transferReference.ts';
 import { type TransferStatus, transferStatuses } from '#domain/transfer/transferStatus.ts';
-import type { Db } from '../../database/open.ts';
+import type { KeyedDb } from '../../security/personKeys.ts';
 import { readTransfers, transferView } from './transferView.ts';
 
 const reasonOf = (id: string) => transferReasons.find((reason) => reason.id === id)?.reason ?? id;
 
 export async function readOwnTransfer(
-  db: Db,
+  from: KeyedDb,
   { transferId, userId }: { transferId: string; userId: string },
 ): Promise<Transfer | undefined> {
-  const [row] = await readTransfers(db, sql`where t.id = ${transferId} and t.user_id = ${userId}`);
+  const [row] = await readTransfers(from, sql`where t.id = ${transferId} and t.user_id = ${userId}`);
   return row && transferView(row, reasonOf);
 }
 
@@ -23,11 +23,11 @@ export type TransferToScreen = { readonly transfer: Transfer; readonly versions:
 
 /** The same with the versions of the watchlists in force, for whoever screens its recipient. */
 export async function readTransferToScreen(
-  db: Db,
+  from: KeyedDb,
   { transferId, userId, inForce }: { transferId: string; userId: string; inForce: RawBuilder<unknown> },
 ): Promise<TransferToScreen | undefined> {
   const [row] = await readTransfers<{ versions: readonly string[] }>(
-    db,
+    from,
     sql`where t.id = ${transferId} and t.user_id = ${userId}`,
     sql`, ${inForce} as versions`,
   );
@@ -43,16 +43,16 @@ export type Addressee = {
 };
 
 /** A transfer for whoever tells of it, with how to reach its sender. */
-export const readTransferToTell = async (db: Db, transferId: string) =>
-  (await readTransfersToTell(db, [transferId])).get(transferId);
+export const readTransferToTell = async (from: KeyedDb, transferId: string) =>
+  (await readTransfersToTell(from, [transferId])).get(transferId);
 
 /** Transfers for whoever tells their senders of them, by id, with how to reach those. */
 export async function readTransfersToTell(
-  db: Db,
+  from: KeyedDb,
   transferIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly transfer: Transfer; readonly sender: Addressee }>> {
   const rows = await readTransfers<{ sender: Addressee }>(
-    db,
+    from,
     sql`where t.id = any(${transferIds}::uuid[])`,
     sql`, (select json_build_object('email', coalesce(u.email, c.email), 'phone', coalesce(u.phone, c.phone),
       'language', u.settings->>'language', 'firstName', u.profile->>'firstName')
@@ -74,7 +74,7 @@ type Page = {
 };
 
 /** Newest first, with the totals of each group over all pages (D-128). */
-export async function readOwnTransfers(db: Db, { group, ...page }: Page) {
+export async function readOwnTransfers({ db, keys }: KeyedDb, { group, ...page }: Page) {
   const found = sql`t.user_id = ${page.userId}
     ${page.search ? sql`and (${searched(page.userId, page.search)})` : sql``}
     ${page.dateFrom ? sql`and t.created_at >= to_timestamp(${page.dateFrom}::bigint)` : sql``}
@@ -82,7 +82,7 @@ export async function readOwnTransfers(db: Db, { group, ...page }: Page) {
   const inGroup = group ? sql`and ${isIn(group)}` : sql``;
   // The ids first: what a row shows is only read for those on the page.
   const rows = await readTransfers(
-    db,
+    { db, keys },
     sql`where t.id in (select t.id from transfer t where ${found} ${inGroup}
       order by t.created_at desc, t.id desc limit ${page.limit} offset ${page.offset})
     order by t.created_at desc, t.id desc`,

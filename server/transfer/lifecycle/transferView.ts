@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { recipientProfile } from '#contract/recipient/recipient.ts';
 import type { Refund, Transfer } from '#contract/transfer/transfer.ts';
 import type { Currency, PayInCurrency } from '#domain/money/currency.ts';
 import type { FixedSide } from '#domain/money/fixedAmount.ts';
@@ -14,10 +13,11 @@ import { refundDueAt, refundRouteOf } from '#domain/transfer/refundRoute.ts';
 import type { PayoutStage } from '#domain/transfer/transferFacts.ts';
 import type { TransferStatus } from '#domain/transfer/transferStatus.ts';
 import type { RefundTable } from '../../database/moneySchema.ts';
-import type { Db } from '../../database/open.ts';
 import { rateOf } from '../../database/storedRate.ts';
 import { pointsKept } from '../../reward/pointsBalance.ts';
+import type { KeyedDb } from '../../security/personKeys.ts';
 import { heldByLaw } from './legalHold.ts';
+import { accountIn, type RecipientAccount, type StoredAccount } from './storedRecipient.ts';
 
 export type TransferRow = {
   id: string;
@@ -58,8 +58,7 @@ export type TransferRow = {
   first_name: string;
   last_name: string;
   recipient_status: 'ACTIVE' | 'SOFT_DELETED';
-  verified_account_name: string | null;
-  recipient_profile: unknown;
+  recipient_account: RecipientAccount;
   payment_ref: string | null;
   /** The attempt that is open, where one is. */
   attempt: { state: AttemptState; returned: number | null; now: number } | null;
@@ -83,15 +82,18 @@ type RefundRow = {
   updated: number;
 };
 
+type ReadRow = Omit<TransferRow, 'recipient_account'> &
+  Omit<StoredAccount, 'profile'> & { readonly recipient_profile: unknown };
+
 /** Transfers with what their page shows, chosen by `which`, and what `also` selects; one statement however many. */
 export async function readTransfers<Also = unknown>(
-  db: Db,
+  { db, keys }: KeyedDb,
   which: RawBuilder<unknown>,
   also: RawBuilder<unknown> = sql``,
 ): Promise<(TransferRow & Also)[]> {
-  const read = await sql<TransferRow & Also>`
+  const read = await sql<ReadRow & Also>`
     select t.*, r.id as shown_recipient_id, r.first_name, r.last_name, r.status as recipient_status, r.verified_account_name,
-      r.profile as recipient_profile,
+      r.profile as recipient_profile, (select k.sealed from person_key k where k.user_id = r.user_id) as person_key,
       (select coalesce(p.provider_ref, a.provider_ref) from payment_attempt a left join payment p on p.attempt_id = a.id
         where a.transfer_id = t.id order by a.created_at desc limit 1) as payment_ref,
       (select json_build_object('state', a.state, 'returned', ${seconds(sql`a.returned_at`)}, 'now', ${seconds(sql`now()`)})
@@ -113,7 +115,10 @@ export async function readTransfers<Also = unknown>(
       (select json_agg(json_build_object('status', e.to_status, 'at', ${seconds(sql`e.at`)})
         order by e.version) from status_event e where e.transfer_id = t.id) as history ${also}
     from transfer t join recipient r on r.id = coalesce(t.corrected_recipient_id, t.recipient_id) ${which}`.execute(db);
-  return read.rows;
+  return read.rows.map((row) => ({
+    ...row,
+    recipient_account: accountIn(keys, row.shown_recipient_id, { ...row, profile: row.recipient_profile }),
+  }));
 }
 
 export const transferView = (row: TransferRow, reasonOf: (id: string) => string): Transfer => {
@@ -192,8 +197,7 @@ const recipientOf = (row: TransferRow): Transfer['recipient'] => ({
   firstName: row.first_name,
   lastName: row.last_name,
   status: row.recipient_status,
-  ...(row.verified_account_name !== null && { verifiedAccountName: row.verified_account_name }),
-  profile: recipientProfile.parse(row.recipient_profile),
+  ...row.recipient_account,
 });
 
 /** Money goes back the way it came, under its provider's number once it has one, until then under ours. */

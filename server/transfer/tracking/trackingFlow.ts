@@ -14,6 +14,6 @@ type Dependencies = {
 
 /** Links recipients follow a transfer by: for their senders by calls, for themselves as a page. */
 export function trackingFlow({ limiter, ...stored }: Dependencies) {
-  const tools = { db: stored.db, limiter, links: trackingLinkStore(stored) };
+  const tools = { db: stored.db, keys: stored.keys, limiter, links: trackingLinkStore(stored) };
   return { routes: trackingLinkRoutes(tools), document: trackingPage(tools) };
 }

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#contract/protocol/escapeHtml.ts';
 import { type Language, languages } from '#contract/protocol/language.ts';
-import type { Db } from '../../database/open.ts';
 import type { DocumentRoute, Shown } from '../../http/document.ts';
 import type { Allowance, AttemptLimiter } from '../../http/rateLimiter.ts';
 import { scriptlessPolicy } from '../../http/scriptlessPolicy.ts';
+import type { KeyedDb } from '../../security/personKeys.ts';
 import { readTransferToTell } from '../lifecycle/transferStore.ts';
 import { type TrackingLinkStore, trackingPath } from './trackingLinkStore.ts';
 import { trackingNews } from './trackingNews.ts';
@@ -13,19 +13,18 @@ import { trackingTexts } from './trackingTexts.ts';
 /** Links of recipients one visitor may open: a neighbourhood shares an address, and nobody finds 256 bits by trying. */
 const openingsAllowed: Allowance = { limit: 300, windowSeconds: 600 };
 
-type Dependencies = {
-  readonly db: Db;
+type Dependencies = KeyedDb & {
   readonly limiter: AttemptLimiter;
   readonly links: Pick<TrackingLinkStore, 'follow'>;
 };
 
 /** Where the money is, for its recipient, who has no account and may have no scripts (peers 13). */
-export const trackingPage = ({ db, limiter, links }: Dependencies): DocumentRoute => ({
+export const trackingPage = ({ db, keys, limiter, links }: Dependencies): DocumentRoute => ({
   path: `${trackingPath}/*`,
   async handle({ rest: token, query, language: asked, visitor }) {
     if (await limiter.takeFrom(visitor, 'trackingPage', openingsAllowed)) return later(asked);
     const followed = await links.follow(token);
-    const told = followed && (await readTransferToTell(db, followed.transferId));
+    const told = followed && (await readTransferToTell({ db, keys }, followed.transferId));
     if (!followed || !told) return gone(asked);
     const language = languages.find((known) => known === query.lang) ?? followed.language;
     return page(language, { ...trackingNews({ ...told, followed }, language), token });
