@@ -180,6 +180,13 @@ const forbidden: readonly Forbidden[] = [
     ],
   },
   {
+    what: 'a stored account is read in one place, which opens what is sealed (decision 136)',
+    pattern:
+      /\brecipientProfile\b|\bprofile\s*(?:->>?|#>>?)\s*'(?:mobile|\w*[aA]ccount\w*|bank\w*|pickupPoint|phoneCode)/,
+    within: ['server'],
+    but: ['server/transfer/lifecycle/storedRecipient.ts'],
+  },
+  {
     what: 'the log is the one place lines go to; the command line has its own (ASVS 16.2.3)',
     pattern: /console\.|process\.std(?:out|err)/,
     within: ['domain', 'contract', 'server', 'src'],

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { recipientProfile } from '#contract/recipient/recipient.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { type KeyedDb, personFieldsOf } from '../security/personKeys.ts';
-import { storedAccount } from '../transfer/lifecycle/storedRecipient.ts';
+import { accountIn, storedAccount } from '../transfer/lifecycle/storedRecipient.ts';
 
 /** Recipients sealed in one turn. */
 const batch = 100;
@@ -22,10 +21,7 @@ export const sealRecipients = ({ db, keys }: KeyedDb): Promise<boolean> =>
       order by id limit ${batch} for update skip locked`.execute(transaction);
     for (const row of rows) {
       const fields = await personFieldsOf({ db: transaction, keys }, row.user_id);
-      const account = {
-        profile: recipientProfile.parse(row.profile),
-        verifiedAccountName: row.verified_account_name ?? undefined,
-      };
+      const account = accountIn(keys, row.id, { ...row, person_key: null });
       const { profile, verified_account_name } = storedAccount(account, { recipientId: row.id, fields });
       await sql`update recipient set profile = ${profile}::jsonb, verified_account_name = ${verified_account_name}
         where id = ${row.id}`.execute(transaction);
