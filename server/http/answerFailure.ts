@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FailureDetails } from '#contract/protocol/failure.ts';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import { CannotOpen } from '../keys/sealedText.ts';
 import { languageOf, refusal } from './answer.ts';
 
 export type HttpFailure = Error & { readonly statusCode?: number };
@@ -22,10 +23,12 @@ export function answerFailure(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const isAway = isDatabaseAway(error);
-  const code = isAway ? 'serviceUnavailable' : statusCodes[error.statusCode ?? 0];
+  const isSealed = error instanceof CannotOpen;
+  const code = isAway || isSealed ? 'serviceUnavailable' : statusCodes[error.statusCode ?? 0];
   if (isAway) void reply.header('retry-after', '5');
   const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
   if (isAway) request.log.warn({ name: error.name, why: error.message }, 'database away');
+  else if (isSealed) request.log.error({ name: error.name, why: error.message }, 'cannot be opened');
   else if (!isTheirs) request.log.error({ name: error.name, stack: error.stack }, 'unexpected failure');
   const wait = reply.getHeader('retry-after');
   const told = code ?? (isTheirs ? 'requestInvalid' : 'unexpected');

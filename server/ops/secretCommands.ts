@@ -70,7 +70,8 @@ export const giveUpSecret: Command = async ({ db, keys, operator }, { transferId
       if (id === keys?.current) return 'MASTER_SECRET itself cannot be given up: put another in its place first.';
       const row = (await readMasterKeys(transaction)).find((each) => each.id === id);
       if (!row) return 'There is no secret of that name. See secrets status.';
-      return row.given_up_at === null ? undefined : 'That was given up already.';
+      if (row.given_up_at !== null) return 'That was given up already.';
+      return stillSealedBy(id, { db: transaction, keys });
     },
     async carryOut(transaction) {
       await sql`update master_key set given_up_at = now(), kept = null where id = ${id}`.execute(transaction);
@@ -78,6 +79,16 @@ export const giveUpSecret: Command = async ({ db, keys, operator }, { transferId
   });
   return told(outcome, id);
 };
+
+/** What would be lost with a secret that is here, in words. Of one that is not, all of it is lost already. */
+async function stillSealedBy(id: string, { db, keys }: Pick<OpsTools, 'db' | 'keys'>): Promise<string | undefined> {
+  if (keys && !keys.given.includes(id)) return undefined;
+  const [first] = await readMasterKeys(db);
+  const held = (await countSealed(db, first?.id ?? id)).filter((place) => place.id === id);
+  if (held.length === 0) return undefined;
+  const lost = held.map(({ what, count }) => `${count} ${what}`).join(', ');
+  return `Nobody could read them again: ${lost} are still sealed by it. secrets reseal first.`;
+}
 
 function told(outcome: Awaited<ReturnType<typeof agree>>, id: string): OpsAnswer {
   if (typeof outcome === 'object') return refusal(outcome.problem);

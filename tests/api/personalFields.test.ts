@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPersonalData } from '#contract/account/personalData.ts';
-import { listRecipients, type NewRecipient, readRecipient } from '#contract/recipient/recipient.ts';
+import { requestHeaders } from '#contract/protocol/requestHash.ts';
+import { createRecipient, listRecipients, type NewRecipient, readRecipient } from '#contract/recipient/recipient.ts';
 import { readTransfer } from '#contract/transfer/transfer.ts';
 import { keyIdOf, keyringOf } from '#server/keys/keyring.ts';
 import { CannotOpen } from '#server/keys/sealedText.ts';
@@ -10,6 +12,8 @@ import { openKeyring } from '#server/secrets/openKeyring.ts';
 import { reseal } from '#server/secrets/reseal.ts';
 import { accountIn } from '#server/transfer/lifecycle/storedRecipient.ts';
 import { asOwner } from '#tests/fixtures/asOwner.ts';
+import { confirmByPasskey, refusalIn, withPasskey } from '#tests/fixtures/factorFixture.ts';
+import { operate } from '#tests/fixtures/operator.ts';
 import type { Person } from '#tests/fixtures/people.ts';
 import { type RunningApp, startApp, testMasterSecret } from '#tests/fixtures/runningApp.ts';
 import { dataOf } from '#tests/fixtures/sender.ts';
@@ -85,6 +89,31 @@ describe('a recipient’s account, sealed under a key of its sender', () => {
     expect(JSON.stringify(mine)).not.toContain('"sealed"');
   });
 
+  test('stands where a call asks to be confirmed, and in its kept answer, for the time they are kept, and nowhere else', async () => {
+    const abena = await verifiedSender(app);
+    const passkey = await withPasskey(app, abena);
+    const accountNumber = '6190344193';
+    const body = { ...toBank, profile: { ...toBank.profile, accountNumber } };
+    const headers = { [requestHeaders.idempotencyKey]: randomUUID() };
+    const add = () => abena.sender.call(createRecipient, { params: { id: abena.user.id }, body }, headers);
+    expect(refusalIn(await add())).toBe('freshSignInRequired');
+    expect(await columnsWith([accountNumber])).toEqual(['deed.shown']);
+    await confirmByPasskey(app, abena, passkey);
+    expect(refusalIn(await add())).toBe('done');
+    // Known and left (decision 136); a column that is not here is a fault.
+    expect(await columnsWith([accountNumber])).toEqual(['deed.shown', 'idempotency_key.body']);
+  });
+
+  test('is found by this search in any column it is planted in', async () => {
+    const yaw = await verifiedSender(app);
+    const planted = '6190344204';
+    await sql`insert into idempotency_key (user_id, key, request_hash, body)
+      values (${yaw.user.id}, ${`of ${planted}`}, '', ${JSON.stringify({ account: planted })})`.execute(app.db);
+    await sql`update app_user set profile = profile || jsonb_build_object('planted', ${planted}::text)
+      where id = ${yaw.user.id}`.execute(app.db);
+    expect(await columnsWith([planted])).toEqual(['app_user.profile', 'idempotency_key.body', 'idempotency_key.key']);
+  });
+
   test('opens in no other row, and nowhere once its sender’s key is gone', async () => {
     const esi = await verifiedSender(app);
     const first = await newTransfer(esi);
@@ -101,7 +130,10 @@ describe('a recipient’s account, sealed under a key of its sender', () => {
     }
     const { user, sender } = esi;
     const asked = await sender.call(readRecipient, { params: { id: user.id, rid: second.recipientId } });
-    expect(asked.status).toBe(500);
+    expect(asked).toMatchObject({ status: 503, ok: false, error: { code: 'serviceUnavailable' } });
+    const listed = await sender.call(listRecipients, { params: { id: user.id } });
+    expect(listed).toMatchObject({ status: 503, ok: false, error: { code: 'serviceUnavailable' } });
+    expect(app.logLines.some((line) => line.includes('cannot be opened') && line.includes('CannotOpen'))).toBe(true);
   });
 
   test('was written as it is before, is read so meanwhile, and is moved in batches by several servers', async () => {
@@ -141,7 +173,16 @@ describe('a recipient’s account, sealed under a key of its sender', () => {
     const next = 'the master secret of the year after, for people';
     await openKeyring(app.db, { current: testMasterSecret, others: [] });
     const turned = await openKeyring(app.db, { current: next, others: [testMasterSecret] });
+    const giveUp = async () => {
+      const request = { command: 'secrets-give-up', transferId: keyIdOf(testMasterSecret), reason: 'it may be known' };
+      return operate({ ...app, keys: turned }, { ...request, operator: 'grace' });
+    };
+    expect(await giveUp()).toMatchObject({
+      ok: false,
+      lines: [expect.stringMatching(/\d+ keys of people.*reseal first\.$/)],
+    });
     await reseal({ db: app.db, keys: turned });
+    expect((await giveUp()).lines.join()).not.toContain('keys of people');
     const after = await storedOf(recipientId);
     expect(after.person_key?.startsWith(`${keyIdOf(next)}.`)).toBe(true);
     expect(after.profile).toEqual(before.profile);

@@ -124,6 +124,25 @@ describe('a server starts with every secret something is sealed by, or not at al
     );
   });
 
+  test('and while one that is here still seals something, it is not given up', async () => {
+    const { db } = database;
+    await queued(2);
+    const turned = await openKeyring(db, settings(newSecret(), first));
+    const giveUp = { command: 'secrets-give-up', transferId: keyIdOf(first), reason: 'it may be known' };
+    const refused = {
+      ok: false,
+      lines: ['Nobody could read them again: 2 messages on their way are still sealed by it. secrets reseal first.'],
+    };
+    for (const operator of ['grace', 'noor']) {
+      expect(await operate({ db, fetchFile: undefined, keys: turned }, { ...giveUp, operator })).toMatchObject(refused);
+    }
+    const { rows } = await sql`select from master_key where given_up_at is not null`.execute(db);
+    expect(rows).toEqual([]);
+    await reseal({ db, keys: turned });
+    const given = await operate({ db, fetchFile: undefined, keys: turned }, { ...giveUp, operator: 'grace' });
+    expect(given).toMatchObject({ ok: true });
+  });
+
   test('unless two of compliance gave that one up, and then it never comes back', async () => {
     const { db } = database;
     const second = newSecret();
