@@ -29,16 +29,16 @@ afterAll(() => app.stop());
 const toBank = recipientIn['NG bank_transfer'] as NewRecipient;
 const toWallet = recipientIn['CM mobile_money'] as NewRecipient;
 
+/** One after the other: there are more columns than calls may wait for a connection. */
 async function columnsWith(words: readonly string[]): Promise<string[]> {
   const { columns } = await tablesAboutPeople(app.db);
-  const found = await Promise.all(
-    columns.map(async ({ table, column }) => {
-      const { rows } = await sql`select from ${sql.table(table)} t
-        where ${sql.ref(`t.${column}`)}::text ilike any (${words.map((word) => `%${word}%`)}) limit 1`.execute(app.db);
-      return rows.length > 0 ? [`${table}.${column}`] : [];
-    }),
-  );
-  return found.flat().sort();
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql`select from ${sql.table(table)} t
+      where ${sql.ref(`t.${column}`)}::text ilike any (${words.map((word) => `%${word}%`)}) limit 1`.execute(app.db);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
 }
 
 async function delivered(person: Person, recipient: NewRecipient, wish: Parameters<typeof newTransfer>[1]) {
