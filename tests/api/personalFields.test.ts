@@ -61,7 +61,7 @@ const storedOf = async (id: string) => {
 };
 
 describe('a recipient’s account, sealed under a key of its sender', () => {
-  test('stands readable in no column of the database, and is paid, shown and given all the same (ASVS 14.2.6)', async () => {
+  test('stands readable in no column of the database, and is paid, shown and given all the same', async () => {
     const ama = await verifiedSender(app);
     const accountNumber = '6190344182';
     const mobile = '670419283';

@@ -1,7 +1,7 @@
 import type { DialogueContext } from '#src/dialogue/dialogueContext.ts';
 import { dialogueMachine } from '#src/dialogue/dialogueMachine.ts';
 import type { Candidate } from '#src/dialogue/question.ts';
-import { told } from '#src/dialogue/thread.ts';
+import { isToldLast, told } from '#src/dialogue/thread.ts';
 import {
   answersFor,
   at,
@@ -28,6 +28,8 @@ const more: Candidate = { words: { label: 'more' }, plan: { amount: { value: 'mo
 const aside: Candidate = { words: { label: 'aside' }, plan: {}, tells: [told({ label: 'an answer' })] };
 const later: Candidate = { words: { label: 'reason' }, plan: { reason: { value: 'family' } } };
 
+const doubt = { label: 'which?' } as const;
+
 const key = ({
   at,
   asked,
@@ -46,6 +48,7 @@ const key = ({
   candidates.map(({ words }) => words),
   [context.toldFailure?.code, context.isWelcomed, context.hasThread, context.keptUp],
   thread[0],
+  isToldLast(thread, doubt),
   thread.filter((entry) => entry.kind === 'told' && 'key' in entry.words && entry.words.facts?.moment).length,
 ];
 
@@ -103,7 +106,7 @@ export const dialoguePaths: PathSpec<typeof dialogueMachine> = {
     'words.acknowledged': (snapshot) => at(snapshot, talksAt(snapshot)),
     'words.ambiguous': (snapshot) =>
       talksAt(snapshot)
-        ? [[nearer], []].map((candidates) => ({ words: { label: 'which?' }, candidates, reading: here(snapshot) }))
+        ? [[nearer], []].map((candidates) => ({ words: doubt, candidates, reading: here(snapshot) }))
         : [],
     'recap.requested': (snapshot) =>
       talksAt(snapshot) ? [{ tells: [told({ label: 'so far' })], reading: here(snapshot) }] : [],

@@ -89,7 +89,7 @@ describe('the transactions', () => {
     const [, row] = within(table).getAllByRole('row');
     const cells = row ? [...row.children].map(({ textContent }) => textContent) : [];
     expect(cells).toEqual([
-      `MNMarie Ngo, ${day}SW-7K3M-92NC`,
+      `MNMarie Ngo, ${day} SW-7K3M-92NC`,
       day,
       '£100.00',
       '78,000\u00a0XAF',
