@@ -13,10 +13,10 @@ import { isNew, isPlanned, isPlannedAmiss } from './slotFilling.ts';
 import { isToldLast } from './thread.ts';
 import type { PartId, Words } from './words.ts';
 
-type Doubt = { readonly candidates: readonly Candidate[]; readonly words: Words };
+type Ambiguous = { readonly candidates: readonly Candidate[]; readonly words: Words };
 
 /** In the same words, with the same to choose from. */
-const isSameDoubt = ({ thread, candidates: before }: DialogueContext, { candidates, words }: Doubt): boolean =>
+const isSameAmbiguity = ({ thread, candidates: before }: DialogueContext, { candidates, words }: Ambiguous): boolean =>
   isToldLast(thread, words) && JSON.stringify(before) === JSON.stringify(candidates);
 
 export type Moment = { readonly context: DialogueContext; readonly event: DialogueEvent };
@@ -72,8 +72,10 @@ export const dialogueGuards = {
   isSecond: ({ context }: Moment) => context.unread === 1,
   isThird: ({ context }: Moment) => context.unread === 2,
   /** Otherwise nothing was understood, and it is not asked in the same words twice. */
-  leavesAChoice: ({ context }: Moment, doubt: Doubt) => doubt.candidates.length > 0 && !isSameDoubt(context, doubt),
-  isFirstDoubt: ({ context }: Moment, { words }: Doubt) => context.unread === 0 && !isToldLast(context.thread, words),
+  leavesAChoice: ({ context }: Moment, ambiguous: Ambiguous) =>
+    ambiguous.candidates.length > 0 && !isSameAmbiguity(context, ambiguous),
+  isFirstAmbiguity: ({ context }: Moment, { words }: Ambiguous) =>
+    context.unread === 0 && !isToldLast(context.thread, words),
   /** What was asked is not asked any more. */
   isOver: (moment: Moment) => partIn(moment) === undefined,
   isTaken: (moment: Moment, { value }: Given) =>

@@ -96,7 +96,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             actions: ['forgetUnread', withEvent('tellAmbiguity')],
           },
           {
-            guard: withEvent('isFirstDoubt'),
+            guard: withEvent('isFirstAmbiguity'),
             target: '.confirming',
             actions: ['countUnread', withEvent('tellAmbiguity')],
           },

@@ -4,6 +4,8 @@ import { isWishToSend } from './wishToSend.ts';
 
 test.each([
   'I’d like to send money',
+  'Hi, I want to send some money back home',
+  'Bonjour, j’aimerais envoyer de l’argent',
   'can you help me send some money back home?',
   'I need to transfer money abroad',
   'je dois envoyer de l’argent en Afrique',

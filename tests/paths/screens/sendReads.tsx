@@ -5,7 +5,7 @@ import { readUser } from '#contract/account/account.ts';
 import { listDevices } from '#contract/notification/device.ts';
 import { readPaymentWays } from '#contract/payment/payment.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { listBanks, listTransferReasons } from '#contract/protocol/lookup.ts';
+import { listBanks, listRateSpreads, listTransferReasons } from '#contract/protocol/lookup.ts';
 import { deleteRecipient, listRecipients } from '#contract/recipient/recipient.ts';
 import { type Factors, readFactors } from '#contract/session/secondFactor.ts';
 import { readTransfer, type Transfer } from '#contract/transfer/transfer.ts';
@@ -37,6 +37,8 @@ const answers = new Map<Endpoint, () => unknown>([
   [deleteRecipient, () => ({ done: true })],
   [listTransferReasons, () => [reason]],
   [listBanks, () => [bank]],
+  // Nothing is closed.
+  [listRateSpreads, () => []],
   [readTransfer, () => transfer],
   // Not verified yet, which only a review that waits for it asks.
   [readUser, () => userFixture({ profile: addressAnswers })],
