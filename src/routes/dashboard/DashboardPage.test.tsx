@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/protocol/language.ts';
-import { listRateSpreads, readValues } from '#contract/protocol/lookup.ts';
+import { readValues } from '#contract/protocol/lookup.ts';
 import { cancelTransfer, listTransfers } from '#contract/transfer/transfer.ts';
 import { callApi } from '#src/services/http/apiClient.ts';
 import { actFor, actForNobody } from '#src/services/http/signedInUser.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     if ((endpoint as unknown) === cancelTransfer) isCancelled = true;
     if ((endpoint as unknown) === readValues) return values;
-    if ((endpoint as unknown) === listRateSpreads) return [];
     const now = isCancelled ? transferFixture('CANCELLED') : transfer;
     return (endpoint as unknown) === listTransfers ? { collections: hasSent ? [now] : [], total: 1, totals } : now;
   });
@@ -80,7 +79,6 @@ describe('a transfer over the dashboard', () => {
     vi.mocked(callApi).mockImplementation(async (endpoint) => {
       const declined = transferFixture('PAYMENT_DECLINED');
       if ((endpoint as unknown) === readValues) return values;
-      if ((endpoint as unknown) === listRateSpreads) return [];
       return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
     });
     open(`/dashboard?transfer=${transfer.id}`);
@@ -128,7 +126,6 @@ test('what was declined is not offered again where sending is suspended (DSH-08,
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     const declined = transferFixture('PAYMENT_DECLINED');
     if ((endpoint as unknown) === readValues) return values;
-    if ((endpoint as unknown) === listRateSpreads) return [];
     return (endpoint as unknown) === listTransfers ? { collections: [declined], total: 1, totals } : declined;
   });
   open(`/dashboard?transfer=${transfer.id}`);

@@ -18,8 +18,6 @@ const instead = {
 test.each([
   ['/get-quote', 'en'],
   ['/get-quote', 'fr'],
-  ['/dashboard', 'en'],
-  ['/dashboard', 'fr'],
 ] as const)(
   '%s says in %s what is closed and what is open instead, before an amount is typed (peers 36)',
   async (at, language) => {

@@ -2,15 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/account/account.ts';
 import type { Transfer } from '#contract/transfer/transfer.ts';
-import { currencyOf } from '#domain/reference/countries.ts';
-import { isPayInCountry } from '#domain/reference/countryCodes.ts';
 import { mayMoveMoney } from '#domain/verification/verificationState.ts';
 import { refreshTransfers, transfersQuery } from '#src/services/transfer/transferQueries.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/TextLink.tsx';
 import { GuideOffer } from '../../flows/GuideOffer.tsx';
 import { PageHeading } from '../../layouts/PageHeading.tsx';
-import { ClosedCorridors } from '../quote/ClosedCorridors.tsx';
 import { AccountBanner } from './AccountBanner.tsx';
 import styles from './dashboard.module.css';
 import { GroupCounts } from './GroupCounts.tsx';
@@ -54,7 +51,6 @@ export function DashboardScreen(props: DashboardScreenProps) {
       </header>
       {isSuspended && <SuspendedLocation countryCode={location} />}
       <ClosedSources now={now} />
-      {!isSuspended && isPayInCountry(location) && <ClosedCorridors base={currencyOf(location)} />}
       <AccountBanner user={user} />
       {!isSuspended && (
         <SendAgain userId={user.id} keepsPlace={mayMoveMoney(user)} sendAgainAddress={sendAgainAddress} />
