@@ -29,7 +29,7 @@ test.each([
   [
     'fr',
     [
-      'Avant de choisir : les envois sont suspendus pour le moment vers Cameroun.',
+      'Avant de choisir, sachez que les envois sont suspendus pour le moment vers ces pays : Cameroun.',
       'Nous ne savons pas encore quand ils reprendront.',
       'Pays ouverts : Kenya, Tanzanie, Ouganda, Nigeria.',
     ],
